@@ -1,0 +1,29 @@
+// Two kinds of test: what runs in Node and what needs a page ("*.test.tsx"). Both compile with swc, no type check here.
+const swc = runtime => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: runtime },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[jt]sx?$|\\.mjs$': swc('commonjs') },
+  // ESM-only packages are compiled too, so that jest can load them.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:react-intl|@formatjs|intl-messageformat|lru-cache|@adyen|cookie|uuid)[@/+])'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared-kernel/src/testing/css-modules.cjs' },
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...common, displayName: 'page', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
+  ],
+};
