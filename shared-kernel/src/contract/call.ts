@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+
+/** The two roots under which the middleware answers calls (TMW-02), below `/api`. */
+export type CallRoot = 'new-ct' | 'new-adyen' | 'customer-data';
+
+/** One call of the middleware: POST `/api/<root>/<name>` with the arguments as a JSON array. */
+export interface Call<Args extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+  readonly root: CallRoot;
+  readonly name: string;
+  /** Tuple schema of the argument array. */
+  readonly args: Args;
+  readonly answer: Answer;
+}
+
+export type CallArgs<C extends Call> = z.infer<C['args']>;
+export type CallAnswer<C extends Call> = z.infer<C['answer']>;
+
+/** Declares a call; both ends take path and schemas from the returned object. */
+export function defineCall<Args extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  root: CallRoot,
+  name: string,
+  schemas: { args: Args; answer: Answer },
+): Call<Args, Answer> {
+  return { root, name, ...schemas };
+}
+
+/** Path of a call on the middleware, `/api/new-ct/getProduct`. */
+export function callPath(call: Pick<Call, 'root' | 'name'>): string {
+  return `/api/${call.root}/${call.name}`;
+}

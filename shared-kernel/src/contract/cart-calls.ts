@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+import { defineCall } from './call.ts';
+import { cartSchema } from './cart.ts';
+
+/** Names a cart at the version that the sender has seen; a stale one is refused with `ConcurrentModification` (409). */
+export const cartReferenceSchema = z.object({ id: z.string(), version: z.int() });
+export type CartReference = z.infer<typeof cartReferenceSchema>;
+
+const quantity = z.int().check(z.minimum(0), z.maximum(1000));
+const cartAnswer = z.object({ cart: cartSchema });
+
+/** TMW-03, first half. An existing active cart of this session and store is returned instead of a second one. */
+export const createCart = defineCall('new-ct', 'createCart', { args: z.tuple([]), answer: cartAnswer });
+
+/** TMW-03, second half: adding what is there already raises its quantity (CART-04). */
+export const addToCart = defineCall('new-ct', 'addToCart', {
+  args: z.tuple([
+    cartReferenceSchema,
+    z.object({ sku: z.string() }),
+    quantity,
+    z.optional(z.object({ supplyChannel: z.optional(z.string()), distributionChannel: z.optional(z.string()) })),
+  ]),
+  answer: cartAnswer,
+});
+
+/** TMW-04: zero removes the line (CART-05). */
+export const updateCartQuantity = defineCall('new-ct', 'updateCartQuantity', {
+  args: z.tuple([cartReferenceSchema, z.object({ lineItemId: z.string() }), quantity]),
+  answer: cartAnswer,
+});
+
+/** TMW-05 */
+export const removeFromCart = defineCall('new-ct', 'removeFromCart', {
+  args: z.tuple([cartReferenceSchema, z.object({ lineItemId: z.string() })]),
+  answer: cartAnswer,
+});
+
+/** TMW-06 */
+export const updateCartItemChannel = defineCall('new-ct', 'updateCartItemChannel', {
+  args: z.tuple([
+    cartReferenceSchema,
+    z.object({
+      lineItemId: z.string(),
+      supplyChannel: z.optional(z.string()),
+      distributionChannel: z.optional(z.string()),
+    }),
+  ]),
+  answer: cartAnswer,
+});
+
+/** TMW-07, TMW-08 and the two line changes that the debounced queue sends together (CART-03). */
+export const cartActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('setBillingAddress'), address: addressSchema }),
+  z.object({ action: z.literal('setShippingAddress'), address: addressSchema }),
+  z.object({ action: z.literal('setCustomerEmail'), email: z.string() }),
+  z.object({ action: z.literal('addLineItem'), sku: z.string(), quantity, parentSku: z.optional(z.string()) }),
+  z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: z.string(), quantity }),
+  z.object({ action: z.literal('removeLineItem'), lineItemId: z.string() }),
+  z.object({ action: z.literal('addPayment'), paymentId: z.string() }),
+  z.object({
+    action: z.literal('setCustomType'),
+    fields: z.object({ customerAgreedToSendEmail: z.optional(z.boolean()), utmSource: z.optional(z.string()) }),
+  }),
+  z.object({ action: z.literal('recalculate'), updateProductData: z.boolean() }),
+]);
+export type CartAction = z.infer<typeof cartActionSchema>;
+
+/** One update of several actions, taken as a whole or not at all. */
+export const updateCart = defineCall('new-ct', 'updateCart', {
+  args: z.tuple([cartReferenceSchema, z.array(cartActionSchema)]),
+  answer: cartAnswer,
+});
+
+/** TMW-09 */
+export const deleteCart = defineCall('new-ct', 'deleteCart', {
+  args: z.tuple([cartReferenceSchema]),
+  answer: z.object({ cart: z.object({ id: z.string() }) }),
+});
+
+/** TMW-10. An unusable code is refused with `DiscountCodeNonApplicable` and leaves the cart as it was (DISC-22). */
+export const applyCartCoupon = defineCall('new-ct', 'applyCartCoupon', {
+  args: z.tuple([cartReferenceSchema, z.string()]),
+  answer: cartAnswer,
+});
+
+/** TMW-11 */
+export const removeCartCoupon = defineCall('new-ct', 'removeCartCoupon', {
+  args: z.tuple([cartReferenceSchema, z.object({ id: z.string(), type: z.literal('discount-code') })]),
+  answer: cartAnswer,
+});
+
+/** TMW-18, SHIP-02: rates of this country only. */
+export const getShippingMethods = defineCall('new-ct', 'getShippingMethodsWithoutId', {
+  args: z.tuple([]),
+  answer: z.object({
+    shippingMethods: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        price: z.nullable(z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() })),
+        freeAbove: z.nullable(z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() })),
+        deliveryDays: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

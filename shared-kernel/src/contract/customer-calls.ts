@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+import { defineCall } from './call.ts';
+import { cartSchema } from './cart.ts';
+
+/** ACCOUNT-02. `customerType` is stored in lower case (CHECKOUT-38). */
+export const customerSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  dateOfBirth: z.nullable(z.string()),
+  locale: z.nullable(z.string()),
+  shippingAddresses: z.array(addressSchema),
+  billingAddresses: z.array(addressSchema),
+  defaultShippingAddressId: z.nullable(z.string()),
+  defaultBillingAddressId: z.nullable(z.string()),
+  /** `base`, `tier-1` … `tier-4`; an unknown key counts as base (OPEN-B63) */
+  customerGroupKey: z.string(),
+  customerType: z.enum(['private', 'business']),
+  vatNumber: z.nullable(z.string()),
+  vatValidated: z.boolean(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const user = z.object({ user: z.object({ customer: customerSchema, cart: z.nullable(cartSchema) }) });
+const userOnly = z.object({ user: z.object({ customer: customerSchema }) });
+
+/** MW-07: who the session is; both null for a first visit. */
+export const getMe = defineCall('new-ct', 'getMe', {
+  args: z.tuple([z.object({ customer: z.boolean() })]),
+  answer: z.object({ me: z.object({ customer: z.nullable(customerSchema), activeCart: z.nullable(cartSchema) }) }),
+});
+
+/** MW-14 */
+export const isLoggedIn = defineCall('new-ct', 'isLoggedIn', { args: z.tuple([]), answer: z.boolean() });
+
+/** MW-08; refused with `InvalidCredentials` (400), the page says 'Customer login failed'. */
+export const customerSignMeIn = defineCall('new-ct', 'customerSignMeIn', {
+  args: z.tuple([z.object({ email: z.string(), password: z.string() })]),
+  answer: user,
+});
+
+/** MW-09, ACCOUNT-13. An email in use is refused with `DuplicateField`. */
+export const customerSignMeUp = defineCall('new-ct', 'customerSignMeUp', {
+  args: z.tuple([
+    z.object({
+      email: z.string(),
+      password: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      locale: z.string(),
+      custom: z.object({ customerType: z.enum(['private', 'business']), vatNumber: z.optional(z.string()) }),
+    }),
+  ]),
+  answer: user,
+});
+
+/** MW-10: ends the session and clears its cookies. */
+export const customerSignOut = defineCall('new-ct', 'customerSignOut', {
+  args: z.tuple([]),
+  answer: z.object({ signedOut: z.boolean() }),
+});
+
+/** MW-11 */
+export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
+  args: z.tuple([
+    z.object({ version: z.int() }),
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      dateOfBirth: z.nullable(z.string()),
+      customerType: z.enum(['private', 'business']),
+      vatNumber: z.nullable(z.string()),
+    }),
+  ]),
+  answer: userOnly,
+});
+
+/** MW-12: answers the email for the sign-in that follows (ACCOUNT-14). */
+export const customerChangeMyPassword = defineCall('new-ct', 'customerChangeMyPassword', {
+  args: z.tuple([z.object({ version: z.int(), currentPassword: z.string(), newPassword: z.string() })]),
+  answer: z.object({ user: z.object({ email: z.string() }) }),
+});
+
+/** First step of ACCOUNT-15: mails a link when the address is known; the answer never tells whether it is. */
+export const customerCreatePasswordResetToken = defineCall('new-ct', 'customerCreatePasswordResetToken', {
+  args: z.tuple([z.object({ email: z.string() })]),
+  answer: z.object({ sent: z.boolean() }),
+});
+
+/** MW-13: the token works once. */
+export const customerResetPassword = defineCall('new-ct', 'customerResetPassword', {
+  args: z.tuple([z.object({ tokenValue: z.string(), newPassword: z.string() })]),
+  answer: z.object({ reset: z.boolean() }),
+});
+
+export const addressOperations = ['add', 'delete', 'update', 'setDefault'] as const;
+export const addressKinds = ['Billing', 'Shipping'] as const;
+export type AddressOperation = (typeof addressOperations)[number];
+export type AddressKind = (typeof addressKinds)[number];
+
+/** MW-15, MW-16: the eight address calls, `addBillingAddress` … `setDefaultShippingAddress` (OPEN-A35). */
+export function addressCall(operation: AddressOperation, kind: AddressKind) {
+  return defineCall('new-ct', `${operation}${kind}Address`, {
+    args: z.tuple([z.object({ version: z.int() }), addressSchema]),
+    answer: userOnly,
+  });
+}
+
+/** MW-17, TMW-16: the signed-in customer's own orders, newest first. */
+export const getOrders = defineCall('new-ct', 'getOrders', {
+  args: z.tuple([z.object({ limit: z.optional(z.int()), offset: z.optional(z.int()) })]),
+  answer: z.object({
+    me: z.object({
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          orderNumber: z.nullable(z.string()),
+          createdAt: z.string(),
+          orderState: z.string(),
+          totalPrice: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+        }),
+      ),
+    }),
+  }),
+});
+
+/** TMW-20 */
+export const getLoyaltyLevels = defineCall('new-ct', 'getLoyaltyLevels', {
+  args: z.tuple([]),
+  answer: z.object({
+    levels: z.array(
+      z.object({
+        key: z.string(),
+        levelNumber: z.int(),
+        from: z.nullable(z.int()),
+        to: z.nullable(z.int()),
+        permyriad: z.int(),
+      }),
+    ),
+  }),
+});
+
+/** TMW-21; zero means no personalised discount (DISC-16). */
+export const getPersonalizedDiscounts = defineCall('new-ct', 'getPersonalizedDiscounts', {
+  args: z.tuple([z.object({ cohortTier: z.string() })]),
+  answer: z.object({ cartDiscount: z.nullable(z.object({ value: z.object({ permyriad: z.int() }) })) }),
+});
+
+/** Reviews that the signed-in customer wrote (ACCOUNT-24). */
+export const getMyReviews = defineCall('new-ct', 'getMyReviews', {
+  args: z.tuple([]),
+  answer: z.object({
+    reviews: z.array(
+      z.object({
+        id: z.string(),
+        sku: z.string(),
+        productName: z.string(),
+        text: z.string(),
+        rating: z.int(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Newsletter state of the signed-in customer and its change; a subscription still needs the mailed confirmation. */
+export const getNewsletterState = defineCall('new-ct', 'getNewsletterState', {
+  args: z.tuple([]),
+  answer: z.object({ state: z.enum(['unsubscribed', 'pending', 'subscribed']) }),
+});
+export const setNewsletterState = defineCall('new-ct', 'setNewsletterState', {
+  args: z.tuple([z.object({ subscribed: z.boolean() })]),
+  answer: z.object({ state: z.enum(['unsubscribed', 'pending', 'subscribed']) }),
+});

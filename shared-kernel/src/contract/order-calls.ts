@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+import { defineCall } from './call.ts';
+import { cartReferenceSchema } from './cart-calls.ts';
+import { cartSchema, lineItemSchema, shippingInfoSchema, taxedPriceSchema } from './cart.ts';
+import { moneySchema } from './money.ts';
+
+/** PAY-39 */
+export const multibancoSchema = z.object({
+  reference: z.string(),
+  entity: z.string(),
+  expiresAt: z.string(),
+  merchantReference: z.string(),
+});
+
+/** ORDER-02, with what the thank-you page shows. */
+export const orderSchema = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  orderState: z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']),
+  paymentState: z.nullable(z.enum(['Paid', 'CreditOwed', 'Pending', 'Failed', 'BalanceDue'])),
+  shipmentState: z.nullable(z.enum(['Delayed', 'Backorder', 'Partial', 'Pending', 'Ready', 'Shipped'])),
+  customerEmail: z.nullable(z.string()),
+  lineItems: z.array(lineItemSchema),
+  billingAddress: z.nullable(addressSchema),
+  shippingAddress: z.nullable(addressSchema),
+  shippingInfo: z.nullable(shippingInfoSchema),
+  goodsTotal: moneySchema,
+  codFee: z.nullable(moneySchema),
+  totalPrice: moneySchema,
+  taxedPrice: z.nullable(taxedPriceSchema),
+  /** Method of the last payment, `scheme`, `cod`, `bank`, `multibanco` … */
+  paymentMethod: z.nullable(z.string()),
+  multibanco: z.nullable(multibancoSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** TMW-15, ORDER-01: a cart is ordered once; the same call again answers the order that exists (OPEN-B39). */
+export const createMyOrderFromCart = defineCall('new-ct', 'createMyOrderFromCart', {
+  args: z.tuple([cartReferenceSchema]),
+  answer: z.object({ order: orderSchema }),
+});
+
+/** TMW-34: an order of this session by id, 404 for anybody else's (OPEN-B9). */
+export const getOrder = defineCall('new-ct', 'getOrder', {
+  args: z.tuple([z.object({ orderId: z.string() })]),
+  answer: z.object({ order: orderSchema }),
+});
+
+const paymentOnCart = z.object({ payment: z.object({ id: z.string() }), cart: cartSchema });
+
+/** TMW-14: puts a payment of that kind on the cart; cash on delivery adds its fee to the totals (PAY-08). */
+export const createCodPayment = defineCall('new-ct', 'createCodPayment', {
+  args: z.tuple([cartReferenceSchema]),
+  answer: paymentOnCart,
+});
+export const createBankPayment = defineCall('new-ct', 'createBankPayment', {
+  args: z.tuple([cartReferenceSchema]),
+  answer: paymentOnCart,
+});
+
+/** Chooses or gives up cash on delivery before paying, so that the totals show its fee (PAY-08). */
+export const setCashOnDeliveryFee = defineCall('new-ct', 'setCashOnDeliveryFee', {
+  args: z.tuple([cartReferenceSchema, z.boolean()]),
+  answer: z.object({ cart: cartSchema }),
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { cartSchema } from './cart.ts';
+import { orderSchema } from './order-calls.ts';
+
+/** PAY-01 */
+export const onlineMethodTypes = [
+  'scheme',
+  'paypal',
+  'klarna_account',
+  'ratepay',
+  'onlineBanking_PL',
+  'ideal',
+  'klarna',
+  'klarna_b2b',
+  'applepay',
+  'googlepay',
+  'multibanco',
+  'twint',
+  'mobilepay',
+] as const;
+export type OnlineMethodType = (typeof onlineMethodTypes)[number];
+
+const json = z.record(z.string(), z.unknown());
+
+/** Where adyen-web finds its pages: `live` or `test` alone in production, own addresses for the embedded service. */
+export const paymentEnvironmentSchema = z.object({
+  environment: z.string(),
+  clientKey: z.string(),
+  urls: z.nullable(z.object({ api: z.string(), analytics: z.string(), images: z.string(), translations: z.string() })),
+});
+export type PaymentEnvironment = z.infer<typeof paymentEnvironmentSchema>;
+
+/** TMW-31: the provider's methods, filtered to the configured types, with what the page needs to start adyen-web. */
+export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMethodsRequest', {
+  args: z.tuple([z.object({ cartId: z.string(), shopperLocale: z.string(), customerId: z.optional(z.string()) })]),
+  answer: z.object({
+    custom: z.object({
+      fields: z.object({
+        getPaymentMethodsResponse: z.object({ paymentMethods: z.array(json), storedPaymentMethods: z.array(json) }),
+      }),
+    }),
+    environment: paymentEnvironmentSchema,
+    amount: z.object({ value: z.int(), currency: z.string() }),
+    countryCode: z.string(),
+    /** Null where the store does not offer it for this cart (PAY-10..17). */
+    cashOnDelivery: z.nullable(
+      z.object({
+        title: z.string(),
+        fee: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+      }),
+    ),
+    bankTransfer: z.nullable(
+      z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() }),
+    ),
+    recurringEnabled: z.boolean(),
+  }),
+});
+
+/** What paying came to. `action` goes to adyen-web; `order` is there once the payment did not fail and needs no further step (OPEN-B37). */
+const payAnswer = z.object({
+  paymentId: z.string(),
+  custom: z.object({
+    fields: z.object({
+      makePaymentResponse: z.optional(json),
+      submitAdditionalPaymentDetailsResponse: z.optional(json),
+    }),
+  }),
+  resultCode: z.string(),
+  action: z.nullable(json),
+  order: z.nullable(orderSchema),
+  cart: z.nullable(cartSchema),
+});
+
+/** TMW-30: `paymentData` is adyen-web's state data; the browser's amount is never trusted. */
+export const makePaymentRequest = defineCall('new-adyen', 'makePaymentRequest', {
+  args: z.tuple([
+    z.object({
+      paymentData: json,
+      componentData: json,
+      cartId: z.string(),
+      cartVersion: z.int(),
+      customerId: z.optional(z.string()),
+    }),
+  ]),
+  answer: payAnswer,
+});
+
+/** TMW-32 */
+export const submitAdditionalPaymentDetailsRequest = defineCall('new-adyen', 'submitAdditionalPaymentDetailsRequest', {
+  args: z.tuple([z.object({ paymentData: json, componentData: json, cartId: z.string() })]),
+  answer: payAnswer,
+});
+
+/** TMW-33: signed-in customers only. */
+export const removeCard = defineCall('new-adyen', 'removeCard', {
+  args: z.tuple([z.object({ recurringDetailReference: z.string() })]),
+  answer: z.object({ removed: z.boolean() }),
+});
+
+/** TERR-05: values of the error parameter on the way back from an external payment. */
+export const paymentErrorValues = [
+  'malformed-price',
+  'unprocessable-entity',
+  'cancelled-transaction',
+  'payment-error',
+  'creating-order-failed',
+  'unknown',
+] as const;
+export type PaymentErrorValue = (typeof paymentErrorValues)[number];

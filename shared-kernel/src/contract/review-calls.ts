@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** REVIEW-03, REVIEW-04 */
+export const reviewSorts = {
+  top: 'rating desc, custom.fields.reviewCreatedAt desc, text desc',
+  recent: 'custom.fields.reviewCreatedAt desc',
+} as const;
+export const reviewPageSize = 10;
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  authorName: z.string(),
+  text: z.string(),
+  rating: z.int(),
+  /** ISO date-time */
+  createdAt: z.string(),
+  productId: z.string(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** MW-05, REVIEW-02. `ratingsDistribution` counts by star, keys '1' to '5'. */
+export const getReview = defineCall('new-ct', 'getReview', {
+  args: z.tuple([
+    z.string(),
+    z.object({
+      limit: z.int(),
+      offset: z.int(),
+      sort: z.enum([reviewSorts.top, reviewSorts.recent]),
+      statistics: z.boolean(),
+    }),
+  ]),
+  answer: z.object({
+    offset: z.int(),
+    total: z.int(),
+    count: z.int(),
+    limit: z.int(),
+    exists: z.boolean(),
+    results: z.array(reviewSchema),
+    averageRating: z.number(),
+    ratingsDistribution: z.record(z.string(), z.int()),
+  }),
+});
+
+/** MW-06. A refusal's problem carries one of the texts of ERR-04 and ERR-05 as `message`. */
+export const addReview = defineCall('new-ct', 'add-review', {
+  args: z.tuple([
+    z.object({
+      sku: z.string(),
+      authorName: z.string(),
+      text: z.string(),
+      rating: z.int().check(z.minimum(1), z.maximum(5)),
+      consent: z.boolean(),
+    }),
+  ]),
+  answer: z.object({ review: reviewSchema }),
+});
