@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
-import { cartReferenceSchema } from './cart-calls.ts';
 import { cartSchema, lineItemSchema, shippingInfoSchema, taxedPriceSchema } from './cart.ts';
+import { cartReferenceSchema } from './cart-calls.ts';
 import { moneySchema } from './money.ts';
 
 /** PAY-39 */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { IntlConfig } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
 
 /**
@@ -13,8 +14,8 @@ export const contractVersion = '1.0.0';
 export const remoteNames = ['catalog', 'search', 'account', 'checkout', 'contact'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** Texts of one locale by message id, precompiled by formatjs (`string` where a text has no placeholder). */
-export type Messages = Record<string, string | object[]>;
+/** Texts of one locale by message id: precompiled by formatjs in the shop, plain ICU texts in tests. */
+export type Messages = NonNullable<IntlConfig['messages']>;
 
 /** Loads a remote's own texts; a locale without a file of its own answers with its nearest fall-back, lastly en-GB. */
 export type LoadMessages = (locale: string) => Promise<Messages>;

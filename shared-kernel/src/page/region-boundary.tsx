@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface RegionBoundaryProps {
+  /** Names the region in the log, `checkout/add-to-cart`. */
+  name: string;
+  /** Called before a new try, to forget what failed. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** A remote that cannot load or throws costs its own region only: the rest of the page works, the region says so and offers a new try. */
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn(`The region ${this.props.name} failed`, error);
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="ex-info-box ex-info-box--warning" role="status" data-failed-region={this.props.name}>
+        <p>
+          <FormattedMessage id="region.unavailable" />
+        </p>
+        <button type="button" className="ex-button ex-button--secondary ex-button--sm" onClick={this.retry}>
+          <FormattedMessage id="region.retry" />
+        </button>
+      </div>
+    );
+  }
+}

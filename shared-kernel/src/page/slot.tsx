@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { type Messages, type RemoteName, remoteOfSlot, type SlotName, type SlotProps } from '../contract/remote.ts';
+import { joinMessages, type LoadedSlot, loadSlot, reportMissingText } from '../runtime.ts';
+import { RegionBoundary } from './region-boundary.tsx';
+
+/**
+ * Texts of the remotes whose slots this page shows. The server fills the map while it renders and sends it with the page,
+ * the browser starts from it, so that a slot hydrates without asking for its texts.
+ */
+export const SlotMessages = createContext<Map<RemoteName, Messages>>(new Map());
+
+const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
+
+function loadSlotOnce(name: SlotName, locale: string, known: Messages | undefined): Promise<LoadedSlot<SlotName>> {
+  const key = `${name} ${locale}`;
+  const started = loading.get(key) ?? loadSlot(name, locale, known);
+  loading.set(key, started);
+  return started;
+}
+
+interface Placed<Name extends SlotName> {
+  name: Name;
+  props: SlotProps[Name];
+}
+
+function SlotContent({ name, props }: Placed<SlotName>) {
+  const intl = useIntl();
+  const collected = useContext(SlotMessages);
+  const remote = remoteOfSlot(name);
+  const { Component, messages } = use(loadSlotOnce(name, intl.locale, collected.get(remote)));
+  collected.set(remote, messages);
+  const Content = Component as React.ComponentType<object>;
+  return (
+    <IntlProvider
+      locale={intl.locale}
+      messages={joinMessages(intl.messages, messages)}
+      defaultLocale="en-GB"
+      onError={reportMissingText}
+    >
+      <Content {...props} />
+    </IntlProvider>
+  );
+}
+
+/** Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. */
+export function Slot<Name extends SlotName>({ name, props, fallback = null }: Placed<Name> & { fallback?: ReactNode }) {
+  const { locale } = useIntl();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    loading.delete(`${name} ${locale}`);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <RegionBoundary name={name} onRetry={retry}>
+      <Suspense key={attempt} fallback={fallback}>
+        <SlotContent name={name} props={props} />
+      </Suspense>
+    </RegionBoundary>
+  );
+}

@@ -1,0 +1,80 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type Call, type CallAnswer, type CallArgs, callPath } from '../contract/call.ts';
+import { type Problem, problemSchema } from '../contract/problem.ts';
+
+/** How calls travel from here: from the browser to its own origin, from the shell's server straight to the middleware. */
+export interface Transport {
+  /** Origin of the middleware; empty in the browser, where `/api` is on the page's own origin. */
+  readonly baseUrl: string;
+  /** Host that the shopper sees; goes along as `?origin=` and decides the storefront (MW-25). */
+  readonly host: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds after which a call is given up. */
+  readonly timeout: number;
+}
+
+interface CallRequest {
+  call: Call;
+  args: unknown;
+}
+
+/** ERR-01: the one wording for a failed call. */
+export function callFailure(call: Call, message: string, status = 0, code = 'NetworkError'): Problem {
+  return { code, status, message: `An error occurred during request to ${callPath(call)}, ${message}` };
+}
+
+async function readProblem(call: Call, response: Response): Promise<Problem> {
+  const parsed = problemSchema.safeParse(await response.json().catch(() => null));
+  return parsed.success ? parsed.data : callFailure(call, response.statusText, response.status, 'UpstreamError');
+}
+
+const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
+  { call, args },
+  { extra, signal, getState },
+) => {
+  const { baseUrl, host, headers, timeout } = transportOf(extra);
+  const url = `${baseUrl}${callPath(call)}?origin=${encodeURIComponent(host)}`;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(args),
+      headers: { 'content-type': 'application/json', 'accept-language': localeOf(getState()), ...headers },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    });
+    if (!response.ok) return { error: await readProblem(call, response) };
+    const answer = call.answer.safeParse(await response.json());
+    return answer.success
+      ? { data: answer.data }
+      : { error: callFailure(call, 'the answer breaks the contract', 502, 'ContractBroken') };
+  } catch (error) {
+    return { error: callFailure(call, error instanceof Error ? error.message : 'no connection') };
+  }
+};
+
+function transportOf(extra: unknown): Transport {
+  if (typeof extra === 'object' && extra !== null && 'transport' in extra)
+    return (extra as { transport: Transport }).transport;
+  throw new Error('The store was made without a transport');
+}
+
+function localeOf(state: unknown): string {
+  return (state as { i18n: { locale: string } }).i18n.locale;
+}
+
+/** The one API slice of the shop; packages inject their endpoints with `defineEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: callBaseQuery,
+  tagTypes: ['Session', 'Reviews', 'Orders'],
+  // The browser keeps what a page no longer shows for two minutes, as long as search answers live (SEARCH-24).
+  keepUnusedDataFor: 120,
+  endpoints: () => ({}),
+});
+
+/** The part of an endpoint's definition that a call decides: `build.query(callEndpoint(getProduct))`. */
+export function callEndpoint<C extends Call>(call: C) {
+  return {
+    query: (args: CallArgs<C>): CallRequest => ({ call, args }),
+    transformResponse: (answer: CallAnswer<C>): CallAnswer<C> => answer,
+  };
+}

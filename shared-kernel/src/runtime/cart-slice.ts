@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Cart } from '../contract/cart.ts';
+
+export interface CartState {
+  /** `unknown` until the browser has asked. */
+  status: 'unknown' | 'ready';
+  /** The active cart as the middleware last answered it; null before the first add. */
+  cart: Cart | null;
+}
+
+const initialState: CartState = { status: 'unknown', cart: null };
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** CART-02: the local cart is replaced as a whole. An ordered or merged cart is no longer shopped with (CART-13). */
+    cartReplaced(state, { payload }: PayloadAction<Cart | null>) {
+      state.status = 'ready';
+      state.cart = payload?.cartState === 'Active' ? payload : null;
+    },
+  },
+  selectors: {
+    selectCart: state => state.cart,
+    selectItemCount: state => state.cart?.itemCount ?? 0,
+  },
+});
+export const { cartReplaced } = cartSlice.actions;
+export const { selectCart, selectItemCount } = cartSlice.selectors;
