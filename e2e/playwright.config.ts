@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserSwitches, findBrowser } from './tools/browser.ts';
+import { playwrightResultsFile, reportFolder } from './tools/results.ts';
+
+const executablePath = findBrowser();
+const use = {
+  launchOptions: { args: browserSwitches, ...(executablePath ? { executablePath } : {}) },
+  trace: 'retain-on-failure' as const,
+};
+
+/** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT says where. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: playwrightResultsFile }],
+    ['html', { outputFolder: `${reportFolder}/html`, open: 'never' }],
+  ],
+  projects: [
+    { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const shellPort = process.env.SHELL_PORT ?? '8080';
+
+/** Address of a storefront on this machine, `http://gb.localhost:8080`. */
+export function storefrontUrl(country: string, path = '/'): string {
+  return `http://${country}.localhost:${shellPort}${path}`;
+}
+
+interface ShopFixtures {
+  /** Console errors and requests that leave the machine; every test ends with both empty unless it clears them. */
+  watch: { consoleErrors: string[]; foreignRequests: string[] };
+}
+
+const ownHost = /(^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/;
+
+export const test = base.extend<ShopFixtures>({
+  watch: [
+    async ({ page }, use) => {
+      const watch: ShopFixtures['watch'] = { consoleErrors: [], foreignRequests: [] };
+      page.on('console', message => {
+        if (message.type() === 'error') watch.consoleErrors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', error => watch.consoleErrors.push(String(error)));
+      page.on('request', request => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && !ownHost.test(url.hostname)) watch.foreignRequests.push(request.url());
+      });
+      await use(watch);
+      expect(watch.consoleErrors, 'console errors').toEqual([]);
+      expect(watch.foreignRequests, 'requests that leave the machine').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** WCAG 2.2 AA without findings on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`);
+  expect(findings).toEqual([]);
+}
+
+/** Waits until the page has been taken over by the browser: buttons work from here on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated="true"]').waitFor();
+}

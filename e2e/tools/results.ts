@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Where the suites leave what they found, and where reports are written. */
+export const reportFolder = join(import.meta.dirname, '..', 'report');
+export const jestResultsFile = join(reportFolder, 'jest.json');
+export const playwrightResultsFile = join(reportFolder, 'playwright.json');
+
+export interface TestResult {
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+}
+
+const jestSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** A test file that does not even load counts as one failed test. */
+export function readJestResults(json: unknown): TestResult[] {
+  return jestSchema.parse(json).testResults.flatMap(file => {
+    if (file.assertionResults.length === 0 && file.status === 'failed')
+      return [{ title: file.name, outcome: 'failed' as const }];
+    return file.assertionResults.map(({ fullName, status }) => ({ title: fullName, outcome: outcomeOfJest(status) }));
+  });
+}
+
+function outcomeOfJest(status: string): TestResult['outcome'] {
+  if (status === 'passed' || status === 'failed') return status;
+  return 'skipped';
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+    suites: z.array(suiteSchema).optional(),
+  }),
+);
+const playwrightSchema = z.object({
+  suites: z.array(suiteSchema),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** One result per test and project; an error outside any test counts as a failed one. */
+export function readPlaywrightResults(json: unknown): TestResult[] {
+  const report = playwrightSchema.parse(json);
+  const errors = report.errors.map(error => ({
+    title: error.message ?? 'error outside a test',
+    outcome: 'failed' as const,
+  }));
+  return [...report.suites.flatMap(suite => resultsOfSuite(suite, '')), ...errors];
+}
+
+function resultsOfSuite(suite: PlaywrightSuite, above: string): TestResult[] {
+  const path = `${above} ${suite.title}`.trim();
+  const own = suite.specs.flatMap(spec =>
+    spec.tests.map(({ status }) => ({ title: `${path} ${spec.title}`, outcome: outcomeOfPlaywright(status) })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(child => resultsOfSuite(child, path))];
+}
+
+function outcomeOfPlaywright(status: string): TestResult['outcome'] {
+  if (status === 'expected' || status === 'flaky') return 'passed';
+  return status === 'skipped' ? 'skipped' : 'failed';
+}
+
+/** All results of the last run; a suite that has not run has none. */
+export function readAllResults(): TestResult[] {
+  const read = (file: string, parse: (json: unknown) => TestResult[]) =>
+    existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  return [...read(jestResultsFile, readJestResults), ...read(playwrightResultsFile, readPlaywrightResults)];
+}
