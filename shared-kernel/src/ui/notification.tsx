@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** One short message over the page. How long it stays (SHELL-48) is decided where the list is kept. */
+export function Notification({
+  tone = 'info',
+  onClose,
+  closeLabel,
+  children,
+}: {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`ex-notification ex-notification--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <span>{children}</span>
+      <Button look="senary" size="sm" iconOnly aria-label={closeLabel} onClick={onClose}>
+        <Icon of={X} size="sm" />
+      </Button>
+    </div>
+  );
+}
