@@ -1,0 +1,40 @@
+import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
+import { ClientBuilder } from '@commercetools/ts-client';
+import type { Config } from '../config.ts';
+import { requestScope, upstreamFetch } from '../http/upstream-fetch.ts';
+
+/** The commerce API as the middleware itself (`service`) or as one visitor (`as`). */
+export interface CommerceClient {
+  /** May do everything; what it does for a visitor is checked by the caller. */
+  readonly service: ByProjectKeyRequestBuilder;
+  /** What the holder of this token may do, `/me` above all. */
+  as(accessToken: string): ByProjectKeyRequestBuilder;
+}
+
+export function createCommerceClient(config: Config): CommerceClient {
+  const projectKey = config.CTP_PROJECT_KEY;
+  const httpClient = upstreamFetch('commerce', config.UPSTREAM_TIMEOUT_SECONDS);
+  const builder = () =>
+    new ClientBuilder()
+      .withProjectKey(projectKey)
+      .withCorrelationIdMiddleware({ generate: () => requestScope.getStore()?.requestId ?? 'exwerk-middleware' })
+      .withHttpMiddleware({ host: config.CTP_API_URL, httpClient, includeRequestInErrorResponse: false });
+
+  const service = builder()
+    .withClientCredentialsFlow({
+      host: config.CTP_AUTH_URL,
+      projectKey,
+      credentials: { clientId: config.CTP_CLIENT_ID, clientSecret: config.CTP_CLIENT_SECRET },
+      scopes: config.CTP_SCOPES.split(' '),
+      httpClient,
+    })
+    .build();
+
+  return {
+    service: createApiBuilderFromCtpClient(service).withProjectKey({ projectKey }),
+    as(accessToken) {
+      const client = builder().withExistingTokenFlow(`Bearer ${accessToken}`, { force: true }).build();
+      return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import express, { type Express, type Request, type Response, type Router } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import type { Services } from '../services.ts';
+import { sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
+import { type CallRegistry, createCallRouter } from './call-registry.ts';
+import { createHealthRouter } from './health.ts';
+import { checkOrigin } from './origin-check.ts';
+import { sendProblem } from './problem-answer.ts';
+import { ProblemError } from './problem-error.ts';
+import { rateLimits } from './rate-limits.ts';
+import { localeOf, type RequestContext, requestIdOf, shopOriginOf, storefrontOf } from './request-context.ts';
+import { requestScope } from './upstream-fetch.ts';
+
+/** What the features bring: answers to calls, and addresses of their own. */
+export interface Features {
+  registerCalls(calls: CallRegistry): void;
+  readonly routers: readonly Router[];
+}
+
+/** The language a call asks for: its `acceptLanguage` argument, otherwise the header. */
+function askedLanguage(request: Request, args: unknown): string | undefined {
+  const first: unknown = Array.isArray(args) ? args[0] : undefined;
+  const named =
+    typeof first === 'object' && first !== null && 'acceptLanguage' in first ? first.acceptLanguage : undefined;
+  return typeof named === 'string' ? named : request.get('accept-language');
+}
+
+export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
+  const { seal, config } = services;
+  return (request: Request, response: Response, args?: unknown): RequestContext => {
+    const storefront = storefrontOf(request);
+    const locale = localeOf(storefront, askedLanguage(request, args));
+    setChoiceCookies(request, response, config, {
+      country: storefront.country,
+      locale: locale.code,
+      store: storefront.storeKey,
+      currency: storefront.currency,
+    });
+    return {
+      requestId: requestScope.getStore()?.requestId ?? '',
+      storefront,
+      locale,
+      shopOrigin: shopOriginOf(request),
+      ip: request.ip ?? '',
+      session: sessionCookies(request, response, seal, config),
+    };
+  };
+}
+
+export function createApp(services: Services, features: Features): Express {
+  const { config, log, redis } = services;
+  const app = express();
+  app.set(
+    'trust proxy',
+    config.TRUST_PROXY.split(',').map(entry => entry.trim()),
+  );
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    const requestId = requestIdOf(request);
+    response.setHeader('x-request-id', requestId);
+    requestScope.run({ requestId }, next);
+  });
+  app.use(
+    pinoHttp({
+      logger: log,
+      useLevel: 'debug',
+      genReqId: () => requestScope.getStore()?.requestId ?? '',
+      quietReqLogger: true,
+    }),
+  );
+  app.use(helmet());
+  app.use(createHealthRouter(config));
+  app.use(checkOrigin([new URL(config.SHOP_URL).hostname, 'localhost']));
+  for (const { paths, handler } of rateLimits(config.RATE_LIMIT_PER_MINUTE, redis)) app.use(paths, handler);
+  // adyen's and Algolia's clients send JSON under other content types.
+  app.use(
+    express.json({
+      limit: '100kb',
+      strict: true,
+      type: ['application/json', 'text/plain', 'application/x-www-form-urlencoded'],
+    }),
+  );
+  app.use(createCallRouter(features.registerCalls, { contextOf: contextFactory(services), log }));
+  for (const router of features.routers) app.use(router);
+  app.use((request, _response, next) => {
+    next(new ProblemError(404, 'NotFound', `There is nothing at ${request.path}`));
+  });
+  app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
+    sendProblem(error, request, response, log);
+  });
+  return app;
+}

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import { type ClientRateLimitInfo, ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
+import { ProblemError } from './problem-error.ts';
+
+/** What one address may do only so often; each group is counted alone. */
+const groups: Record<string, readonly string[]> = {
+  'sign-in': ['/api/new-ct/customerSignMeIn'],
+  'sign-up': ['/api/new-ct/customerSignMeUp'],
+  'password-reset': [
+    '/api/new-ct/customerCreatePasswordResetToken',
+    '/api/new-ct/customerResetPassword',
+    '/api/new-ct/customerChangeMyPassword',
+  ],
+  payment: ['/api/new-adyen/makePaymentRequest', '/api/new-adyen/submitAdditionalPaymentDetailsRequest'],
+};
+
+const windowMs = 60_000;
+
+/** Counts in Redis, so that all instances share one count. */
+function redisStore(redis: Redis, group: string): Store {
+  const keyOf = (key: string) => `rate:${group}:${key}`;
+  return {
+    async increment(key): Promise<ClientRateLimitInfo> {
+      const answer = await redis.multi().incr(keyOf(key)).pexpire(keyOf(key), windowMs, 'NX').pttl(keyOf(key)).exec();
+      const left = Number(answer?.[2]?.[1] ?? windowMs);
+      return { totalHits: Number(answer?.[0]?.[1] ?? 1), resetTime: new Date(Date.now() + left) };
+    },
+    async decrement(key) {
+      await redis.decr(keyOf(key));
+    },
+    async resetKey(key) {
+      await redis.del(keyOf(key));
+    },
+  };
+}
+
+/** One limiter per group, each bound to the paths it counts. */
+export function rateLimits(limit: number, redis: Redis | null): { paths: string[]; handler: RequestHandler }[] {
+  return Object.entries(groups).map(([group, paths]) => ({
+    paths: [...paths],
+    handler: rateLimit({
+      windowMs,
+      limit,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      keyGenerator: request => ipKeyGenerator(request.ip ?? ''),
+      ...(redis && { store: redisStore(redis, group) }),
+      handler: (_request, _response, next) => {
+        next(new ProblemError(429, 'TooManyRequests', 'Too many attempts, please wait a minute and try again'));
+      },
+    }),
+  }));
+}

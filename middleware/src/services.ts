@@ -1,0 +1,51 @@
+import { Redis } from 'ioredis';
+import { type Logger, pino } from 'pino';
+import { type Cache, memoryCache, redisCache } from './cache/cache.ts';
+import { type CommerceClient, createCommerceClient } from './commerce/commerce-client.ts';
+import { type CommerceTokens, createCommerceTokens } from './commerce/commerce-tokens.ts';
+import type { Config } from './config.ts';
+import { createSeal, type Seal } from './session/seal.ts';
+import { createVisitors, type Visitors } from './session/visitor.ts';
+
+/** What every feature is handed. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly cache: Cache;
+  readonly redis: Redis | null;
+  readonly commerce: CommerceClient;
+  readonly tokens: CommerceTokens;
+  readonly visitors: Visitors;
+  readonly seal: Seal;
+}
+
+/** Never written to the log, wherever in a line they turn up. */
+const secrets = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.accessToken',
+  '*.refreshToken',
+];
+
+export function createLog(level: Config['LOG_LEVEL']): Logger {
+  return pino({ level, base: { service: 'middleware' }, redact: { paths: secrets, censor: '[hidden]' } });
+}
+
+export function createServices(config: Config): Services {
+  const log = createLog(config.LOG_LEVEL);
+  const redis = config.REDIS_URL === '' ? null : new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
+  redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
+  const tokens = createCommerceTokens(config);
+  return {
+    config,
+    log,
+    redis,
+    cache: redis ? redisCache(redis) : memoryCache(),
+    commerce: createCommerceClient(config),
+    tokens,
+    visitors: createVisitors(tokens),
+    seal: createSeal(config.COOKIE_SECRET),
+  };
+}

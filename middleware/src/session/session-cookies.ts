@@ -1,0 +1,56 @@
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { Config } from '../config.ts';
+import type { Seal } from './seal.ts';
+import { readSession, type Session, sessionSeconds, writeSession } from './session.ts';
+
+const yearSeconds = 31_536_000;
+
+/** The visitor's session during one request; a change reaches the browser as a cookie of the answer (OPEN-A36, OPEN-B64). */
+export interface SessionCookies {
+  readonly current: Session | null;
+  set(session: Session): void;
+  clear(): void;
+}
+
+export function sessionCookies(request: Request, response: Response, seal: Seal, config: Config): SessionCookies {
+  const base = { path: '/', sameSite: 'lax', secure: config.COOKIE_SECURE } as const;
+  let current = readSession(seal, parseCookie(request.headers.cookie ?? '').token);
+  return {
+    get current() {
+      return current;
+    },
+    set(session) {
+      current = session;
+      const maxAge = sessionSeconds * 1000;
+      response.cookie('token', writeSession(seal, session), { ...base, httpOnly: true, maxAge });
+      if (session.kind === 'customer') {
+        response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
+        response.cookie('customer-id', session.customerId, { ...base, maxAge });
+      }
+    },
+    clear() {
+      current = null;
+      for (const name of ['token', 'customer-group', 'customer-id']) response.clearCookie(name, base);
+    },
+  };
+}
+
+/** CONST-01, TCONST-16: what the visitor chose by coming here; readable by scripts. */
+export function setChoiceCookies(
+  request: Request,
+  response: Response,
+  config: Config,
+  choices: { country: string; locale: string; store: string; currency: string },
+): void {
+  const sent = parseCookie(request.headers.cookie ?? '');
+  for (const [name, value] of Object.entries(choices)) {
+    if (sent[name] === value) continue;
+    response.cookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: config.COOKIE_SECURE,
+      maxAge: yearSeconds * 1000,
+    });
+  }
+}

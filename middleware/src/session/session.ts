@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Seal } from './seal.ts';
+
+const tokens = {
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Milliseconds since 1970 */
+  expiresAt: z.number(),
+};
+
+/** Who a visitor is to the commerce service. Only ever read from a sealed cookie. */
+export const sessionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guest'), anonymousId: z.string(), ...tokens }),
+  z.object({
+    kind: z.literal('customer'),
+    customerId: z.string(),
+    email: z.string(),
+    customerGroupKey: z.string(),
+    ...tokens,
+  }),
+]);
+export type Session = z.infer<typeof sessionSchema>;
+export type CustomerSession = Extract<Session, { kind: 'customer' }>;
+
+/** CONST-14 */
+export const sessionSeconds = 86_400;
+
+/** Null for a missing, foreign or outdated cookie: such a visitor simply is a new guest. */
+export function readSession(seal: Seal, cookie: string | undefined): Session | null {
+  const text = cookie ? seal.open(cookie) : null;
+  if (text === null) return null;
+  const parsed = sessionSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+export function writeSession(seal: Seal, session: Session): string {
+  return seal.seal(JSON.stringify(session));
+}
