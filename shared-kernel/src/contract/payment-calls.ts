@@ -3,24 +3,6 @@ import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
 import { orderSchema } from './order-calls.ts';
 
-/** PAY-01 */
-export const onlineMethodTypes = [
-  'scheme',
-  'paypal',
-  'klarna_account',
-  'ratepay',
-  'onlineBanking_PL',
-  'ideal',
-  'klarna',
-  'klarna_b2b',
-  'applepay',
-  'googlepay',
-  'multibanco',
-  'twint',
-  'mobilepay',
-] as const;
-export type OnlineMethodType = (typeof onlineMethodTypes)[number];
-
 const json = z.record(z.string(), z.unknown());
 
 /** Where adyen-web finds its pages: `live` or `test` alone in production, own addresses for the embedded service. */
