@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Mode, Target } from './federation.ts';
+import { extractedStyles, styleRule } from './styles.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A package to build and how. */
+export interface BuildRequest {
+  /** Absolute path of the package. */
+  readonly directory: string;
+  readonly target: Target;
+  readonly mode: Mode;
+  /** Where the package's files go: `<output>/web` and `<output>/node`. */
+  readonly output: string;
+  /** Replaces components in place while developing; needs the dev server. */
+  readonly refresh?: boolean;
+}
+
+/** What the builds of the shell and of every remote have in common. */
+export function createBaseConfig({ directory, target, mode, output, refresh = false }: BuildRequest): Configuration {
+  const web = target === 'web';
+  const styles = web ? extractedStyles(mode) : {};
+  return {
+    name: `${path.basename(directory)}:${target}`,
+    context: directory,
+    mode,
+    target: web ? ['web', 'es2022'] : 'async-node',
+    devtool: mode === 'production' ? (web ? false : 'source-map') : 'cheap-module-source-map',
+    output: {
+      path: path.join(output, target),
+      publicPath: 'auto',
+      clean: true,
+      filename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      alias: messageParserAlias(),
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh && web) },
+        styleRule(target, mode),
+        { test: /[\\/]messages[\\/][\w-]+\.json$/, use: path.join(import.meta.dirname, 'messages-loader.ts') },
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __SERVER__: JSON.stringify(!web) }),
+      ...(styles.plugins ?? []),
+      ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    optimization: {
+      ...styles.optimization,
+      ...(web ? {} : { minimize: false, splitChunks: false }),
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve(directory, '../.cache/webpack'),
+      name: `${path.basename(directory)}-${target}-${mode}${refresh ? '-refresh' : ''}`,
+      buildDependencies: { config: [import.meta.dirname, ...ownConfig(directory)] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function swc(mode: Mode, refresh: boolean) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+      },
+    },
+  };
+}
+
+/** Messages are compiled at build time (messages-loader), so react-intl's parser is left out of every bundle. */
+function messageParserAlias() {
+  const name = '@formatjs/icu-messageformat-parser';
+  return { [`${name}$`]: fileURLToPath(new URL('no-parser.js', import.meta.resolve(name))) };
+}
+
+function ownConfig(directory: string): string[] {
+  return ['webpack.config.ts', 'federation.ts']
+    .map(name => path.join(directory, name))
+    .filter(file => existsSync(file));
+}

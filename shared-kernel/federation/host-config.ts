@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type BuildRequest, createBaseConfig } from './base-config.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded by Node as CommonJS inside a package of ES modules. */
+const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
+
+/**
+ * The build of the shell for one target. It names no remote: which releases to load is told by the composition at run time.
+ */
+export function createHostConfig(entry: Readonly<Record<string, string>>, request: BuildRequest): Configuration {
+  const base = createBaseConfig(request);
+  const web = request.target === 'web';
+  return {
+    ...base,
+    entry: { ...entry },
+    output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? {} : commonJs) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: web,
+        ...(web
+          ? { experiments: { provideExternalRuntime: true } }
+          : {
+              library: { type: 'commonjs-module' },
+              remoteType: 'script',
+              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+            }),
+      }),
+    ],
+  };
+}

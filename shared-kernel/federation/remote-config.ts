@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type BuildRequest, createBaseConfig } from './base-config.ts';
+import type { Federation } from './federation.ts';
+import { RuntimeReplacement } from './runtime-replacement.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The build of one remote for one target; `createRemoteConfigs` gives both. */
+export function createRemoteConfig(federation: Federation, request: BuildRequest): Configuration {
+  const base = createBaseConfig(request);
+  const web = request.target === 'web';
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: `exwerk-${federation.name}` },
+    plugins: [
+      ...(base.plugins ?? []),
+      new RuntimeReplacement(),
+      new ModuleFederationPlugin({
+        name: federation.name,
+        filename: 'entry.js',
+        exposes: { ...federation.exposes },
+        shared: sharedModules('remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        ...(web
+          ? { experiments: { externalRuntime: true, asyncStartup: true } }
+          : {
+              library: { type: 'commonjs-module' },
+              remoteType: 'script',
+              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+              experiments: { asyncStartup: true },
+            }),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import kernel from '../package.json' with { type: 'json' };
+
+const require = createRequire(import.meta.url);
+
+/** The one stateful module of the kernel; also the only door to the libraries listed in `librariesBehindRuntime`. */
+export const runtimeRequest = '@exwerk/shared-kernel/runtime';
+
+/** Imports of these become imports of the runtime module, so that each library exists once and is shaken where it is provided. */
+export const librariesBehindRuntime = [
+  'react-router-dom',
+  'react-router',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  'react-intl',
+];
+
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+
+/**
+ * Few and curated: sharing each library by itself ships it whole and in a request of its own.
+ * The shell provides all three in its first chunk; a remote carries no copy.
+ */
+export function sharedModules(role: 'host' | 'remote') {
+  const versions = { react: versionOf('react'), 'react-dom': versionOf('react-dom'), [runtimeRequest]: kernel.version };
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => {
+      const common = { singleton: true, requiredVersion: `^${version}` };
+      return [name, role === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
+    }),
+  );
+}
