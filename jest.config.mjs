@@ -15,7 +15,9 @@ const common = {
   rootDir: import.meta.dirname,
   transform: { '\\.[jt]sx?$|\\.mjs$': swc('commonjs') },
   // ESM-only packages are compiled too, so that jest can load them.
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:react-intl|@formatjs|intl-messageformat|lru-cache|@adyen|cookie|uuid)[@/+])'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm/)?(?:react-intl|@formatjs|intl-messageformat|lru-cache|@adyen|cookie|uuid)[@/+])',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared-kernel/src/testing/css-modules.cjs' },
@@ -24,6 +26,11 @@ const common = {
 export default {
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
-    { ...common, displayName: 'page', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
+    {
+      ...common,
+      displayName: 'page',
+      testEnvironment: '<rootDir>/shared-kernel/src/testing/page-environment.cjs',
+      testMatch: ['**/*.test.tsx'],
+    },
   ],
 };
