@@ -1,0 +1,70 @@
+import express, { type Response, Router } from 'express';
+import { z } from 'zod';
+import { html, page } from '../overview/html.ts';
+import { bankTexts } from './bank-texts.ts';
+import { methodOf } from './methods.ts';
+import { OUTCOMES, type Payments } from './payments.ts';
+import type { Payment } from './store.ts';
+
+const Choice = z.object({ redirectData: z.string(), outcome: z.enum(OUTCOMES) });
+
+const money = ({ amount, locale }: Payment) => {
+  const digits = 2;
+  const options = { style: 'currency', currency: amount.currency, minimumFractionDigits: digits } as const;
+  const known = locale && Intl.NumberFormat.supportedLocalesOf([locale.replace('_', '-')]).length ? locale : 'en';
+  return new Intl.NumberFormat(known.replace('_', '-'), options).format(amount.value / 10 ** digits);
+};
+
+/** The page of a bank, a wallet or a card issuer that a redirect method sends the shopper to. */
+export function createBankPage(payments: Payments) {
+  const router = Router();
+
+  /** Browsers apply form-action to the redirect after the form as well, so the shop's origin has to be in it. */
+  const secure = (response: Response, returnUrl: string) =>
+    response.set({
+      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(returnUrl).origin}; frame-ancestors 'none'; base-uri 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+
+  router.get('/', (request, response, next) => {
+    const redirectData = String(request.query['redirectData'] ?? '');
+    const payment = payments.shownOn(redirectData);
+    if (!payment?.returnUrl) return next();
+    const texts = bankTexts(payment.locale);
+    const back = html`<a href="${payment.returnUrl}">${payment.state === 'open' ? texts.leave : texts.back}</a>`;
+    const choices = OUTCOMES.map(
+      outcome => html`<button type="submit" name="outcome" value="${outcome}">${texts[outcome]}</button>`,
+    );
+    const form = html`<form method="post" action="">
+<input type="hidden" name="redirectData" value="${redirectData}">
+<fieldset><legend>${texts.question}</legend>${choices}</fieldset>
+</form>`;
+    secure(response, payment.returnUrl).send(
+      page({
+        title: texts.title,
+        lang: texts.lang,
+        styles: 'assets/bank-page.css',
+        body: html`<main>
+<p class="notice">${texts.notice}</p>
+<h1>${texts.title}</h1>
+<dl>
+<dt>${texts.method}</dt><dd>${methodOf(payment.method)?.name ?? payment.method}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>
+<dt>${texts.amount}</dt><dd>${money(payment)}</dd>
+<dt>${texts.reference}</dt><dd>${payment.reference}</dd>
+</dl>
+${payment.state === 'open' ? form : html`<p role="status">${texts.done}</p>`}
+<p>${back}</p>
+</main>`,
+      }),
+    );
+  });
+
+  router.post('/', express.urlencoded({ extended: false, limit: '16kb' }), (request, response, next) => {
+    const choice = Choice.safeParse(request.body);
+    const payment = choice.success ? payments.shownOn(choice.data.redirectData) : undefined;
+    if (!choice.success || !payment?.returnUrl) return next();
+    secure(response, payment.returnUrl).redirect(303, payments.decide(payment, choice.data.outcome));
+  });
+  return router;
+}

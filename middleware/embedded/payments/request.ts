@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { invalid, PaymentProblem } from './problem.ts';
+
+const text = z.string().max(8000);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+export const Amount = z.object({ value: z.int().min(0), currency });
+export type Amount = z.infer<typeof Amount>;
+
+export const MethodsRequest = z.object({
+  merchantAccount: text,
+  countryCode: z.string().optional(),
+  amount: Amount.optional(),
+  shopperLocale: z.string().optional(),
+  shopperReference: z.string().optional(),
+  allowedPaymentMethods: z.array(z.string()).optional(),
+  blockedPaymentMethods: z.array(z.string()).optional(),
+});
+
+const PaymentMethod = z.object({
+  type: text.min(1),
+  brand: text.optional(),
+  issuer: text.optional(),
+  holderName: text.optional(),
+  encryptedCardNumber: text.optional(),
+  encryptedExpiryMonth: text.optional(),
+  encryptedExpiryYear: text.optional(),
+  encryptedSecurityCode: text.optional(),
+  number: text.optional(),
+  expiryMonth: text.optional(),
+  expiryYear: text.optional(),
+  cvc: text.optional(),
+  storedPaymentMethodId: text.optional(),
+});
+
+export const PaymentRequest = z.object({
+  merchantAccount: text,
+  amount: Amount,
+  reference: text.min(1).max(80),
+  returnUrl: z.url({ protocol: /^https?$/ }).optional(),
+  paymentMethod: PaymentMethod,
+  shopperReference: text.min(3).optional(),
+  shopperLocale: text.optional(),
+  storePaymentMethod: z.boolean().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  additionalData: z.record(z.string(), z.string()).optional(),
+});
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
+
+export const DetailsRequest = z.object({
+  details: z.object({ redirectResult: text.optional(), threeDSResult: text.optional() }),
+  paymentData: text.optional(),
+});
+
+export const ModificationRequest = z.object({
+  merchantAccount: text,
+  amount: Amount.optional(),
+  reference: text.max(80).optional(),
+});
+
+export const StoredMethodsQuery = z.object({ merchantAccount: text, shopperReference: text.min(3) });
+
+/** Adyen's code for a field that is missing or wrong; other fields get the general one. */
+const FIELD_CODES: Record<string, string> = {
+  amount: '100',
+  'amount.value': '137',
+  'amount.currency': '138',
+  reference: '130',
+  merchantAccount: '901',
+  paymentMethod: '14_006',
+  'paymentMethod.type': '14_004',
+  returnUrl: '14_030',
+  shopperReference: '128',
+};
+
+/** Parses a body or a query; the first wrong field is told as the provider tells it. */
+export function read<T>(schema: z.ZodType<T>, input: unknown): T {
+  if (typeof input !== 'object' || input === null) throw new PaymentProblem(400, '702', 'Unable to parse message');
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  const missing = field.split('.').reduce<unknown>((value, key) => Object(value)[key], input) === undefined;
+  throw invalid(
+    FIELD_CODES[field] ?? '702',
+    missing ? `Required field '${field}' is not provided.` : `Field '${field}' is not valid.`,
+  );
+}

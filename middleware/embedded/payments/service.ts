@@ -1,0 +1,84 @@
+import express, { Router } from 'express';
+import { createCheckoutApi } from './checkout-api.ts';
+import { createModifications } from './modifications.ts';
+import { createNotifier, type NotificationOptions } from './notifications.ts';
+import { allowStorefronts } from './origins.ts';
+import { createPayments } from './payments.ts';
+import { createSeal } from './seal.ts';
+import { createShopperPages } from './shopper-pages.ts';
+import { openStore } from './store.ts';
+
+export type PaymentsServiceOptions = {
+  dataDir: string;
+  /** Where browsers reach this process, such as `http://localhost:8090`. */
+  publicUrl: string;
+  apiKey?: string;
+  clientKey?: string;
+  merchantAccount?: string;
+  /** Origins of storefronts that are not on localhost. */
+  origins?: readonly string[];
+  notifications?: Partial<NotificationOptions>;
+};
+
+/** The key that signs notifications unless another is set: public, so for local use only. */
+export const LOCAL_HMAC_KEY = '45787765726b4c6f63616c486d61634b65794e6f7453656372657400000000aa';
+
+/** Adyen's Checkout API (`router`, for `/payments`) with the pages (`/checkoutshopper`) and calls (`/checkoutanalytics`) of adyen-web. */
+export async function createPaymentsService(options: PaymentsServiceOptions) {
+  const {
+    dataDir,
+    publicUrl,
+    apiKey = 'local-key',
+    clientKey = 'sandbox_LOCAL',
+    merchantAccount = 'ExwerkLocal',
+  } = options;
+  const origins = options.origins ?? [];
+  const store = openStore(dataDir);
+  const notifier = createNotifier(store, merchantAccount, {
+    url: '',
+    hmacKey: LOCAL_HMAC_KEY,
+    log: () => {},
+    ...options.notifications,
+  });
+  const payments = createPayments({
+    store,
+    seal: createSeal(store.sealKey),
+    notifier,
+    account: merchantAccount,
+    redirectPage: new URL('/checkoutshopper/checkoutPaymentRedirect', publicUrl).href,
+  });
+
+  return {
+    router: createCheckoutApi({
+      store,
+      payments,
+      modify: createModifications(store, notifier),
+      apiKey,
+      account: merchantAccount,
+    }),
+    pages: createShopperPages(payments, clientKey, origins),
+    analytics: createAnalytics(origins),
+    latestPayments: store.latestPayments,
+    latestNotifications: store.latestNotifications,
+    /** What the scheme says later about a pending payment; false when it is not pending. */
+    settle: payments.settle,
+    async close() {
+      await notifier.close();
+      store.close();
+    },
+  };
+}
+export type PaymentsService = Awaited<ReturnType<typeof createPaymentsService>>;
+
+/** adyen-web sends usage data here and needs an id to go on; nothing is kept. */
+function createAnalytics(origins: readonly string[]) {
+  const router = Router();
+  router.use(allowStorefronts(origins), express.json({ limit: '256kb' }));
+  router.post('/v3/analytics', (_request, response) => {
+    response.json({ checkoutAttemptId: crypto.randomUUID() });
+  });
+  router.post('/v3/analytics/:attempt', (_request, response) => {
+    response.json({});
+  });
+  return router;
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { createBankPage } from './bank-page.ts';
+import { BRANDS, brandOf } from './cards.ts';
+import { drawIcon, drawLogo } from './drawings.ts';
+import { allowStorefronts, LOCAL_SOURCES } from './origins.ts';
+import type { Payments } from './payments.ts';
+
+/** The protocol version that adyen-web 6.45 asks for. */
+const SECURED_FIELDS = '6.3.0';
+const ASSETS = join(import.meta.dirname, 'assets');
+const CACHED = 'public, max-age=3600';
+
+const BinLookup = z.object({
+  encryptedBin: z.string().max(8000),
+  supportedBrands: z.array(z.string()).default([...BRANDS]),
+  requestId: z.string(),
+});
+
+/** What adyen-web loads: card fields, card look-up, translations, pictures; and the bank page. Mounted at `/checkoutshopper`. */
+export function createShopperPages(payments: Payments, clientKey: string, origins: readonly string[]) {
+  const router = Router();
+  const assets = express.static(ASSETS, { index: false, maxAge: '1h' });
+  const ancestors = [LOCAL_SOURCES, ...origins].join(' ');
+  const framed = {
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`,
+    'cache-control': CACHED,
+  };
+  router.use('/checkoutPaymentRedirect', createBankPage(payments));
+  router.use('/assets', assets);
+  router.use(allowStorefronts(origins));
+
+  const knownKey = (given: unknown) => given === clientKey;
+  router.get(`/securedfields/:clientKey/${SECURED_FIELDS}/securedFields.html`, (request, response, next) => {
+    if (!knownKey(request.params.clientKey)) return next();
+    response.set(framed).sendFile(join(ASSETS, 'secured-fields.html'));
+  });
+  router.get('/assets/html/:clientKey/:name', (request, response, next) => {
+    if (!knownKey(request.params.clientKey) || !/^dfp\.[\d.]+\.html$/.test(request.params.name)) return next();
+    response.set(framed).sendFile(join(ASSETS, 'device-fingerprint.html'));
+  });
+
+  router.post('/v3/bin/binLookup', express.json({ limit: '32kb' }), (request, response) => {
+    const lookup = BinLookup.safeParse(request.body);
+    if (!knownKey(request.query['token']) || !lookup.success) {
+      response
+        .status(400)
+        .json({ status: 400, errorCode: '702', message: 'Unable to parse message', errorType: 'validation' });
+      return;
+    }
+    const { encryptedBin, supportedBrands, requestId } = lookup.data;
+    const found = brandOf(encryptedBin.replace(/^test_/, ''));
+    if (!found) {
+      response.json({ requestId });
+      return;
+    }
+    const { brand, name, cvcPolicy } = found;
+    response.json({
+      requestId,
+      issuingCountryCode: 'NL',
+      brands: [
+        {
+          brand,
+          localeBrand: name,
+          paymentMethodVariant: brand,
+          cvcPolicy,
+          enableLuhnCheck: true,
+          expiryDatePolicy: 'required',
+          showSocialSecurityNumber: false,
+          supported: supportedBrands.includes(brand),
+        },
+      ],
+    });
+  });
+
+  // English is built in; a language without a file of its own shows English.
+  router.get('/sdk/:version/translations/:name', (request, response) => {
+    const { name } = request.params;
+    response.set('cache-control', CACHED);
+    if (!/^[a-z]{2}-[A-Z]{2}\.json$/.test(name)) return void response.status(404).json({});
+    response.sendFile(join(ASSETS, 'translations', name), error => {
+      if (error && !response.headersSent) response.json({});
+    });
+  });
+
+  router.get('/images/logos/{*path}', (request, response) => {
+    const path = request.params.path ?? [];
+    const name = path.at(-1)?.replace(/\.\w+$/, '') ?? '';
+    response.set('cache-control', CACHED).type('svg').send(drawLogo(name));
+  });
+  router.get('/images/components/:name', (request, response) => {
+    response
+      .set('cache-control', CACHED)
+      .type('svg')
+      .send(drawIcon(request.params.name.replace(/\.\w+$/, '')));
+  });
+
+  router.use((_request, response) => {
+    response.status(404).type('text').send('Not found');
+  });
+  return router;
+}
