@@ -1,17 +1,6 @@
+import { formatMoney } from '../money/format-money.ts';
+import type { Money } from '../money/money.ts';
 import { classNames } from './class-names.ts';
-
-interface Amount {
-  centAmount: number;
-  currencyCode: string;
-  fractionDigits: number;
-}
-
-function format({ centAmount, currencyCode, fractionDigits }: Amount, locale: string): string {
-  const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, ...digits }).format(
-    centAmount / 10 ** fractionDigits,
-  );
-}
 
 /** A price; with an active discount the regular one stands beside it, struck through and said as such. */
 export function Price({
@@ -21,7 +10,7 @@ export function Price({
   saleLabel,
   size = 'md',
 }: {
-  price: { regular: Amount; discounted: Amount | null; active: boolean };
+  price: { regular: Money; discounted: Money | null; active: boolean };
   locale: string;
   /** Read out before the struck price, 'Regular price'. */
   regularLabel: string;
@@ -34,12 +23,12 @@ export function Price({
     <p className={classNames('ex-price', size === 'lg' && 'ex-price--lg')}>
       <span className={classNames('ex-price__now', sale !== null && 'ex-price__now--sale')}>
         {sale !== null && <span className="ex-visually-hidden">{saleLabel} </span>}
-        {format(sale ?? price.regular, locale)}
+        {formatMoney(sale ?? price.regular, locale)}
       </span>
       {sale !== null && (
         <s className="ex-price__was">
           <span className="ex-visually-hidden">{regularLabel} </span>
-          {format(price.regular, locale)}
+          {formatMoney(price.regular, locale)}
         </s>
       )}
     </p>
