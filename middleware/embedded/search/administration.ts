@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { OpenIndices } from './engine/open-indices.ts';
+import { modified, type Settings } from './params/settings.ts';
+import { inTransaction } from './storage/database.ts';
+import type { IndexEntry, IndexStore } from './storage/index-store.ts';
+import type { RecordStore } from './storage/record-store.ts';
+
+export const operationSchema = z.object({
+  operation: z.enum(['copy', 'move']),
+  destination: z.string().min(1),
+  scope: z.array(z.enum(['settings', 'synonyms', 'rules'])).optional(),
+});
+
+export type Operation = z.infer<typeof operationSchema>;
+
+interface Stores {
+  indices: IndexStore;
+  records: RecordStore;
+  synonyms: RecordStore;
+  rules: RecordStore;
+}
+
+/** Settings of indices, their replicas, and copying, moving and deleting them. */
+export class IndexAdministration {
+  readonly #database: DatabaseSync;
+  readonly #stores: Stores;
+  readonly #open: OpenIndices;
+
+  constructor(database: DatabaseSync, stores: Stores, open: OpenIndices) {
+    this.#database = database;
+    this.#stores = stores;
+    this.#open = open;
+  }
+
+  setSettings(name: string, change: Settings, forwardToReplicas: boolean): void {
+    const { indices } = this.#stores;
+    inTransaction(this.#database, () => {
+      const before = indices.ensure(name);
+      const entry = indices.save(before, { settings: { ...before.settings, ...change } });
+      const { replicas: _own, ...forwarded } = change;
+      if (forwardToReplicas) {
+        for (const replica of this.#replicasOf(entry)) {
+          indices.save(replica, { settings: { ...replica.settings, ...forwarded } });
+        }
+      }
+      if (change.replicas !== undefined) this.#linkReplicas(entry, before);
+      this.#open.forget(indices.recordsOf(entry));
+    });
+  }
+
+  #replicasOf(entry: IndexEntry): IndexEntry[] {
+    return this.#stores.indices.all().filter(replica => replica.main === entry.name);
+  }
+
+  /** New replicas begin with the settings of the main index; those no longer named stand alone, empty. */
+  #linkReplicas(entry: IndexEntry, before: IndexEntry): void {
+    const { indices } = this.#stores;
+    const names = new Set((entry.settings.replicas ?? []).map(text => modified(text).attribute));
+    for (const replica of this.#replicasOf(before)) if (!names.has(replica.name)) indices.save(replica, { main: null });
+    for (const name of names) {
+      const replica = indices.ensure(name);
+      if (replica.main === entry.name) continue;
+      const { replicas: _own, ...settings } = entry.settings;
+      this.#stores.records.clear(replica.id);
+      indices.save(replica, { main: entry.name, settings: { ...settings, ...replica.settings } });
+    }
+  }
+
+  /** Copies or moves an index, or only the parts that the scope names. The destination keeps its replicas. */
+  operate(name: string, { operation, destination, scope }: Operation): void {
+    const { indices, records, synonyms, rules } = this.#stores;
+    inTransaction(this.#database, () => {
+      const source = indices.get(name);
+      const target = indices.ensure(destination);
+      if (!scope) records.copy(indices.recordsOf(source).id, target.id);
+      if (!scope || scope.includes('synonyms')) synonyms.copy(source.id, target.id);
+      if (!scope || scope.includes('rules')) rules.copy(source.id, target.id);
+      if (!scope || scope.includes('settings')) {
+        const { replicas: _own, ...settings } = source.settings;
+        const { replicas } = target.settings;
+        indices.save(target, { settings: { ...settings, ...(replicas && { replicas }) } });
+      }
+      if (operation === 'move') this.#remove(source);
+      this.#open.forget(target);
+    });
+  }
+
+  delete(name: string): void {
+    const entry = this.#stores.indices.find(name);
+    if (entry) inTransaction(this.#database, () => this.#remove(entry));
+  }
+
+  #remove(entry: IndexEntry): void {
+    const { indices } = this.#stores;
+    for (const replica of this.#replicasOf(entry)) indices.save(replica, { main: null });
+    this.#open.forget(indices.recordsOf(entry));
+    indices.delete(entry);
+  }
+
+  clear(name: string): void {
+    const entry = this.#stores.indices.get(name);
+    this.#stores.records.clear(entry.id);
+    this.#open.forget(entry);
+  }
+}

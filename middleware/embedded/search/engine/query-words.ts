@@ -1,0 +1,52 @@
+import type { SearchParams } from '../params/search-params.ts';
+import type { Settings } from '../params/settings.ts';
+import { fold, tokenise } from '../text/fold.ts';
+import { isStopWord } from '../text/stop-words.ts';
+
+/** The hosted service looks at this many words of a query. */
+const MAX_WORDS = 10;
+
+export interface QueryWord {
+  word: string;
+  prefix: boolean;
+  maxTypos: 0 | 1 | 2;
+}
+
+export const typoMode = (settings: Settings, params: SearchParams): 'true' | 'false' | 'min' | 'strict' => {
+  const mode = params.typoTolerance ?? settings.typoTolerance ?? true;
+  return mode === true ? 'true' : mode === false ? 'false' : mode;
+};
+
+/** The words to look for, whether each may be unfinished, and how many typos it may hold. */
+export function queryWords(settings: Settings, params: SearchParams): QueryWord[] {
+  const { query } = params;
+  const tokens = withoutStopWords(tokenise(query).slice(0, MAX_WORDS), settings, params);
+  const mode = params.queryType ?? settings.queryType ?? 'prefixLast';
+  // A space or another separator after the last word finishes it.
+  const lastIsOpen = tokens.at(-1)?.end === query.length;
+  return tokens.map(({ word }, place) => ({
+    word,
+    prefix: mode === 'prefixAll' || (mode === 'prefixLast' && place === tokens.length - 1 && lastIsOpen),
+    maxTypos: typosAllowed(word, settings, params),
+  }));
+}
+
+function typosAllowed(word: string, settings: Settings, params: SearchParams): 0 | 1 | 2 {
+  if (typoMode(settings, params) === 'false') return 0;
+  const spared = settings.disableTypoToleranceOnWords;
+  if (Array.isArray(spared) && spared.some(text => typeof text === 'string' && fold(text) === word)) return 0;
+  if (settings.allowTyposOnNumericTokens === false && /^\p{N}+$/u.test(word)) return 0;
+  if (word.length >= (settings.minWordSizefor2Typos ?? 8)) return 2;
+  return word.length >= (settings.minWordSizefor1Typo ?? 4) ? 1 : 0;
+}
+
+/** Leaves stop words out, but never the unfinished last word and never all words. */
+function withoutStopWords<T extends { word: string }>(tokens: T[], settings: Settings, params: SearchParams): T[] {
+  const wanted = params.removeStopWords ?? settings.removeStopWords ?? false;
+  if (wanted === false) return tokens;
+  const languages =
+    wanted === true ? (params.queryLanguages ?? settings.queryLanguages ?? settings.indexLanguages ?? []) : wanted;
+  const last = tokens.length - 1;
+  const kept = tokens.filter(({ word }, place) => place === last || !languages.some(code => isStopWord(word, code)));
+  return kept.length > 0 ? kept : tokens;
+}

@@ -1,0 +1,49 @@
+import { type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import { browse, type SearchServices, search, searchFacet } from '../engine/search-service.ts';
+import { bodyOf, pathPart } from './body.ts';
+
+const query = z.record(z.string(), z.unknown());
+const queries = z.object({
+  requests: z.array(
+    z.looseObject({ indexName: z.string(), type: z.string().optional(), facet: z.string().optional() }),
+  ),
+  strategy: z.enum(['none', 'stopIfEnoughMatches']).optional(),
+});
+
+/** Searching: what the search key may do. */
+export function searchRoutes(services: SearchServices, mayRead: RequestHandler): Router {
+  const router = Router();
+
+  router.post('/1/indexes/:index/queries', mayRead, async (request, response) => {
+    const { requests } = bodyOf(request, queries);
+    const results = await Promise.all(
+      requests.map(({ indexName, type, facet, ...params }) =>
+        type === 'facet' && facet !== undefined
+          ? searchFacet(services, indexName, facet, params)
+          : search(services, indexName, params),
+      ),
+    );
+    response.json({ results });
+  });
+
+  router.post('/1/indexes/:index/query', mayRead, async (request, response) => {
+    response.json(await search(services, pathPart(request, 'index'), bodyOf(request, query)));
+  });
+
+  router.get('/1/indexes/:index', mayRead, async (request, response) => {
+    const params = Object.fromEntries(Object.entries(request.query).filter(([name]) => !/^x-algolia/i.test(name)));
+    response.json(await search(services, pathPart(request, 'index'), params));
+  });
+
+  router.post('/1/indexes/:index/browse', mayRead, async (request, response) => {
+    response.json(await browse(services, pathPart(request, 'index'), bodyOf(request, query)));
+  });
+
+  router.post('/1/indexes/:index/facets/:facet/query', mayRead, async (request, response) => {
+    const [index, facet] = [pathPart(request, 'index'), pathPart(request, 'facet')];
+    response.json(await searchFacet(services, index, facet, bodyOf(request, query)));
+  });
+
+  return router;
+}

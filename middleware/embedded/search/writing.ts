@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { OpenIndices } from './engine/open-indices.ts';
+import { badRequest } from './problem.ts';
+import { applyPartialUpdate } from './records/partial-update.ts';
+import type { SearchRecord } from './records/record.ts';
+import { inTransaction } from './storage/database.ts';
+import type { IndexEntry, IndexStore } from './storage/index-store.ts';
+import type { RecordStore } from './storage/record-store.ts';
+
+/** The hosted service refuses records above its plan's limit; this is the largest of them. */
+const MAX_RECORD_BYTES = 100_000;
+
+const bodySchema = z.looseObject({ objectID: z.union([z.string(), z.int().transform(String)]).optional() });
+
+export const batchSchema = z.object({
+  requests: z.array(
+    z.object({
+      action: z.enum([
+        'addObject',
+        'updateObject',
+        'partialUpdateObject',
+        'partialUpdateObjectNoCreate',
+        'deleteObject',
+        'delete',
+        'clear',
+      ]),
+      indexName: z.string().optional(),
+      body: bodySchema.optional(),
+    }),
+  ),
+});
+
+export type BatchRequest = z.infer<typeof batchSchema>['requests'][number];
+
+/** Writes to indices. A write is in the database when it is answered; searches read it from there when next asked. */
+export class IndexWriter {
+  readonly #database: DatabaseSync;
+  readonly #indices: IndexStore;
+  readonly #records: RecordStore;
+  readonly #open: OpenIndices;
+
+  constructor(database: DatabaseSync, indices: IndexStore, records: RecordStore, open: OpenIndices) {
+    this.#database = database;
+    this.#indices = indices;
+    this.#records = records;
+    this.#open = open;
+  }
+
+  /** Applies operations in order, all or none; answers the objectIDs and a task by index. */
+  batch(requests: readonly (BatchRequest & { indexName: string })[]) {
+    const touched = new Map<IndexEntry, Set<string>>();
+    const result = inTransaction(this.#database, () => {
+      const objectIDs = requests.map(request => this.#apply(request, touched));
+      const names = new Set(requests.map(({ indexName }) => indexName));
+      return { objectIDs, tasks: Object.fromEntries([...names].map(name => [name, this.#indices.book(name)])) };
+    });
+    for (const [entry, ids] of touched) this.#open.touch(entry, ids);
+    return result;
+  }
+
+  #apply(
+    { action, indexName, body }: BatchRequest & { indexName: string },
+    touched: Map<IndexEntry, Set<string>>,
+  ): string {
+    const entry = this.own(indexName);
+    if (action === 'clear' || action === 'delete') {
+      this.#records.clear(entry.id);
+      this.#open.forget(entry);
+      return '';
+    }
+    const objectID = body?.objectID ?? (action === 'addObject' ? randomUUID() : undefined);
+    if (objectID === undefined) throw badRequest('All objects must have an unique objectID');
+    const ids = touched.get(entry) ?? new Set();
+    touched.set(entry, ids.add(objectID));
+    if (action === 'deleteObject') {
+      this.#records.delete(entry.id, objectID);
+      return objectID;
+    }
+    const record = { ...body, objectID };
+    if (action === 'addObject' || action === 'updateObject') this.#put(entry, record);
+    else this.#update(entry, record, action === 'partialUpdateObject');
+    return objectID;
+  }
+
+  #update(entry: IndexEntry, update: SearchRecord, create: boolean): void {
+    const before = this.#records.get(entry.id, update.objectID);
+    if (before || create) this.#put(entry, applyPartialUpdate(before ?? { objectID: update.objectID }, update));
+  }
+
+  #put(entry: IndexEntry, record: SearchRecord): void {
+    const size = Buffer.byteLength(JSON.stringify(record));
+    if (size > MAX_RECORD_BYTES) {
+      throw badRequest(
+        `Record at the position 0 objectID=${record.objectID} is too big size=${size}/${MAX_RECORD_BYTES} bytes.`,
+      );
+    }
+    this.#records.put(entry.id, record);
+  }
+
+  /** The index of this name, made when missing; replicas take no writes. */
+  own(name: string): IndexEntry {
+    const entry = this.#indices.ensure(name);
+    if (entry.main !== null) throw badRequest(`Cannot write to a replica index: write to ${entry.main}`);
+    return entry;
+  }
+}
