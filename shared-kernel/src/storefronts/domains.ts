@@ -7,3 +7,10 @@ const customEndings: Partial<Record<Country, string>> = { gb: 'co.uk' };
 export function productionDomainOf(country: Country): string {
   return `www.exwerk.${customEndings[country] ?? country}`;
 }
+
+const nativeRoutingCountries: readonly Country[] = ['lt'];
+
+/** COUNTRY-25: whether products and categories of a country are under /p and /c. */
+export function hasNativeRouting(country: Country): boolean {
+  return nativeRoutingCountries.includes(country);
+}

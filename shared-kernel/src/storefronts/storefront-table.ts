@@ -1,6 +1,6 @@
 import { type Country, defaultCountry, type Language, languagesOf } from './countries.ts';
 import { type Currency, currencyFacts } from './currencies.ts';
-import { productionDomainOf } from './domains.ts';
+import { hasNativeRouting, productionDomainOf } from './domains.ts';
 import { localeFallbacks, type Variant, variantsOf } from './locales.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 import { shippingRatesOf } from './shipping-rates.ts';
@@ -236,7 +236,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2100, placeholder: 'LT123456789' },
     postalCode: ['\\d{5}', '01103'],
     cashOnDelivery: { priceLimit: 450000 },
-    but: { nativeRouting: true, checkoutEnabled: false },
+    but: { checkoutEnabled: false },
   },
   nl: {
     label: 'Netherlands',
@@ -368,7 +368,7 @@ function storefront(country: Country): Storefront {
     productionDomain: productionDomainOf(country),
     localDomain: `${country}.localhost`,
     phonePrefix: row.phonePrefix,
-    nativeRouting: false,
+    nativeRouting: hasNativeRouting(country),
     absolutePaths: false,
     checkoutEnabled: true,
     vat: {

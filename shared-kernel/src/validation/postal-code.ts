@@ -1,0 +1,11 @@
+import type { Rule } from './message.ts';
+
+/** VALID-01..11: by the pattern of the address's country; a country without a pattern accepts anything. */
+export const postalCode =
+  (country: { readonly postalCodePattern: string; readonly postalCodePlaceholder: string } | undefined): Rule =>
+  value => {
+    if (value === '' || !country) return undefined;
+    return new RegExp(`^(?:${country.postalCodePattern})$`, 'i').test(value.trim())
+      ? undefined
+      : { id: 'validation.postalCode', values: { example: country.postalCodePlaceholder } };
+  };
