@@ -5,7 +5,7 @@ import type { LoaderContext } from 'webpack';
  * must not win over another remote's own rules: whatever the order of loading, `pages` comes after `ui`.
  */
 export default function cascadeLayerLoader(this: LoaderContext<unknown>, source: string): string {
-  if (source.includes('@font-face') || /^\s*@layer/m.test(source)) return source;
+  if (/@font-face|@import/.test(source) || /^\s*@layer/m.test(source)) return source;
   const layer = /[\\/]shared-kernel[\\/]src[\\/]ui[\\/]/.test(this.resourcePath) ? 'ui' : 'pages';
   return `@layer ${layer} {\n${source}\n}\n`;
 }

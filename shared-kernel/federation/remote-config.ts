@@ -1,12 +1,21 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
+import { ChunkListPlugin } from './chunk-list.ts';
 import type { Federation } from './federation.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
+
+/** `pre`: before TypeScript is compiled away. */
+const lazySources = {
+  test: /[\\/]src[\\/]exposes[\\/]\w+\.tsx?$/,
+  enforce: 'pre' as const,
+  use: path.join(import.meta.dirname, 'lazy-source-loader.ts'),
+};
 
 /** The build of one remote for one target; `createRemoteConfigs` gives both. */
 export function createRemoteConfig(federation: Federation, request: BuildRequest): Configuration {
@@ -16,9 +25,11 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: `exwerk-${federation.name}` },
+    module: { rules: [...(base.module?.rules ?? []), ...(web ? [] : [lazySources])] },
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
+      ...(web ? [new ChunkListPlugin()] : []),
       new ModuleFederationPlugin({
         name: federation.name,
         filename: 'entry.js',

@@ -12,7 +12,7 @@ const runtimeModule = `${runtimeFolder}.ts`;
  */
 export class RuntimeReplacement implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    const libraries = new RegExp(`^(?:${librariesBehindRuntime.map(name => RegExp.escape(name)).join('|')})$`);
+    const libraries = new RegExp(`^(?:${librariesBehindRuntime.join('|')})$`);
     new webpack.NormalModuleReplacementPlugin(libraries, resource => {
       resource.request = runtimeRequest;
     }).apply(compiler);

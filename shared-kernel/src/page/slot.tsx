@@ -1,14 +1,8 @@
-import { createContext, type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { type Messages, type RemoteName, remoteOfSlot, type SlotName, type SlotProps } from '../contract/remote.ts';
-import { joinMessages, type LoadedSlot, loadSlot, reportMissingText } from '../runtime.ts';
+import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../contract/remote.ts';
+import { joinMessages, type LoadedSlot, loadSlot, reportMissingText, SlotMessages } from '../runtime.ts';
 import { RegionBoundary } from './region-boundary.tsx';
-
-/**
- * Texts of the remotes whose slots this page shows. The server fills the map while it renders and sends it with the page,
- * the browser starts from it, so that a slot hydrates without asking for its texts.
- */
-export const SlotMessages = createContext<Map<RemoteName, Messages>>(new Map());
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
 
