@@ -1,0 +1,76 @@
+import { contactOpened, createStore } from '@exwerk/shared-kernel/runtime';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import texts from '../messages/en-GB.json';
+import ContactModal from './contact-modal.tsx';
+
+const requests: unknown[] = [];
+
+function open(preset: Parameters<typeof contactOpened>[0]) {
+  const store = createStore(
+    {
+      storefront: {
+        storefront: storefrontByCountry('gb'),
+        languagePrefix: '',
+        settings: {
+          version: '1',
+          indexable: true,
+          externalLinks: { ordersSite: '', returnsPortal: '/portal', aboutUs: '', career: '' },
+        },
+      },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  store.dispatch(contactOpened(preset));
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en-GB" messages={{ ...texts, 'validation.required': 'This field is required.' }}>
+        <ContactModal />
+      </IntlProvider>
+    </Provider>,
+  );
+}
+
+beforeEach(() => {
+  requests.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    requests.push(JSON.parse(String(init?.body)));
+    return Response.json({ sent: true });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('[CONTACT-05, CONTACT-25] leads through the three steps and sends the request', async () => {
+  open({});
+  await userEvent.click(screen.getByText('Product advice'));
+  await userEvent.click(screen.getByText('Question about a product'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane Doe');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Torque');
+  await userEvent.type(screen.getByLabelText('Your message'), 'How strong is it?');
+  const productNumber = screen.getByLabelText<HTMLInputElement>('Article number');
+  await userEvent.type(productNumber, 'EX-1000 0001 99');
+  expect(productNumber.value).toBe('10000001');
+  await userEvent.click(screen.getByText('Send request'));
+  expect(await screen.findByText(texts['contact.sent'])).toBeTruthy();
+  expect(requests).toEqual([
+    [expect.objectContaining({ reason: 'consulting', productNumber: 'EX10000001', customerEmail: 'jane@example.com' })],
+  ]);
+});
+
+it('[CONTACT-19, CONTACT-22] sends nothing while required inputs are empty', async () => {
+  open({ reason: 'other', subreason: 'other' });
+  await userEvent.click(screen.getByText('Send request'));
+  expect((await screen.findAllByText('This field is required.')).length).toBe(4);
+  expect(requests).toEqual([]);
+});
+
+it('[CONTACT-13] takes quantity and article number from the place that opened it', async () => {
+  open({ reason: 'sales', subreason: 'quote-or-discount', productNumber: '10000001', quantity: 1 });
+  expect(screen.getByLabelText<HTMLInputElement>('Article number').value).toBe('10000001');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('1');
+});

@@ -1,0 +1,100 @@
+import { contactClosed, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { useReducer, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './contact-modal.module.css';
+import { reasons } from './reasons.ts';
+import { RequestForm } from './request-form.tsx';
+import { currentStep, firstStep, nextStep } from './request-steps.ts';
+import { ShortcutPanel } from './shortcut-panel.tsx';
+
+/** CONTACT-01: the support form as a dialog, open while the contact slice says so. */
+export default function ContactModal() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(state => state.contact.isOpen);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => dispatch(contactClosed())}
+      title={intl.formatMessage({ id: 'contact.title' })}
+      closeLabel={intl.formatMessage({ id: 'contact.close' })}
+    >
+      <SupportRequest />
+    </Dialog>
+  );
+}
+
+function SupportRequest() {
+  const intl = useIntl();
+  const preset = useAppSelector(state => state.contact.preset);
+  const [state, advance] = useReducer(nextStep, preset, firstStep);
+  const [isSent, setSent] = useState(false);
+  const { step, reason, subreason, showShortcut } = currentStep(state);
+
+  if (isSent) {
+    return (
+      <InfoBox type="success">
+        <FormattedMessage id="contact.sent" />
+      </InfoBox>
+    );
+  }
+  return (
+    <div className={styles.steps}>
+      <p className={styles.progress}>
+        <FormattedMessage id="contact.step" values={{ step }} />
+      </p>
+      {reason && (
+        <p className={styles.chosen}>
+          <strong>
+            <FormattedMessage id={`contact.reason.${reason.key}`} />
+            {subreason && (
+              <>
+                {' › '}
+                <FormattedMessage id={`contact.subreason.${subreason.key}`} />
+              </>
+            )}
+          </strong>
+          <Button look="link" size="sm" onClick={() => advance({ type: 'wentBack' })}>
+            <FormattedMessage id="contact.back" />
+          </Button>
+        </p>
+      )}
+      {step === 1 && (
+        <ChoiceList
+          label={intl.formatMessage({ id: 'contact.choose-reason' })}
+          choices={reasons.map(({ key }) => ({ key, text: intl.formatMessage({ id: `contact.reason.${key}` }) }))}
+          onChoose={key => advance({ type: 'reasonChosen', reason: key })}
+        />
+      )}
+      {step === 2 && reason && (
+        <ChoiceList
+          label={intl.formatMessage({ id: 'contact.choose-subreason' })}
+          choices={reason.subreasons.map(({ key }) => ({
+            key,
+            text: intl.formatMessage({ id: `contact.subreason.${key}` }),
+          }))}
+          onChoose={key => advance({ type: 'subreasonChosen', subreason: key })}
+        />
+      )}
+      {subreason?.shortcut && showShortcut && (
+        <ShortcutPanel shortcut={subreason.shortcut} onContinue={() => advance({ type: 'continuedAnyway' })} />
+      )}
+      {reason && subreason && !showShortcut && (
+        <RequestForm
+          key={subreason.key}
+          reason={reason}
+          subreason={subreason}
+          preset={{
+            productNumber: preset.productNumber ?? '',
+            quantity: preset.quantity ? String(preset.quantity) : '',
+          }}
+          onSent={() => setSent(true)}
+        />
+      )}
+    </div>
+  );
+}

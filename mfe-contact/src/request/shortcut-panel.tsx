@@ -1,0 +1,44 @@
+import { contentPath } from '@exwerk/shared-kernel/routing/paths';
+import { useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Shortcut } from './reasons.ts';
+
+/** CONTACT-08..11: the quicker way for three sub-reasons. */
+export function ShortcutPanel({ shortcut, onContinue }: { shortcut: Shortcut; onContinue: () => void }) {
+  const { returnsPortal, ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
+  return (
+    <>
+      <InfoBox type="info">
+        <p>
+          <FormattedMessage id={`contact.shortcut.${shortcut}`} />
+        </p>
+        <p>
+          <a
+            className={linkClass()}
+            href={shortcut === 'returns' ? returnsPortal : ordersSite}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <FormattedMessage
+              id={shortcut === 'returns' ? 'contact.shortcut.returns-portal' : 'contact.shortcut.orders-site'}
+            />
+          </a>
+        </p>
+        {shortcut === 'returns' && (
+          <p>
+            <Link className={linkClass()} to={contentPath('withdrawal-policy')}>
+              <FormattedMessage id="contact.shortcut.withdrawal-policy" />
+            </Link>
+          </p>
+        )}
+      </InfoBox>
+      <Button look="secondary" onClick={onContinue}>
+        <FormattedMessage id="contact.continue-anyway" />
+      </Button>
+    </>
+  );
+}
