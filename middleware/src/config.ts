@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
-const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port number').max(65_535, 'must be a port number');
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
 const seconds = z.coerce.number().positive();
 const count = z.coerce.number().int().positive();
 const text = z.string().min(1);

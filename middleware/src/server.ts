@@ -19,7 +19,7 @@ function configOrExit() {
 
 const config = configOrExit();
 const services = createServices(config);
-const features = createFeatures(services);
+const features = createFeatures(services, import.meta.dirname);
 const server = createServer(createApp(services, features));
 
 server.listen(config.MIDDLEWARE_PORT, config.HOST, () => {

@@ -7,7 +7,10 @@ import { problemOfUpstream, readCommerceError, UpstreamError } from './upstream-
 import { requestScope } from './upstream-fetch.ts';
 
 /** What express and its body parser throw for a request they cannot take. */
-const httpError = z.object({ status: z.number().min(400).max(499), type: z.string().regex(/^(entity|encoding|charset|request|parameters)\./) });
+const httpError = z.object({
+  status: z.number().min(400).max(499),
+  type: z.string().regex(/^(entity|encoding|charset|request|parameters)\./),
+});
 
 /** Any failure as the answer to it; what nobody foresaw is a 500 without details. */
 export function problemErrorOf(error: unknown, endpoint: string): ProblemError {

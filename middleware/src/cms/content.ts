@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ContentPage, contentPageSchema } from '@exwerk/shared-kernel/contract/content';
+import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Logger } from 'pino';
+import type { Cache } from '../cache/cache.ts';
+
+/** Content files by slug and locale (CONTENT-04). */
+export interface Content {
+  /** In the locale or the nearest fall-back that has the page; null when none has. */
+  page(slug: string, locale: LocaleRecord): Promise<ContentPage | null>;
+  /** Names of all pages, without locale */
+  slugs(): Promise<string[]>;
+}
+
+/** A slug names a file: nothing that could leave the folder. */
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function createContent(folder: string, parts: { cache: Cache; seconds: number; log: Logger }): Content {
+  const { cache, seconds, log } = parts;
+  const read = async (slug: string, locale: LocaleRecord): Promise<ContentPage | null> => {
+    for (const code of [locale.code, ...locale.fallbacks]) {
+      const text = await readFile(join(folder, `${slug}.${code}.json`), 'utf8').catch(() => null);
+      if (text === null) continue;
+      const parsed = contentPageSchema.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+      log.error({ slug, locale: code, issues: parsed.error.issues.slice(0, 3) }, 'content file is not right');
+    }
+    log.info({ slug, locale: locale.code }, 'content is missing');
+    return null;
+  };
+  return {
+    async page(slug, locale) {
+      if (!slugPattern.test(slug)) return null;
+      const { page } = await cache.through<{ page: ContentPage | null }>(
+        `content:${locale.code}:${slug}`,
+        seconds,
+        async () => ({ page: await read(slug, locale) }),
+      );
+      return page;
+    },
+    async slugs() {
+      const files = await readdir(folder).catch(() => []);
+      return [
+        ...new Set(files.flatMap(file => /^([a-z0-9-]+)\.[a-z]{2}-[A-Z]{2}\.json$/.exec(file)?.[1] ?? [])),
+      ].toSorted();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** One page of a query, sorted by id. */
+export interface Page<T> {
+  readonly results: readonly T[];
+}
+
+/** Query arguments of one page. */
+export interface PageQuery {
+  where: string[];
+  sort: string[];
+  limit: number;
+  withTotal: false;
+  [name: string]: string | string[] | number | boolean;
+}
+
+const pageSize = 500;
+
+/** Every result of a query, page by page behind the last id, so that it costs the same however many there are. */
+export async function* allPages<T extends { readonly id: string }>(
+  load: (queryArgs: PageQuery) => Promise<Page<T>>,
+  where: readonly string[] = [],
+): AsyncGenerator<readonly T[]> {
+  let last: string | null = null;
+  for (;;) {
+    const conditions: string[] = last === null ? [...where] : [...where, `id > "${last}"`];
+    const { results } = await load({ where: conditions, sort: ['id asc'], limit: pageSize, withTotal: false });
+    if (results.length > 0) yield results;
+    if (results.length < pageSize) return;
+    last = results.at(-1)?.id ?? null;
+  }
+}
+
+/** A text inside a predicate, quoted. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}

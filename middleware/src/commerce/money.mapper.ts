@@ -1,0 +1,55 @@
+import type { Price as PlatformPrice } from '@commercetools/platform-sdk';
+import type { moneySchema, Price } from '@exwerk/shared-kernel/contract/money';
+import type * as z from 'zod/mini';
+
+export type Money = z.infer<typeof moneySchema>;
+
+interface PlatformMoney {
+  readonly centAmount: number;
+  readonly currencyCode: string;
+  readonly fractionDigits?: number;
+}
+
+/** Every currency of the shop has two fraction digits (OPEN-B15). */
+export function toMoney(money: PlatformMoney): Money {
+  return { centAmount: money.centAmount, currencyCode: money.currencyCode, fractionDigits: money.fractionDigits ?? 2 };
+}
+
+export function cents(centAmount: number, currencyCode: string): Money {
+  return { centAmount, currencyCode, fractionDigits: 2 };
+}
+
+/** Whole units as search records hold them, back in cents. */
+export function moneyOfUnits(units: number, currencyCode: string): Money {
+  return cents(Math.round(units * 100), currencyCode);
+}
+
+/** Money for a draft or an action sent to the commerce service. */
+export function toDraft(money: PlatformMoney): { centAmount: number; currencyCode: string } {
+  return { centAmount: money.centAmount, currencyCode: money.currencyCode };
+}
+
+export function toPrice(price: PlatformPrice): Price {
+  const discounted = price.discounted ? toMoney(price.discounted.value) : null;
+  return { regular: toMoney(price.value), discounted, active: discounted !== null };
+}
+
+/** The price for everybody in this currency and country that counts now, the country's own before the general one. */
+export function selectPrice(
+  prices: readonly PlatformPrice[],
+  currency: string,
+  country: string,
+  now = new Date(),
+): PlatformPrice | null {
+  const iso = now.toISOString();
+  const usable = prices.filter(
+    price =>
+      price.value.currencyCode === currency &&
+      (price.country === undefined || price.country === country) &&
+      price.customerGroup === undefined &&
+      price.channel === undefined &&
+      (price.validFrom === undefined || price.validFrom <= iso) &&
+      (price.validUntil === undefined || price.validUntil > iso),
+  );
+  return usable.find(price => price.country === country) ?? usable[0] ?? null;
+}

@@ -1,0 +1,23 @@
+import { getShippingMethods } from '@exwerk/shared-kernel/contract/cart-calls';
+import { getStores, seoRedirection } from '@exwerk/shared-kernel/contract/store-calls';
+import type { CallRegistry } from '../../http/call-registry.ts';
+import type { ShippingMethods } from './shipping-methods.ts';
+import { missingStore, toStore } from './store.mapper.ts';
+import type { Stores } from './stores.ts';
+
+/** MW-19, MW-20, TMW-18, TMW-22 */
+export function answerStoreCalls(
+  calls: CallRegistry,
+  parts: { stores: Stores; shippingMethods: ShippingMethods },
+): void {
+  calls.answerCall(getStores, async ([{ storeKey }], { locale }) => {
+    const store = await parts.stores.byKey(storeKey);
+    return { data: store ? toStore(store, locale) : missingStore(storeKey) };
+  });
+
+  calls.answerCall(getShippingMethods, async (_args, { storefront, locale }) => ({
+    shippingMethods: await parts.shippingMethods.options(storefront, locale),
+  }));
+
+  calls.answerCall(seoRedirection, () => ({ redirection: null }));
+}

@@ -1,0 +1,89 @@
+import type { Store as PlatformStore } from '@commercetools/platform-sdk';
+import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
+import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import * as z from 'zod';
+import { localized } from '../localized.ts';
+import { type Money, toMoney } from '../money.mapper.ts';
+
+const localizedField = z.record(z.string(), z.string());
+const bankDetails = z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() });
+const campaigns = z.array(z.object({ campaignName: z.string(), startDate: z.string(), endDate: z.string() }));
+const money = z.object({ centAmount: z.number(), currencyCode: z.string() });
+
+function fieldOf(store: PlatformStore, name: string): unknown {
+  return store.custom?.fields[name];
+}
+
+/** A field that holds JSON as text; undefined for anything else. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(value: unknown, locale: LocaleRecord): string | null {
+  if (typeof value === 'string') return value || null;
+  const parsed = localizedField.safeParse(value);
+  return parsed.success ? localized(parsed.data, locale) || null : null;
+}
+
+/** OPEN-B30: the fee of the store, null where it charges none. */
+export function codFeeOf(store: PlatformStore): Money | null {
+  const parsed = money.safeParse(fieldOf(store, 'cod_fee'));
+  return parsed.success && parsed.data.centAmount > 0 ? toMoney(parsed.data) : null;
+}
+
+/** COUNTRY-20..24; a missing flag is off (OPEN-A47). */
+export function toStore(store: PlatformStore, locale: LocaleRecord): Store {
+  const flag = (...names: string[]) => names.some(name => fieldOf(store, name) === true);
+  return {
+    key: store.key,
+    phoneNumber: textIn(fieldOf(store, 'phoneNumber'), locale),
+    openingHours: textIn(fieldOf(store, 'openingHours'), locale),
+    emailAddress: textIn(fieldOf(store, 'emailAddress'), locale),
+    bankDetails: bankDetails
+      .nullable()
+      .catch(null)
+      .parse(jsonOf(fieldOf(store, 'bankDetails')) ?? null),
+    codFeeTitle: textIn(fieldOf(store, 'cod_fee_title'), locale),
+    campaigns: campaigns.catch([]).parse(jsonOf(fieldOf(store, 'campaigns') ?? fieldOf(store, 'ex_store_campaigns'))),
+    flags: {
+      saleOfAdditionalGuarantee: flag('sale_of_additional_guarantee_enabled'),
+      vatValidation: flag('vat_validation_enabled'),
+      changeTaxRate: flag('change_tax_rate_enabled'),
+      googleAutocomplete: flag('google_autocomplete_enabled'),
+      trustpilotInHeader: flag('trustpilot_in_header_enabled'),
+      complementaryProducts: flag('complementary_products_enabled'),
+      googleReviews: flag('google_reviews_enabled'),
+      loyaltyDiscount: flag('loyalty_discount_enabled'),
+      reviews: flag('reviews_enabled'),
+    },
+  };
+}
+
+/** What a storefront shows whose store does not exist (OPEN-A47). */
+export function missingStore(key: string): Store {
+  return {
+    key,
+    phoneNumber: null,
+    openingHours: null,
+    emailAddress: null,
+    bankDetails: null,
+    codFeeTitle: null,
+    campaigns: [],
+    flags: {
+      saleOfAdditionalGuarantee: false,
+      vatValidation: false,
+      changeTaxRate: false,
+      googleAutocomplete: false,
+      trustpilotInHeader: false,
+      complementaryProducts: false,
+      googleReviews: false,
+      loyaltyDiscount: false,
+      reviews: false,
+    },
+  };
+}

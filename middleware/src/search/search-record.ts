@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** One product in one index; prices in whole units of `currency`. */
+export const searchRecordSchema = z.object({
+  objectID: z.string(),
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  brand: z.string().nullable(),
+  family: z.string().nullable(),
+  description: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  regularPrice: z.number(),
+  discountedPrice: z.number().nullable(),
+  currency: z.string(),
+  tags: z.array(z.string()),
+  rating: z.number(),
+  reviewCount: z.number(),
+  onStock: z.boolean(),
+  availableQuantity: z.number(),
+  categoryKeys: z.array(z.string()),
+  categories: z.record(z.string(), z.array(z.string())),
+  releaseTimestamp: z.number(),
+  isFreight: z.boolean(),
+  isBware: z.boolean(),
+  eligibleForSelling: z.boolean(),
+  deliveryDays: z.string().nullable().optional(),
+});
+export type SearchRecord = z.infer<typeof searchRecordSchema>;
+
+export const hierarchyLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'] as const;
