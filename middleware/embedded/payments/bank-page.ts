@@ -28,7 +28,7 @@ export function createBankPage(payments: Payments) {
     });
 
   router.get('/', (request, response, next) => {
-    const redirectData = String(request.query['redirectData'] ?? '');
+    const redirectData = String(request.query.redirectData ?? '');
     const payment = payments.shownOn(redirectData);
     if (!payment?.returnUrl) return next();
     const texts = bankTexts(payment.locale);

@@ -160,7 +160,7 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
       const method = methodOf(request.paymentMethod.type);
       if (!method) throw noAcquirer(request.paymentMethod.type, request.amount.currency);
       const payment = start(request, method);
-      if (method.detail?.['issuers'] && !request.paymentMethod.issuer) {
+      if (method.detail?.issuers && !request.paymentMethod.issuer) {
         throw invalid('14_007', "Required field 'paymentMethod.issuer' is not provided.");
       }
       if (method.kind === 'voucher') return present(payment);

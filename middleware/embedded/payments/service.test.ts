@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CheckoutAPI, Client, type Config, EnvironmentEnum, hmacValidator, Types } from '@adyen/api-library';
+import { CheckoutAPI, Client, type Config, EnvironmentEnum, hmacValidator, type Types } from '@adyen/api-library';
 import express from 'express';
 import { createPaymentsService, LOCAL_HMAC_KEY, type PaymentsService } from './service.ts';
 
@@ -24,6 +24,11 @@ let service: PaymentsService;
 let base: string;
 let hooks: { hook: Server; url: string; received: NotificationItem[]; failures: number };
 
+type RequestOptions = Parameters<Client['httpClient']['request']>[4];
+  method?: string;
+  params?: ConstructorParameters<typeof URLSearchParams>[0];
+  idempotencyKey?: string;
+};
 type NotificationItem = InstanceType<typeof Types.notification.NotificationRequestItem>;
 
 const listen = (target: Server) =>
@@ -50,16 +55,22 @@ async function listenForHooks() {
 /** The official library, its requests sent to this service instead of Adyen's hosts. */
 function checkout(apiKey = 'local-key') {
   const httpClient = {
-    async request(endpoint: string, json: string | Buffer, config: Config, _keyed: boolean, options: Record<string, any> = {}) {
+    async request(
+      endpoint: string,
+      json: string | Buffer,
+      config: Config,
+      _keyed: boolean,
+      options: RequestOptions = {},
+    ) {
       const url = new URL(endpoint);
-      const query = options['params'] ? `?${new URLSearchParams(options['params'])}` : '';
-      const method = options['method'] ?? 'POST';
+      const query = options?.params ? `?${new URLSearchParams(options?.params)}` : '';
+      const method = options?.method ?? 'POST';
       const response = await fetch(`${base}/payments${url.pathname}${query}`, {
         method,
         headers: {
           'content-type': 'application/json',
           'x-api-key': config.apiKey ?? '',
-          ...(options['idempotencyKey'] ? { 'idempotency-key': options['idempotencyKey'] } : {}),
+          ...(options?.idempotencyKey ? { 'idempotency-key': options?.idempotencyKey } : {}),
         },
         ...(method === 'POST' ? { body: String(json) } : {}),
       });
@@ -73,7 +84,13 @@ function checkout(apiKey = 'local-key') {
 
 const pay = (body: Record<string, unknown>, idempotencyKey?: string) =>
   checkout().PaymentsApi.payments(
-    { merchantAccount: account, amount, reference: 'order-1', returnUrl: 'http://nl.localhost:8080/back?cartId=1', ...body } as never,
+    {
+      merchantAccount: account,
+      amount,
+      reference: 'order-1',
+      returnUrl: 'http://nl.localhost:8080/back?cartId=1',
+      ...body,
+    } as never,
     ...(idempotencyKey ? [{ idempotencyKey }] : []),
   );
 
@@ -89,7 +106,8 @@ const details = (redirectResult: string | null) =>
   checkout().PaymentsApi.paymentsDetails({ details: { redirectResult: redirectResult ?? '' } });
 
 async function notified(count: number) {
-  for (let tries = 0; hooks.received.length < count && tries < 100; tries += 1) await new Promise(r => setTimeout(r, 20));
+  for (let tries = 0; hooks.received.length < count && tries < 100; tries += 1)
+    await new Promise(r => setTimeout(r, 20));
   return hooks.received;
 }
 
@@ -127,15 +145,27 @@ describe('the Checkout API, called by the official library', () => {
       errorCode: '000',
       errorType: 'security',
     });
-    await expect(pay({ merchantAccount: 'Other', paymentMethod: card })).rejects.toMatchObject({ status: 403, errorCode: '901' });
+    await expect(pay({ merchantAccount: 'Other', paymentMethod: card })).rejects.toMatchObject({
+      status: 403,
+      errorCode: '901',
+    });
   });
 
   it('tells the first field that is missing or wrong', async () => {
-    await expect(pay({ paymentMethod: card, reference: undefined })).rejects.toMatchObject({ status: 422, errorCode: '130' });
-    await expect(pay({ paymentMethod: card, amount: { value: -1, currency: 'EUR' } })).rejects.toMatchObject({ errorCode: '137' });
-    await expect(pay({ paymentMethod: { type: 'ideal' }, returnUrl: undefined })).rejects.toMatchObject({ status: 422 });
+    await expect(pay({ paymentMethod: card, reference: undefined })).rejects.toMatchObject({
+      status: 422,
+      errorCode: '130',
+    });
+    await expect(pay({ paymentMethod: card, amount: { value: -1, currency: 'EUR' } })).rejects.toMatchObject({
+      errorCode: '137',
+    });
+    await expect(pay({ paymentMethod: { type: 'ideal' }, returnUrl: undefined })).rejects.toMatchObject({
+      status: 422,
+    });
     await expect(pay({ paymentMethod: { type: 'nothing' } })).rejects.toMatchObject({ errorCode: '905_1' });
-    await expect(pay({ paymentMethod: { ...card, encryptedCardNumber: 'test_4111111111111112' } })).rejects.toMatchObject({
+    await expect(
+      pay({ paymentMethod: { ...card, encryptedCardNumber: 'test_4111111111111112' } }),
+    ).rejects.toMatchObject({
       errorCode: '101',
     });
     expect(service.latestPayments(10)).toHaveLength(0);
@@ -160,10 +190,20 @@ describe('the Checkout API, called by the official library', () => {
 
   it('authorises a card and tells the webhook, signed', async () => {
     const answer = await pay({ paymentMethod: card, metadata: { ctProjectKey: 'exwerk' } });
-    expect(answer).toMatchObject({ resultCode: 'Authorised', merchantReference: 'order-1', amount, paymentMethod: { brand: 'visa' } });
+    expect(answer).toMatchObject({
+      resultCode: 'Authorised',
+      merchantReference: 'order-1',
+      amount,
+      paymentMethod: { brand: 'visa' },
+    });
     expect(answer.pspReference).toMatch(/^[A-Z0-9]{16}$/);
     const [item] = await notified(1);
-    expect(item).toMatchObject({ eventCode: 'AUTHORISATION', success: 'true', pspReference: answer.pspReference, amount });
+    expect(item).toMatchObject({
+      eventCode: 'AUTHORISATION',
+      success: 'true',
+      pspReference: answer.pspReference,
+      amount,
+    });
     expect(item?.additionalData).toMatchObject({ 'metadata.ctProjectKey': 'exwerk' });
     expect(item && new hmacValidator().validateHMAC(item, LOCAL_HMAC_KEY)).toBe(true);
   });
@@ -187,7 +227,11 @@ describe('the Checkout API, called by the official library', () => {
   });
 
   it('refuses a wrong security code, a wrong date and a number that is no test card', async () => {
-    for (const wrong of [{ encryptedSecurityCode: 'test_111' }, { encryptedExpiryYear: 'test_2031' }, { encryptedCardNumber: 'test_4000000000000002' }]) {
+    for (const wrong of [
+      { encryptedSecurityCode: 'test_111' },
+      { encryptedExpiryYear: 'test_2031' },
+      { encryptedCardNumber: 'test_4000000000000002' },
+    ]) {
       expect(await pay({ paymentMethod: { ...card, ...wrong } })).toMatchObject({ resultCode: 'Refused' });
     }
   });
@@ -211,7 +255,10 @@ describe('the Checkout API, called by the official library', () => {
     expect(back.searchParams.get('cartId')).toBe('1');
     const answer = await details(back.searchParams.get('redirectResult'));
     expect(answer).toMatchObject({ resultCode, merchantReference: 'order-1' });
-    expect(await details(back.searchParams.get('redirectResult'))).toMatchObject({ resultCode, pspReference: answer.pspReference });
+    expect(await details(back.searchParams.get('redirectResult'))).toMatchObject({
+      resultCode,
+      pspReference: answer.pspReference,
+    });
   });
 
   it('the first answer on the bank page stands', async () => {
@@ -224,12 +271,18 @@ describe('the Checkout API, called by the official library', () => {
 
   it('refuses a redirect result that it did not make', async () => {
     const { action } = await pay({ paymentMethod: { type: 'ideal' } });
-    await expect(details(new URL((action as { url: string }).url).searchParams.get('redirectData'))).rejects.toMatchObject({ status: 422 });
+    await expect(
+      details(new URL((action as { url: string }).url).searchParams.get('redirectData')),
+    ).rejects.toMatchObject({ status: 422 });
     await expect(details('eyJhbGciOiJub25lIn0')).rejects.toMatchObject({ status: 422 });
   });
 
   it('shows the bank page in the language of the shopper', async () => {
-    const { action } = await pay({ paymentMethod: { type: 'twint' }, amount: { value: 1000, currency: 'CHF' }, shopperLocale: 'de-CH' });
+    const { action } = await pay({
+      paymentMethod: { type: 'twint' },
+      amount: { value: 1000, currency: 'CHF' },
+      shopperLocale: 'de-CH',
+    });
     const response = await fetch((action as { url: string }).url);
     const text = await response.text();
     expect(text).toContain('<html lang="de">');
@@ -238,7 +291,9 @@ describe('the Checkout API, called by the official library', () => {
   });
 
   it('sends a 3D Secure card to its issuer first', async () => {
-    const { action, resultCode } = await pay({ paymentMethod: { ...card, encryptedCardNumber: 'test_4917610000000000' } });
+    const { action, resultCode } = await pay({
+      paymentMethod: { ...card, encryptedCardNumber: 'test_4917610000000000' },
+    });
     expect(resultCode).toBe('RedirectShopper');
     const back = await press((action as { url: string }).url, 'refuse');
     expect(await details(back.searchParams.get('redirectResult'))).toMatchObject({
@@ -269,13 +324,21 @@ describe('the Checkout API, called by the official library', () => {
     const methods = await checkout().PaymentsApi.paymentMethods({ merchantAccount: account, shopperReference });
     expect(methods.storedPaymentMethods).toHaveLength(1);
     const [stored] = methods.storedPaymentMethods ?? [];
-    expect(stored).toMatchObject({ brand: 'visa', lastFour: '1111', supportedShopperInteractions: ['Ecommerce', 'ContAuth'] });
+    expect(stored).toMatchObject({
+      brand: 'visa',
+      lastFour: '1111',
+      supportedShopperInteractions: ['Ecommerce', 'ContAuth'],
+    });
     const storedPaymentMethodId = stored?.id ?? '';
     const again = { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode: 'test_737' };
     expect(await pay({ paymentMethod: again, shopperReference })).toMatchObject({ resultCode: 'Authorised' });
-    await expect(pay({ paymentMethod: again, shopperReference: 'customer-2' })).rejects.toMatchObject({ errorCode: '803' });
+    await expect(pay({ paymentMethod: again, shopperReference: 'customer-2' })).rejects.toMatchObject({
+      errorCode: '803',
+    });
     const { RecurringApi } = checkout();
-    await expect(RecurringApi.deleteTokenForStoredPaymentDetails(storedPaymentMethodId, 'customer-2', account)).rejects.toMatchObject({ status: 422 });
+    await expect(
+      RecurringApi.deleteTokenForStoredPaymentDetails(storedPaymentMethodId, 'customer-2', account),
+    ).rejects.toMatchObject({ status: 422 });
     await RecurringApi.deleteTokenForStoredPaymentDetails(storedPaymentMethodId, shopperReference, account);
     const { storedPaymentMethods } = await RecurringApi.getTokensForStoredPaymentDetails(shopperReference, account);
     expect(storedPaymentMethods).toEqual([]);
@@ -283,8 +346,16 @@ describe('the Checkout API, called by the official library', () => {
 
   it('[PAY-50] reverses an authorised payment once', async () => {
     const { pspReference = '' } = await pay({ paymentMethod: card });
-    const reverse = () => checkout().ModificationsApi.refundOrCancelPayment(pspReference, { merchantAccount: account, reference: 'undo-1' });
-    expect(await reverse()).toMatchObject({ paymentPspReference: pspReference, status: 'received', reference: 'undo-1' });
+    const reverse = () =>
+      checkout().ModificationsApi.refundOrCancelPayment(pspReference, {
+        merchantAccount: account,
+        reference: 'undo-1',
+      });
+    expect(await reverse()).toMatchObject({
+      paymentPspReference: pspReference,
+      status: 'received',
+      reference: 'undo-1',
+    });
     await reverse();
     const items = await notified(3);
     expect(items.slice(1).map(item => [item.eventCode, item.success, item.originalReference])).toEqual([
@@ -299,8 +370,14 @@ describe('the Checkout API, called by the official library', () => {
     const { pspReference = '' } = await pay({ paymentMethod: card });
     const { ModificationsApi } = checkout();
     await ModificationsApi.captureAuthorisedPayment(pspReference, { merchantAccount: account, amount });
-    await ModificationsApi.refundCapturedPayment(pspReference, { merchantAccount: account, amount: { ...amount, value: 12_000 } });
-    await ModificationsApi.refundCapturedPayment(pspReference, { merchantAccount: account, amount: { ...amount, value: 346 } });
+    await ModificationsApi.refundCapturedPayment(pspReference, {
+      merchantAccount: account,
+      amount: { ...amount, value: 12_000 },
+    });
+    await ModificationsApi.refundCapturedPayment(pspReference, {
+      merchantAccount: account,
+      amount: { ...amount, value: 346 },
+    });
     await ModificationsApi.cancelAuthorisedPaymentByPspReference(pspReference, { merchantAccount: account });
     const items = await notified(5);
     expect(items.slice(1).map(item => [item.eventCode, item.success])).toEqual([
@@ -309,7 +386,9 @@ describe('the Checkout API, called by the official library', () => {
       ['REFUND', 'false'],
       ['CANCELLATION', 'false'],
     ]);
-    await expect(ModificationsApi.refundOrCancelPayment('UNKNOWN', { merchantAccount: account })).rejects.toMatchObject({ errorCode: '167' });
+    await expect(ModificationsApi.refundOrCancelPayment('UNKNOWN', { merchantAccount: account })).rejects.toMatchObject(
+      { errorCode: '167' },
+    );
   });
 
   it('repeats the first answer for one idempotency key', async () => {
@@ -338,7 +417,9 @@ describe('what adyen-web loads', () => {
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:*');
     expect(await page.text()).not.toMatch(/<script>|<style>/);
     expect((await fetch(`${base}/checkoutshopper/securedfields/other/6.3.0/securedFields.html`)).status).toBe(404);
-    expect((await fetch(`${base}/checkoutshopper/assets/secured-fields.js`)).headers.get('content-type')).toContain('javascript');
+    expect((await fetch(`${base}/checkoutshopper/assets/secured-fields.js`)).headers.get('content-type')).toContain(
+      'javascript',
+    );
   });
 
   it('looks up the brand of a card', async () => {
@@ -357,7 +438,8 @@ describe('what adyen-web loads', () => {
   });
 
   it('serves translations, with an empty one for a language without texts', async () => {
-    const load = async (name: string) => (await fetch(`${base}/checkoutshopper/sdk/6.45.2/translations/${name}`, asStorefront)).json();
+    const load = async (name: string) =>
+      (await fetch(`${base}/checkoutshopper/sdk/6.45.2/translations/${name}`, asStorefront)).json();
     expect(await load('sk-SK.json')).toMatchObject({ payButton: 'Zaplatiť' });
     expect(await load('fr-FR.json')).toEqual({});
   });

@@ -43,7 +43,7 @@ export function createShopperPages(payments: Payments, clientKey: string, origin
 
   router.post('/v3/bin/binLookup', express.json({ limit: '32kb' }), (request, response) => {
     const lookup = BinLookup.safeParse(request.body);
-    if (!knownKey(request.query['token']) || !lookup.success) {
+    if (!knownKey(request.query.token) || !lookup.success) {
       response
         .status(400)
         .json({ status: 400, errorCode: '702', message: 'Unable to parse message', errorType: 'validation' });

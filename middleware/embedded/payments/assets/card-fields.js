@@ -92,8 +92,8 @@ export function createCardNumber({ config, post }) {
         const blobs = { encryptedCardNumber: [entry('encryptedCardNumber', number)] };
         return { value: { type: 'encryptedCardNumber', ...blobs, endDigits, issuerBin: number.slice(0, 8) } };
       }
-      // A number of 13 digits may be on its way to 16, so the check digit is told only from 15 on or when the field is left.
-      if (fits && (left || number.length >= Math.min(15, Math.max(...lengths)))) return { error: 'cc.num.902' };
+      // A number of 13 digits may be on its way to 16, so the check digit is told only from 16 on or when the field is left.
+      if (fits && (left || number.length >= Math.min(16, Math.max(...lengths)))) return { error: 'cc.num.902' };
       return left ? { error: 'cc.num.901' } : {};
     },
   };
@@ -112,7 +112,8 @@ export function createExpiryDate() {
     },
     typed() {},
     tell(message) {
-      if (typeof message.expiryDatePolicy !== 'string') return false;
+      // The host moves the focus on when a date is handed over, so it is not handed over again for nothing.
+      if (typeof message.expiryDatePolicy !== 'string' || message.expiryDatePolicy === policy) return false;
       policy = message.expiryDatePolicy;
       return true;
     },
@@ -145,7 +146,7 @@ export function createSecurityCode({ config }) {
     format: text => digitsOf(text).slice(0, length()),
     typed() {},
     tell(message) {
-      if (typeof message.brand !== 'string') return false;
+      if (typeof message.brand !== 'string' || message.brand === brand) return false;
       brand = message.brand;
       return true;
     },
