@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { URLSearchParams } from 'node:url';
 import { CheckoutAPI, Client, type Config, EnvironmentEnum, hmacValidator, type Types } from '@adyen/api-library';
 import express from 'express';
 import { createPaymentsService, LOCAL_HMAC_KEY, type PaymentsService } from './service.ts';
@@ -25,10 +26,6 @@ let base: string;
 let hooks: { hook: Server; url: string; received: NotificationItem[]; failures: number };
 
 type RequestOptions = Parameters<Client['httpClient']['request']>[4];
-  method?: string;
-  params?: ConstructorParameters<typeof URLSearchParams>[0];
-  idempotencyKey?: string;
-};
 type NotificationItem = InstanceType<typeof Types.notification.NotificationRequestItem>;
 
 const listen = (target: Server) =>
