@@ -1,0 +1,96 @@
+import type { Attribute, Image, ProductDraft } from '@commercetools/platform-sdk';
+import { countries } from '@exwerk/shared-kernel/storefronts/countries';
+import { randomFor } from '../random.ts';
+import { NO_VOLUME_GROUP } from '../settings/discounts.ts';
+import { everyLocale, inEachLanguage, slugify, writtenLocales } from '../texts.ts';
+import { attributesOf } from './attributes.ts';
+import { isPublished } from './availability.ts';
+import { categoryOf } from './category.ts';
+import { nameOf, nounOf, slugOf } from './naming.ts';
+import { pricesOf } from './prices.ts';
+import type { SeedProduct } from './seed-product.ts';
+import { describe } from './wording.ts';
+
+/** `imageBaseUrl` is where drawings are served, without a slash at its end; `today` an ISO date. */
+export type CatalogueOptions = { imageBaseUrl: string; today: string };
+
+const SIDE = 1280;
+
+/** Two to four views; the address says all that a drawing depends on. */
+const imagesOf = ({ sku, kind, brand, cm }: SeedProduct, { imageBaseUrl }: CatalogueOptions): Image[] => {
+  const random = randomFor(`pictures of ${sku}`);
+  const base = `${imageBaseUrl}/${kind.shape}_${brand.key}_${random.int(0, 3)}`;
+  const views = ['front', 'detail', `size-${cm.join('x')}`, 'scene'].slice(0, random.int(2, 4));
+  return views.map(view => ({ url: `${base}_${view}`, dimensions: { w: SIDE, h: SIDE } }));
+};
+
+/** The draft of one product; a pure function of its arguments. */
+export const productDraft = (product: SeedProduct, options: CatalogueOptions): ProductDraft => {
+  const { sku, kind, brand, price } = product;
+  const key = sku.toLowerCase();
+  const name = nameOf(product);
+  const { short, long } = describe(product, product.random);
+  const category = categoryOf(kind.category);
+  return {
+    key,
+    productType: { typeId: 'product-type', key: 'product' },
+    taxCategory: { typeId: 'tax-category', key: 'standard' },
+    name: everyLocale(name),
+    slug: everyLocale(slugOf(product)),
+    description: writtenLocales(long),
+    metaTitle: writtenLocales(name),
+    metaDescription: writtenLocales(short),
+    metaKeywords: writtenLocales(
+      inEachLanguage(language => [nounOf(kind, language), brand.name, category.name[language]].join(', ')),
+    ),
+    categories: category.path.map(categoryKey => ({ typeId: 'category', key: categoryKey })),
+    masterVariant: {
+      key,
+      sku,
+      images: imagesOf(product, options),
+      prices: pricesOf(price),
+      attributes: attributesOf(product, short, options),
+    },
+    publish: isPublished(product),
+  };
+};
+
+/** Extra guarantees (GUAR-05): years, and the share of the item's price in permyriad (OPEN-B44). */
+const GUARANTEES = [
+  { sku: '4100010', years: 1, rate: 500 },
+  { sku: '4100020', years: 2, rate: 900 },
+  { sku: '4100030', years: 3, rate: 1200 },
+  { sku: '4100040', years: 5, rate: 1800 },
+] as const;
+
+/** Virtual products without stock; their price here is the lowest that a guarantee costs. */
+export const guaranteeDrafts = ({ imageBaseUrl }: CatalogueOptions): ProductDraft[] =>
+  GUARANTEES.map(({ sku, years, rate }) => {
+    const name = {
+      en: `Extra guarantee, ${years} ${years === 1 ? 'year' : 'years'}`,
+      sk: `Predĺžená záruka, ${years} ${years === 1 ? 'rok' : years < 5 ? 'roky' : 'rokov'}`,
+      de: `Zusatzgarantie, ${years} ${years === 1 ? 'Jahr' : 'Jahre'}`,
+    };
+    const attributes: Attribute[] = [
+      { name: 'guaranteeYears', value: years },
+      { name: 'extraGuaranteeRate', value: rate },
+      { name: 'eligibleForSelling', value: true },
+      { name: 'volumeDiscountGroup', value: NO_VOLUME_GROUP },
+      { name: 'enabledOnMarket', value: [...countries] },
+    ];
+    return {
+      key: sku,
+      productType: { typeId: 'product-type', key: 'guarantee' },
+      taxCategory: { typeId: 'tax-category', key: 'standard' },
+      name: everyLocale(name),
+      slug: everyLocale(inEachLanguage(language => `${slugify(name[language])}-${sku}`)),
+      masterVariant: {
+        key: sku,
+        sku,
+        images: [{ url: `${imageBaseUrl}/guarantee`, dimensions: { w: SIDE, h: SIDE } }],
+        prices: pricesOf(years * 5),
+        attributes,
+      },
+      publish: true,
+    };
+  });

@@ -1,0 +1,155 @@
+import type { ProductDraft } from '@commercetools/platform-sdk';
+import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
+import { CATEGORIES } from './catalogue/category.ts';
+import { ACCESSORY_KINDS, MAIN_KINDS } from './catalogue/kinds.ts';
+import { priceIn } from './catalogue/prices.ts';
+import { createSeed } from './seed.ts';
+
+const imageBaseUrl = 'http://localhost:8090/images';
+const seed = createSeed({ products: 600, imageBaseUrl });
+const products = [...seed.products];
+const goods = products.filter(({ productType }) => 'key' in productType && productType.key === 'product');
+
+const attributeOf = (draft: ProductDraft, name: string): unknown =>
+  draft.masterVariant?.attributes?.find(attribute => attribute.name === name)?.value;
+
+describe('the seeded shop', () => {
+  it('is the same for the same input', () => {
+    const again = createSeed({ products: 600, imageBaseUrl });
+    expect([...again.products]).toEqual(products);
+    expect([...again.reviews]).toEqual([...seed.reviews]);
+    expect([...again.inventory]).toEqual([...seed.inventory]);
+  });
+
+  it('has as many articles as asked for, and the four guarantees [GUAR-05]', () => {
+    expect(goods).toHaveLength(600);
+    expect(products.slice(0, 4).map(({ key }) => key)).toEqual(['4100010', '4100020', '4100030', '4100040']);
+    expect([...seed.inventory]).toHaveLength(600);
+  });
+
+  it('[CAT-11] [CAT-12] numbers articles by what they are', () => {
+    const skus = goods.map(({ masterVariant }) => masterVariant?.sku ?? '');
+    expect(new Set(skus).size).toBe(600);
+    for (const sku of skus) expect(sku).toMatch(/^EX\d{8}$/);
+    for (const prefix of ['EX10', 'EX18', 'EX20', 'EX30', 'EX5'])
+      expect(skus.some(sku => sku.startsWith(prefix))).toBe(true);
+    for (const product of goods) {
+      expect(attributeOf(product, 'isBware')).toBe(product.key?.startsWith('ex20') ?? false);
+    }
+  });
+
+  it('gives every article a name and a slug of its own in all 28 locales', () => {
+    for (const locale of allLocales) {
+      expect(new Set(goods.map(({ slug }) => slug[locale])).size).toBe(600);
+      for (const { slug, key } of goods) expect(slug[locale]).toMatch(new RegExp(`^[a-z0-9-]+-${key}$`));
+      expect(goods.every(({ name }) => (name[locale] ?? '').length > 5)).toBe(true);
+    }
+  });
+
+  it('writes every article in English, Slovak and German', () => {
+    for (const draft of goods) {
+      const texts = [draft.description, draft.metaTitle, draft.metaDescription];
+      for (const text of texts) expect(Object.keys(text ?? {})).toEqual(['en-GB', 'sk-SK', 'de-DE']);
+      expect(new Set(Object.values(draft.description ?? {})).size).toBe(3);
+      expect(JSON.stringify(draft)).not.toMatch(/undefined|NaN/);
+    }
+  });
+
+  it('prices every article in eleven currencies', () => {
+    for (const { masterVariant } of products) {
+      const prices = masterVariant?.prices ?? [];
+      expect(new Set(prices.map(({ value }) => value.currencyCode)).size).toBe(11);
+      for (const { value } of prices) {
+        expect(value.centAmount).toBeGreaterThan(0);
+        expect(Number.isInteger(value.centAmount)).toBe(true);
+      }
+    }
+    expect([priceIn('EUR', 15), priceIn('EUR', 248), priceIn('HUF', 60)]).toEqual([1499, 24900, 2369000]);
+  });
+
+  it('uses only attributes that the product type defines [CAT-03]', () => {
+    const defined = new Set(seed.productTypes.flatMap(({ attributes }) => attributes?.map(({ name }) => name) ?? []));
+    for (const draft of products) {
+      for (const { name } of draft.masterVariant?.attributes ?? []) expect(defined).toContain(name);
+    }
+  });
+
+  it('has accessories, promotions, tags and reviews', () => {
+    const skus = new Set(goods.map(({ masterVariant }) => masterVariant?.sku));
+    const related = goods.flatMap(draft => [attributeOf(draft, 'relatedAccessories') ?? []].flat());
+    expect(related.length).toBeGreaterThan(20);
+    for (const sku of related) expect(skus).toContain(sku);
+    const tags = new Set(goods.flatMap(draft => [attributeOf(draft, 'tags') ?? []].flat()));
+    for (const tag of ['new', 'bestseller', 'bware', 'on-sale', 'topRated', 'campaign:workshop-days'])
+      expect(tags).toContain(tag);
+    const reviews = [...seed.reviews];
+    expect(reviews.length).toBeGreaterThan(600);
+    expect(new Set(reviews.map(({ key }) => key)).size).toBe(reviews.length);
+  });
+
+  it('has a drill to be found in three languages', () => {
+    const names = goods.map(({ name }) => [name['en-GB'], name['sk-SK'], name['de-DE']].join(' '));
+    expect(names.some(name => /Cordless drill .*vŕtačka .*Akku-Bohrschrauber/.test(name))).toBe(true);
+  });
+});
+
+describe('the tree', () => {
+  it('[CAT-09] has twelve departments and five levels', () => {
+    expect(CATEGORIES.filter(({ path }) => path.length === 1)).toHaveLength(12);
+    expect(Math.max(...CATEGORIES.map(({ path }) => path.length))).toBe(5);
+    expect(CATEGORIES.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it('has slugs that are unique in each locale', () => {
+    for (const locale of allLocales) {
+      const slugs = seed.categories.map(({ slug }) => slug[locale]);
+      expect(new Set(slugs).size).toBe(slugs.length);
+    }
+  });
+
+  it('has a kind of product below every category [CAT-08]', () => {
+    const filled = new Set([...MAIN_KINDS, ...ACCESSORY_KINDS].map(({ category }) => category));
+    for (const { key } of CATEGORIES) {
+      expect(CATEGORIES.some(other => other.path.includes(key) && filled.has(other.key))).toBe(true);
+    }
+  });
+
+  it('[CAT-10] orders siblings by number', () => {
+    expect(seed.categories.every(({ orderHint }) => /^\d+$/.test(orderHint ?? ''))).toBe(true);
+  });
+});
+
+describe('the settings', () => {
+  it('[SHIP-16] [SHIP-17] have the temporary rates of France and Hungary in force', () => {
+    const parcel = seed.shippingMethods.find(({ key }) => key === 'parcel');
+    const fee = (zone: string) => {
+      const rates = parcel?.zoneRates.find(rate => 'key' in rate.zone && rate.zone.key === zone)?.shippingRates;
+      return rates?.[0]?.price.centAmount;
+    };
+    expect([fee('fr'), fee('hu'), fee('sk'), fee('gb'), fee('bg')]).toEqual([695, 148100, 195, 195, 395]);
+  });
+
+  it('[COUNTRY-21] [OPEN-B71] switch every flag on except the address completion', () => {
+    const fields = seed.stores[0]?.custom?.fields ?? {};
+    expect(fields).toMatchObject({
+      google_autocomplete_enabled: false,
+      reviews_enabled: true,
+      vat_validation_enabled: true,
+    });
+    expect(seed.stores).toHaveLength(25);
+  });
+
+  it('[DISC-05] have tiers of 3, 5 and 10 pieces that exclude each other', () => {
+    const tiers = seed.cartDiscounts.filter(({ key }) => key?.startsWith('volume-supplies'));
+    expect(tiers.map(({ key, value }) => [key, 'permyriad' in value ? value.permyriad : 0])).toEqual([
+      ['volume-supplies-3', 500],
+      ['volume-supplies-5', 1000],
+      ['volume-supplies-10', 1500],
+    ]);
+    expect(new Set(seed.cartDiscounts.map(({ sortOrder }) => sortOrder)).size).toBe(seed.cartDiscounts.length);
+  });
+
+  it('[OPEN-B41] have loyalty of 2 to 5 percent for each country', () => {
+    expect(seed.cartDiscounts.filter(({ key }) => key?.startsWith('loyalty-'))).toHaveLength(100);
+  });
+});

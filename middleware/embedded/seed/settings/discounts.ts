@@ -1,0 +1,173 @@
+import type { CartDiscountDraft, CartDiscountTarget, DiscountCodeDraft } from '@commercetools/platform-sdk';
+import { type Currency, currencies } from '@exwerk/shared-kernel/storefronts/currencies';
+import { everyLocale, type Texts } from '../texts.ts';
+import { TIERS } from './customers.ts';
+import { STOREFRONTS } from './stores.ts';
+
+/** OPEN-B40: products without a group belong to the default one. */
+export const DEFAULT_VOLUME_GROUP = 'volume_discount_default';
+export const VOLUME_GROUPS = [DEFAULT_VOLUME_GROUP, 'supplies'] as const;
+/** A group without tiers: second choice, test articles and guarantees are never cheaper by volume. */
+export const NO_VOLUME_GROUP = 'none';
+
+/** DISC-05 */
+const STEPS = [
+  { volume: 3, percent: 5, below: 5 },
+  { volume: 5, percent: 10, below: 10 },
+  { volume: 10, percent: 15, below: undefined },
+] as const;
+
+const goods: CartDiscountTarget = { type: 'lineItems', predicate: 'productType.key = "product"' };
+
+const fields = (values: Record<string, string | number>): Pick<CartDiscountDraft, 'custom'> => ({
+  custom: { type: { typeId: 'type', key: 'cart-discount-fields' }, fields: values },
+});
+
+/** Tiers exclude each other, so only the highest one reached applies. */
+const volumeDiscounts = VOLUME_GROUPS.flatMap((group, groupIndex) =>
+  STEPS.map(({ volume, percent, below }, index): CartDiscountDraft => {
+    const named = `attributes.volumeDiscountGroup = "${group}"`;
+    const member =
+      group === DEFAULT_VOLUME_GROUP
+        ? `productType.key = "product" and (${named} or attributes.volumeDiscountGroup is not defined)`
+        : named;
+    const upTo = below === undefined ? '' : ` and quantity < ${below}`;
+    return {
+      key: `volume-${group}-${volume}`,
+      name: everyLocale({
+        en: `${volume} or more: ${percent} %`,
+        sk: `Od ${volume} ks: ${percent} %`,
+        de: `Ab ${volume} Stück: ${percent} %`,
+      }),
+      value: { type: 'relative', permyriad: percent * 100 },
+      cartPredicate: '1 = 1',
+      target: { type: 'lineItems', predicate: `${member} and quantity >= ${volume}${upTo}` },
+      sortOrder: `0.9${groupIndex + 1}${index + 1}`,
+      isActive: true,
+      requiresDiscountCode: false,
+      stackingMode: 'Stacking',
+      stores: STOREFRONTS.map(({ storeKey }) => ({ typeId: 'store', key: storeKey })),
+      ...fields({ kind: 'volume', volumeDiscountGroup: group, volume }),
+    };
+  }),
+);
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const loyaltyName = (percent: number): Texts => ({
+  en: `Loyalty discount ${percent} %`,
+  sk: `Vernostná zľava ${percent} %`,
+  de: `Treuerabatt ${percent} %`,
+});
+
+const loyaltyDiscounts = STOREFRONTS.flatMap(({ country, storeKey }, countryIndex) =>
+  TIERS.filter(({ percent }) => percent > 0).map(
+    ({ key, percent }, index): CartDiscountDraft => ({
+      key: `loyalty-${country}-${key}`,
+      name: everyLocale(loyaltyName(percent)),
+      value: { type: 'relative', permyriad: percent * 100 },
+      cartPredicate: `customer.customerGroup.key = "${key}"`,
+      target: goods,
+      sortOrder: `0.5${twoDigits(countryIndex + 1)}${index + 1}`,
+      isActive: true,
+      requiresDiscountCode: false,
+      stackingMode: 'Stacking',
+      stores: [{ typeId: 'store', key: storeKey }],
+      ...fields({ kind: 'loyalty', customerGroup: key }),
+    }),
+  ),
+);
+
+const VIP = 'vera@exwerk.example';
+
+/** DISC-15: for one customer, found by its custom field. */
+const personalisedDiscount: CartDiscountDraft = {
+  key: 'personalised-vera',
+  name: everyLocale({ en: 'Your personal discount', sk: 'Vaša osobná zľava', de: 'Ihr persönlicher Rabatt' }),
+  value: { type: 'relative', permyriad: 700 },
+  cartPredicate: `customer.email = "${VIP}"`,
+  target: goods,
+  sortOrder: '0.4',
+  isActive: true,
+  requiresDiscountCode: false,
+  stackingMode: 'Stacking',
+  ...fields({ kind: 'personalised', customerEmail: VIP }),
+};
+
+/** What five EUR are worth to a shopper. */
+const FIVE: Record<Currency, number> = {
+  EUR: 500,
+  BGN: 1000,
+  CHF: 500,
+  GBP: 500,
+  CZK: 12500,
+  DKK: 3500,
+  HUF: 200000,
+  NOK: 6000,
+  PLN: 2000,
+  RON: 2500,
+  SEK: 5500,
+};
+
+const money = currencies.map(currencyCode => ({ currencyCode, centAmount: FIVE[currencyCode] }));
+
+const coupon = (
+  code: string,
+  name: Texts,
+  sortOrder: string,
+  discount: Pick<CartDiscountDraft, 'value' | 'target' | 'cartPredicate'> & Partial<CartDiscountDraft>,
+): CartDiscountDraft => ({
+  key: `coupon-${code.toLowerCase()}`,
+  name: everyLocale(name),
+  sortOrder,
+  isActive: true,
+  requiresDiscountCode: true,
+  stackingMode: 'Stacking',
+  ...fields({ kind: 'coupon' }),
+  ...discount,
+});
+
+const coupons: CartDiscountDraft[] = [
+  coupon(
+    'WELCOME10',
+    { en: 'Welcome discount 10 %', sk: 'Uvítacia zľava 10 %', de: 'Willkommensrabatt 10 %' },
+    '0.14',
+    {
+      value: { type: 'relative', permyriad: 1000 },
+      target: goods,
+      cartPredicate: '1 = 1',
+    },
+  ),
+  coupon('SAVE5', { en: 'Voucher', sk: 'Poukážka', de: 'Gutschein' }, '0.13', {
+    value: { type: 'absolute', money },
+    target: goods,
+    cartPredicate: '1 = 1',
+  }),
+  coupon('FREESHIP', { en: 'Free shipping', sk: 'Doprava zdarma', de: 'Kostenloser Versand' }, '0.12', {
+    value: { type: 'relative', permyriad: 10000 },
+    target: { type: 'shipping' },
+    cartPredicate: '1 = 1',
+  }),
+  coupon('EXPIRED', { en: 'Summer discount 20 %', sk: 'Letná zľava 20 %', de: 'Sommerrabatt 20 %' }, '0.11', {
+    value: { type: 'relative', permyriad: 2000 },
+    target: goods,
+    cartPredicate: '1 = 1',
+  }),
+];
+
+/** Applied from the highest sort order down: volume, loyalty or personalised, coupon (OPEN-B42). */
+export const CART_DISCOUNTS: readonly CartDiscountDraft[] = [
+  ...volumeDiscounts,
+  ...loyaltyDiscounts,
+  personalisedDiscount,
+  ...coupons,
+];
+
+export const DISCOUNT_CODES: readonly DiscountCodeDraft[] = ['WELCOME10', 'SAVE5', 'FREESHIP', 'EXPIRED'].map(code => ({
+  key: code.toLowerCase(),
+  code,
+  name: { 'en-GB': code },
+  cartDiscounts: [{ typeId: 'cart-discount', key: `coupon-${code.toLowerCase()}` }],
+  isActive: true,
+  ...(code === 'EXPIRED' ? { validFrom: '2025-06-01T00:00:00.000Z', validUntil: '2025-09-01T00:00:00.000Z' } : {}),
+}));
