@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { Mode, Target } from './federation.ts';
 import { extractedStyles, styleRule } from './styles.ts';
 
@@ -54,7 +54,6 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ __SERVER__: JSON.stringify(!web) }),
       ...(styles.plugins ?? []),
       ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],

@@ -96,7 +96,7 @@ export {
   sessionSlice,
 } from './runtime/session-slice.ts';
 export { loadSession, shopEndpoints, useShopNavigationQuery, useShopStoreQuery } from './runtime/shop-endpoints.ts';
-export { SlotMessages } from './runtime/slot-messages.ts';
+export { createPageSlots, type PageSlots, SlotsOnPage } from './runtime/slots-on-page.ts';
 export {
   type AppDispatch,
   type AppStore,

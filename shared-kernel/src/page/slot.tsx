@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../contract/remote.ts';
-import { joinMessages, type LoadedSlot, loadSlot, reportMissingText, SlotMessages } from '../runtime.ts';
+import { joinMessages, type LoadedSlot, loadSlot, reportMissingText, SlotsOnPage } from '../runtime.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
@@ -20,10 +20,11 @@ interface Placed<Name extends SlotName> {
 
 function SlotContent({ name, props }: Placed<SlotName>) {
   const intl = useIntl();
-  const collected = useContext(SlotMessages);
+  const onPage = useContext(SlotsOnPage);
   const remote = remoteOfSlot(name);
-  const { Component, messages } = use(loadSlotOnce(name, intl.locale, collected.get(remote)));
-  collected.set(remote, messages);
+  const { Component, messages } = use(loadSlotOnce(name, intl.locale, onPage?.messages.get(remote)));
+  onPage?.messages.set(remote, messages);
+  onPage?.names.add(name);
   const Content = Component as React.ComponentType<object>;
   return (
     <IntlProvider
