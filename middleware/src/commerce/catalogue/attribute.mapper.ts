@@ -87,7 +87,6 @@ const notTechnical = new Set([
   'excludedSkus',
   'excludedBrands',
   'excludedRelations',
-  'extraGuaranteeRate',
   'referencedResourceSet',
   'enabledOnMarket',
   'numberOf360Images',

@@ -109,6 +109,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
   const price = selected ? toPrice(selected) : null;
   const rating = productRating(projection);
   const isFreight = attributes.flag('isPackageTypeFreight');
+  const isVirtual = isVirtualSku(variant.sku);
   return {
     id: projection.id,
     sku: variant.sku,
@@ -133,7 +134,9 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
       .filter(line => line !== ''),
     techDetails: techDetails(attributes.texts('techdetails')),
     faq: jsonEntries(attributes.texts('faq'), faqEntries),
-    attributes: toProductAttributes(variant.attributes, view.definitions, locale),
+    attributes: toProductAttributes(variant.attributes, view.definitions, locale).filter(
+      ({ name }) => isVirtual || name !== 'extraGuaranteeRate',
+    ),
     video: attributes.text('video'),
     manualUrl: attributes.text('manualUrl'),
     ean: attributes.text('ean'),
@@ -145,7 +148,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     relatedAccessories: attributes.keys('relatedAccessories'),
     isBware: attributes.flag('isBware'),
     isFreight,
-    isVirtual: isVirtualSku(variant.sku),
+    isVirtual,
     deliveryDays: isFreight ? view.deliveryDays.freight : view.deliveryDays.parcel,
     releaseDate: attributes.text('releaseDate'),
   };

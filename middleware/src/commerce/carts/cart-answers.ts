@@ -1,0 +1,105 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import * as calls from '@exwerk/shared-kernel/contract/cart-calls';
+import type { CallRegistry } from '../../http/call-registry.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { readCommerceError } from '../../http/upstream-error.ts';
+import type { Services } from '../../services.ts';
+import { channel } from './cart-actions.ts';
+import type { Carts } from './carts.ts';
+
+/** OPEN-B43 */
+const couponRefused = new ProblemError(400, 'DiscountCodeNonApplicable', 'Coupon code is not valid.');
+
+/** TMW-03..11 */
+export function answerCartCalls(registry: CallRegistry, services: Services, carts: Carts): void {
+  const shown = async (cart: PlatformCart, context: RequestContext) => ({ cart: await carts.show(cart, context) });
+
+  registry.answerCall(calls.createCart, async (_args, context) => {
+    const session = await services.visitors.ensure(context.session);
+    return shown(await carts.create(session, context), context);
+  });
+
+  registry.answerCall(calls.addToCart, async ([reference, { sku }, quantity], context) =>
+    shown(await carts.change(reference, [{ action: 'addLineItem', sku, quantity }], context), context),
+  );
+
+  registry.answerCall(calls.updateCartQuantity, async ([reference, { lineItemId }, quantity], context) =>
+    shown(
+      await carts.change(reference, [{ action: 'changeLineItemQuantity', lineItemId, quantity }], context),
+      context,
+    ),
+  );
+
+  registry.answerCall(calls.removeFromCart, async ([reference, { lineItemId }], context) =>
+    shown(await carts.change(reference, [{ action: 'removeLineItem', lineItemId }], context), context),
+  );
+
+  registry.answerCall(calls.updateCart, async ([reference, actions], context) =>
+    shown(await carts.change(reference, actions, context), context),
+  );
+
+  registry.answerCall(
+    calls.updateCartItemChannel,
+    async ([reference, { lineItemId, supplyChannel, distributionChannel }], context) => {
+      const cart = await carts.editable(reference, context);
+      const changed = await carts.update(
+        cart,
+        [
+          ...(supplyChannel
+            ? [{ action: 'setLineItemSupplyChannel' as const, lineItemId, supplyChannel: channel(supplyChannel) }]
+            : []),
+          ...(distributionChannel
+            ? [
+                {
+                  action: 'setLineItemDistributionChannel' as const,
+                  lineItemId,
+                  distributionChannel: channel(distributionChannel),
+                },
+              ]
+            : []),
+        ],
+        context,
+      );
+      return shown(changed, context);
+    },
+  );
+
+  registry.answerCall(calls.deleteCart, async ([reference], context) => {
+    await carts.remove(reference, context);
+    return { cart: { id: reference.id } };
+  });
+
+  registry.answerCall(calls.applyCartCoupon, async ([reference, typed], context) => {
+    const cart = await carts.editable(reference, context);
+    const code = typed.trim().toUpperCase();
+    const taken = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
+    if (code === '' || cart.discountCodes.some(({ discountCode }) => discountCode.obj?.code === code))
+      throw couponRefused;
+    const changed = await carts.update(cart, [{ action: 'addDiscountCode', code }], context).catch((error: unknown) => {
+      if (readCommerceError(error)?.code === 'DiscountCodeNonApplicable') throw couponRefused;
+      throw error;
+    });
+    const added = changed.discountCodes.find(({ discountCode }) => !taken.has(discountCode.id));
+    if (added?.state === 'MatchesCart') return shown(changed, context);
+    if (added) {
+      const { id } = added.discountCode;
+      await carts.update(
+        changed,
+        [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }],
+        context,
+      );
+    }
+    throw couponRefused;
+  });
+
+  registry.answerCall(calls.removeCartCoupon, async ([reference, { id }], context) => {
+    const cart = await carts.editable(reference, context);
+    const changed = await carts.update(
+      cart,
+      [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }],
+      context,
+    );
+    return shown(changed, context);
+  });
+}

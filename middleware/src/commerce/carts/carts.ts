@@ -1,0 +1,231 @@
+import type { CartUpdateAction, Cart as PlatformCart, LineItem as PlatformLine } from '@commercetools/platform-sdk';
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import type { CartAction, CartReference } from '@exwerk/shared-kernel/contract/cart-calls';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { readCommerceError } from '../../http/upstream-error.ts';
+import type { Services } from '../../services.ts';
+import type { Session } from '../../session/session.ts';
+import { quoted } from '../all-pages.ts';
+import type { Inventory } from '../catalogue/inventory.ts';
+import type { Products } from '../catalogue/products.ts';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import type { ShippingMethods } from '../stores/shipping-methods.ts';
+import type { Stores } from '../stores/stores.ts';
+import { toCart } from './cart.mapper.ts';
+import { type ActionFacts, skusOf, toPlatformActions } from './cart-actions.ts';
+import { settlementActions } from './cart-settlement.ts';
+import { skuOf } from './line-item.mapper.ts';
+
+/** What every answer about a cart needs with it. */
+const expand = ['discountCodes[*].discountCode', 'paymentInfo.payments[*]', 'lineItems[*].productType'];
+
+/** Settling takes at most a round for guarantees, shipping and fee each. */
+const settlementRounds = 4;
+
+/** Carts of the visitor: nobody reaches another's. */
+export interface Carts {
+  /** The visitor's active cart in this store, null when there is none (CART-07). */
+  active(session: Session, context: RequestContext): Promise<PlatformCart | null>;
+  /** The active cart, made when there is none. */
+  create(session: Session, context: RequestContext): Promise<PlatformCart>;
+  /** The cart by id when it is the visitor's own; 404 otherwise. */
+  own(id: string, context: RequestContext): Promise<PlatformCart>;
+  /** The visitor's own cart, still to be shopped with. */
+  editable(reference: CartReference, context: RequestContext): Promise<PlatformCart>;
+  /** Applies the contract's actions as a whole, then whatever follows from them. */
+  change(reference: CartReference, actions: readonly CartAction[], context: RequestContext): Promise<PlatformCart>;
+  /** Applies the commerce service's own actions to a cart already looked at, then whatever follows from them. */
+  update(cart: PlatformCart, actions: CartUpdateAction[], context: RequestContext): Promise<PlatformCart>;
+  remove(reference: CartReference, context: RequestContext): Promise<void>;
+  show(cart: PlatformCart, context: RequestContext): Promise<Cart>;
+}
+
+/** Called with every cart that has changed, for those who watch it (LIVE-02). */
+export type CartListener = (cart: PlatformCart, context: RequestContext) => void;
+
+export function createCarts(
+  services: Pick<Services, 'commerce' | 'config' | 'visitors'>,
+  parts: {
+    inventory: Inventory;
+    products: Products;
+    shippingMethods: ShippingMethods;
+    stores: Stores;
+    discounts: CartDiscounts;
+    onChange: CartListener;
+  },
+): Carts {
+  const { commerce, config, visitors } = services;
+  const project = commerce.service;
+
+  const isOwner = (cart: PlatformCart, session: Session | null): boolean => {
+    if (session?.kind === 'customer') return cart.customerId === session.customerId;
+    return session !== null && cart.customerId === undefined && cart.anonymousId === session.anonymousId;
+  };
+
+  const post = async (cart: PlatformCart, actions: CartUpdateAction[]): Promise<PlatformCart> => {
+    if (actions.length === 0) return cart;
+    const { body } = await project
+      .carts()
+      .withId({ ID: cart.id })
+      .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
+      .execute();
+    return body;
+  };
+
+  const settle = async (cart: PlatformCart, { storefront }: RequestContext): Promise<PlatformCart> => {
+    const methods = await parts.shippingMethods.all();
+    let current = cart;
+    for (let round = 0; round < settlementRounds; round += 1) {
+      const actions = settlementActions(current, storefront, methods);
+      if (actions.length === 0) break;
+      current = await post(current, actions);
+    }
+    return current;
+  };
+
+  const update: Carts['update'] = async (cart, actions, context) => {
+    const changed = await settle(await post(cart, actions), context);
+    parts.onChange(changed, context);
+    return changed;
+  };
+
+  const active: Carts['active'] = async (session, { storefront }) => {
+    const owner =
+      session.kind === 'customer'
+        ? `customerId=${quoted(session.customerId)}`
+        : `anonymousId=${quoted(session.anonymousId)}`;
+    const { body } = await project
+      .carts()
+      .get({
+        queryArgs: {
+          where: `cartState="Active" and store(key=${quoted(storefront.storeKey)}) and ${owner}`,
+          sort: 'lastModifiedAt desc',
+          limit: 1,
+          withTotal: false,
+          expand,
+        },
+      })
+      .execute();
+    return body.results[0] ?? null;
+  };
+
+  const own: Carts['own'] = async (id, { session }) => {
+    const visitor = await visitors.known(session);
+    try {
+      const { body } = await project.carts().withId({ ID: id }).get({ queryArgs: { expand } }).execute();
+      if (isOwner(body, visitor)) return body;
+    } catch (error) {
+      const status = readCommerceError(error)?.status;
+      if (status !== 404 && status !== 400) throw error;
+    }
+    throw notFound('Cart');
+  };
+
+  const editable: Carts['editable'] = async (reference, context) => {
+    const cart = await own(reference.id, context);
+    if (cart.cartState !== 'Active')
+      throw new ProblemError(409, 'CartNotActive', 'The cart has been ordered or merged');
+    if (cart.store?.key !== context.storefront.storeKey)
+      throw new ProblemError(400, 'CartOfOtherStore', 'The cart belongs to another store');
+    if (cart.version !== reference.version) {
+      throw new ProblemError(
+        409,
+        'ConcurrentModification',
+        `The cart has changed meanwhile, it is now at version ${cart.version}`,
+      );
+    }
+    return cart;
+  };
+
+  const factsFor = async (
+    cart: PlatformCart,
+    actions: readonly CartAction[],
+    context: RequestContext,
+  ): Promise<ActionFacts> => {
+    const { storefront, locale } = context;
+    const { added, changed } = skusOf(cart, actions);
+    const [stock, store, products] = await Promise.all([
+      parts.inventory.of([...added, ...changed]),
+      parts.stores.byKey(storefront.storeKey),
+      Promise.all(added.map(sku => parts.products.bySku(sku, storefront, locale))),
+    ]);
+    return {
+      storefront,
+      supplyChannelId: store?.supplyChannels[0]?.id ?? null,
+      maxQuantity: config.MAX_CART_QUANTITY,
+      stock,
+      products: new Map(
+        products.flatMap(product => {
+          if (!product) return [];
+          const rate = product.attributes.find(({ name }) => name === 'extraGuaranteeRate')?.value;
+          const guaranteeRate = rate?.type === 'number' ? rate.number : null;
+          return [[product.sku, { eligibleForSelling: product.eligibleForSelling, guaranteeRate }] as const];
+        }),
+      ),
+    };
+  };
+
+  return {
+    active,
+    own,
+    editable,
+    update,
+    async create(session, context) {
+      const existing = await active(session, context);
+      if (existing) return existing;
+      const { storefront, locale } = context;
+      const methods = await parts.shippingMethods.all();
+      const parcel = methods.find(({ key }) => key === 'parcel');
+      const owner =
+        session.kind === 'customer' ? { customerId: session.customerId } : { anonymousId: session.anonymousId };
+      const { body } = await project
+        .inStoreKeyWithStoreKeyValue({ storeKey: storefront.storeKey })
+        .carts()
+        .post({
+          body: {
+            ...owner,
+            currency: storefront.currency,
+            country: storefront.countryCode,
+            locale: locale.code,
+            ...(session.kind === 'customer' && { customerEmail: session.email }),
+            // Only the country as yet, so that tax and shipping show in the cart.
+            shippingAddress: { country: storefront.countryCode },
+            ...(parcel && { shippingMethod: { typeId: 'shipping-method', id: parcel.id } }),
+            inventoryMode: 'ReserveOnOrder',
+            taxMode: 'Platform',
+            custom: { type: { typeId: 'type', key: 'cart-fields' }, fields: {} },
+          },
+          queryArgs: { expand },
+        })
+        .execute();
+      return body;
+    },
+    async change(reference, actions, context) {
+      const cart = await editable(reference, context);
+      const facts = await factsFor(cart, actions, context);
+      return update(
+        cart,
+        actions.flatMap(action => toPlatformActions(cart, action, facts)),
+        context,
+      );
+    },
+    async remove(reference, context) {
+      const cart = await editable(reference, context);
+      await project
+        .carts()
+        .withId({ ID: cart.id })
+        .delete({ queryArgs: { version: cart.version } })
+        .execute();
+    },
+    async show(cart, { locale }) {
+      const skus = cart.lineItems.map((line: PlatformLine) => skuOf(line));
+      const [shippingMethods, discounts, stock] = await Promise.all([
+        parts.shippingMethods.all(),
+        parts.discounts.byId(),
+        parts.inventory.of(skus),
+      ]);
+      return toCart(cart, { locale, shippingMethods, discounts, stock });
+    },
+  };
+}
