@@ -21,7 +21,7 @@ export type PaymentsServiceOptions = {
 };
 
 /** The key that signs notifications unless another is set: public, so for local use only. */
-export const LOCAL_HMAC_KEY = '45787765726b4c6f63616c486d61634b65794e6f7453656372657400000000aa';
+export const LOCAL_HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 
 /** Adyen's Checkout API (`router`, for `/payments`) with the pages (`/checkoutshopper`) and calls (`/checkoutanalytics`) of adyen-web. */
 export async function createPaymentsService(options: PaymentsServiceOptions) {
