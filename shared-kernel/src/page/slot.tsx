@@ -6,7 +6,12 @@ import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
 
-function loadSlotOnce(name: SlotName, locale: string, known: Messages | undefined): Promise<LoadedSlot<SlotName>> {
+/** Loads a slot unless that was started before; places that fetch ahead of need call it too. */
+export function loadSlotOnce(
+  name: SlotName,
+  locale: string,
+  known: Messages | undefined,
+): Promise<LoadedSlot<SlotName>> {
   const key = `${name} ${locale}`;
   const started = loading.get(key) ?? loadSlot(name, locale, known);
   loading.set(key, started);
