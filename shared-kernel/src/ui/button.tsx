@@ -23,7 +23,7 @@ export interface ButtonStyle {
   block?: boolean;
   /** Holds an icon only; give the button an `aria-label`. */
   iconOnly?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Class of a button, for links that look like one. */

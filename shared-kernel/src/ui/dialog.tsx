@@ -13,7 +13,7 @@ export interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A modal dialog on the platform's `<dialog>`: it traps focus and gives it back. */

@@ -29,7 +29,7 @@ export function Field({
 }: FieldTexts & {
   id?: string | undefined;
   success?: string | false | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (links: InputLinks) => ReactNode;
 }) {
   const own = useId();

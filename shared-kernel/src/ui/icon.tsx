@@ -14,7 +14,7 @@ export function Icon({
   of: LucideIcon;
   size?: IconSize;
   label?: string;
-  className?: string;
+  className?: string | undefined;
 }) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

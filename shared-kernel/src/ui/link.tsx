@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export interface LinkElementProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   href: string;
-  className?: string;
+  className?: string | undefined;
   rel?: string;
   children?: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;

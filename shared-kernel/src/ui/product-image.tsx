@@ -41,7 +41,7 @@ export function ProductImage({
   width?: number;
   height?: number;
   priority?: boolean;
-  className?: string;
+  className?: string | undefined;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = url === broken ? null : url;

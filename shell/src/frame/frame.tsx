@@ -3,7 +3,8 @@ import { overlayClosed, useAppDispatch, useAppSelector } from '@exwerk/shared-ke
 import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorPage } from '../errors/error-page.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
@@ -15,8 +16,26 @@ import { ProgressBar } from './progress-bar.tsx';
 import { useContactParameter } from './use-contact-parameter.ts';
 import { usePage } from './use-page.ts';
 
+/** The frame with the page that the router shows. */
+export function Frame() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+/** The frame with what a failed route shows. */
+export function FrameAroundError() {
+  return (
+    <PageFrame>
+      <ErrorPage />
+    </PageFrame>
+  );
+}
+
 /** Everything around a page: header, newsletter, footer and what lies over it. */
-export function Frame({ children }: { children: ReactNode }) {
+function PageFrame({ children }: { children: ReactNode }) {
   const layout = layoutOf(usePage().page);
   useContactParameter();
   useClosingOnNavigation();

@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+
+/** A stylesheet that a build takes in for its effect. */
+declare module '*.css';
