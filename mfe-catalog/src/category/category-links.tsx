@@ -1,0 +1,33 @@
+import type { CategoryLink } from '@exwerk/shared-kernel/contract/category';
+import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
+import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import styles from './category.module.css';
+
+/** Links to other categories, with their pictures. */
+export function CategoryLinks({ label, categories }: { label: string; categories: readonly CategoryLink[] }) {
+  const storefront = useStorefront();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.children}>
+        {categories.map(category => (
+          <li key={category.key}>
+            <ShopLink href={categoryPath(storefront, category.slug)} className={styles.child ?? ''}>
+              <ProductImage
+                url={category.imageUrl}
+                alt=""
+                sizes="48px"
+                width={48}
+                height={48}
+                className={styles.childPicture ?? ''}
+              />
+              {category.name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Pagination } from '@exwerk/shared-kernel/ui/pagination';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
+import { ActiveFilters } from '../listing/active-filters.tsx';
+import { FilterForm } from '../listing/filter-form.tsx';
+import styles from '../listing/listing.module.css';
+import { ListingBar } from '../listing/listing-bar.tsx';
+import { listingQuery } from '../listing/listing-query.ts';
+import { type ListingState, writeListing } from '../listing/listing-state.ts';
+import { ProductCard } from '../listing/product-card.tsx';
+
+/** Tiles in the first row on a wide screen; their pictures are not put off. */
+const inView = 4;
+
+/** Products of a category with filters, order and pages; all of it in the address. */
+export function CategoryListing({
+  categoryKey,
+  path,
+  state,
+}: {
+  categoryKey: string;
+  path: string;
+  state: ListingState;
+}) {
+  const intl = useIntl();
+  const { data } = useCatalogProductsQuery(listingQuery(categoryKey, useLocale(), state));
+  if (!data) {
+    return (
+      <InfoBox type="warning">
+        <FormattedMessage id="catalog.listing.unavailable" />
+      </InfoBox>
+    );
+  }
+  return (
+    <div className="ex-split ex-split--filter">
+      <details className={`ex-disclosure ${styles.panel}`}>
+        <summary>
+          <FormattedMessage id="catalog.filter.title" />
+        </summary>
+        <FilterForm path={path} state={state} brands={data.facets.brands} priceRange={data.facets.price} />
+      </details>
+      <div>
+        <ListingBar total={data.total} state={state} />
+        <ActiveFilters path={path} state={state} />
+        {data.products.length === 0 ? (
+          <InfoBox>
+            <FormattedMessage id="catalog.listing.empty" />
+          </InfoBox>
+        ) : (
+          <ul className="ex-products">
+            {data.products.map((product, index) => (
+              <li key={product.sku}>
+                <ProductCard product={product} headingLevel="h2" priority={index < inView} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={state.page}
+          pages={data.pages}
+          href={page => `${path}${writeListing({ ...state, page })}`}
+          label={intl.formatMessage({ id: 'catalog.pagination' })}
+          previousLabel={intl.formatMessage({ id: 'catalog.pagination.previous' })}
+          nextLabel={intl.formatMessage({ id: 'catalog.pagination.next' })}
+          linkAs={ShopLink}
+        />
+      </div>
+    </div>
+  );
+}

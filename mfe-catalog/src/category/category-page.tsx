@@ -1,0 +1,89 @@
+import type { Category } from '@exwerk/shared-kernel/contract/category';
+import { categoryAlternates } from '@exwerk/shared-kernel/routing/canonical';
+import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Breadcrumbs } from '@exwerk/shared-kernel/ui/breadcrumbs';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useCatalogCategoryQuery, useCatalogViewCategoryMutation } from '../catalog-endpoints.ts';
+import { RichText } from '../content/rich-text.tsx';
+import { CatalogHead } from '../head/catalog-head.tsx';
+import { pageTitle } from '../head/page-title.ts';
+import { useTrail } from '../head/trail.ts';
+import { readListing } from '../listing/listing-state.ts';
+import styles from './category.module.css';
+import { CategoryLinks } from './category-links.tsx';
+import { CategoryListing } from './category-listing.tsx';
+import { categoryQuery } from './category-query.ts';
+
+function CategoryContent({ category }: { category: Category }) {
+  const intl = useIntl();
+  const storefront = useStorefront();
+  const [query] = useSearchParams();
+  const path = categoryPath(storefront, category.slug);
+  const trail = useTrail(category.ancestors, { name: category.name, path });
+  const state = readListing(query);
+  return (
+    <div className="ex-container">
+      <CatalogHead
+        title={pageTitle(category.metaTitle || category.name)}
+        description={category.metaDescription || category.description}
+        path={path}
+        page={state.page}
+        alternates={categoryAlternates(category.slugs)}
+        structuredData={[trail.data]}
+      />
+      <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
+      <div className={styles.head}>
+        <h1>{category.name}</h1>
+        {category.description && <RichText html={category.description} />}
+      </div>
+      <CategoryLinks
+        label={intl.formatMessage({ id: 'catalog.category.children' })}
+        categories={category.children.length > 0 ? category.children : category.siblings}
+      />
+      <CategoryListing categoryKey={category.key} path={path} state={state} />
+      {category.contentHtml && state.page === 1 && (
+        <section className="ex-section">
+          <RichText html={category.contentHtml} />
+        </section>
+      )}
+      {category.related.length > 0 && (
+        <section className="ex-section">
+          <h2>
+            <FormattedMessage id="catalog.category.related" />
+          </h2>
+          <CategoryLinks label={intl.formatMessage({ id: 'catalog.category.related' })} categories={category.related} />
+        </section>
+      )}
+      {category.posts.length > 0 && (
+        <section className="ex-section">
+          <h2>
+            <FormattedMessage id="catalog.category.posts" />
+          </h2>
+          <ul>
+            {category.posts.map(post => (
+              <li key={post.link}>
+                <ShopLink href={post.link}>{post.title}</ShopLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A category: where one is, what is below, and its products. */
+export default function CategoryPage({ slug }: { slug: string }) {
+  const locale = useLocale();
+  const { data } = useCatalogCategoryQuery(categoryQuery(slug, locale));
+  const [track] = useCatalogViewCategoryMutation();
+  useEffect(() => {
+    track([{ locale, slug }]);
+  }, [track, locale, slug]);
+  const category = data?.categories.results[0];
+  return category ? <CategoryContent category={category} /> : null;
+}

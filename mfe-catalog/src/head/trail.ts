@@ -1,0 +1,21 @@
+import type { Breadcrumb } from '@exwerk/shared-kernel/contract/product';
+import { canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
+import { categoryPath, paths } from '@exwerk/shared-kernel/routing/paths';
+import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import { useIntl } from 'react-intl';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { useLocaleRecord } from './catalog-head.tsx';
+
+/** The way from home through categories to a page, as links and as structured data. */
+export function useTrail(ancestors: readonly Breadcrumb[], here: { name: string; path: string }) {
+  const storefront = useStorefront();
+  const record = useLocaleRecord();
+  const intl = useIntl();
+  const steps = [
+    { name: intl.formatMessage({ id: 'catalog.home' }), href: paths.home },
+    ...ancestors.map(step => ({ name: step.name, href: categoryPath(storefront, step.slug) })),
+    { name: here.name, href: here.path },
+  ];
+  const data = breadcrumbData(steps.map(({ name, href }) => ({ name, url: canonicalUrl(record, href) })));
+  return { steps, data };
+}

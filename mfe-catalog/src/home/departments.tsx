@@ -1,0 +1,40 @@
+import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { FormattedMessage } from 'react-intl';
+import styles from './home.module.css';
+
+/** CAT-09: shop by department. */
+export function Departments() {
+  const storefront = useStorefront();
+  const { data } = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
+  const departments = data?.categories.results ?? [];
+  if (departments.length === 0) return null;
+  return (
+    <section className="ex-section" aria-labelledby="departments">
+      <div className="ex-container">
+        <h2 id="departments">
+          <FormattedMessage id="catalog.departments" />
+        </h2>
+        <ul className={styles.departments}>
+          {departments.map(department => (
+            <li key={department.key}>
+              <ShopLink href={categoryPath(storefront, department.slug)} className={styles.department ?? ''}>
+                <ProductImage
+                  url={department.imageUrl}
+                  alt=""
+                  sizes="(min-width: 1200px) 14rem, (min-width: 640px) 30vw, 45vw"
+                  width={480}
+                  height={360}
+                  className={styles.departmentPicture ?? ''}
+                />
+                <span>{department.name}</span>
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContentBlock } from '@exwerk/shared-kernel/contract/content';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
+import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useIntl } from 'react-intl';
+import styles from './home.module.css';
+
+export type Slide = Extract<ContentBlock, { type: 'slides' }>['slides'][number];
+
+/** CAT-20: fewer slides are no slider, more than the maximum are not shown. */
+const slideCount = { min: 3, max: 6 } as const;
+
+/** The slider that opens the home page. */
+export function Hero({ slides }: { slides: readonly Slide[] }) {
+  const intl = useIntl();
+  if (slides.length < slideCount.min) return null;
+  return (
+    <div className={`ex-container ${styles.hero}`}>
+      <Carousel
+        hero
+        label={intl.formatMessage({ id: 'catalog.hero' })}
+        previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
+        nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
+        items={slides.slice(0, slideCount.max).map((slide, index) => ({
+          key: slide.title,
+          content: (
+            <div className={styles.slide}>
+              <div className={styles.slideText}>
+                <h2 className={styles.slideTitle}>{slide.title}</h2>
+                <p>{slide.text}</p>
+                <ShopLink href={slide.link.href} className={buttonClass({ look: 'highlight', size: 'lg' })}>
+                  {slide.link.text}
+                </ShopLink>
+              </div>
+              <ProductImage
+                url={slide.imageUrl}
+                alt=""
+                sizes="(min-width: 768px) 45vw, 100vw"
+                width={1280}
+                height={720}
+                priority={index === 0}
+                className={styles.slidePicture ?? ''}
+              />
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { alternateLinks, canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { useIntl } from 'react-intl';
+import { useCatalogContentQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
+import { CatalogHead, useLocaleRecord } from '../head/catalog-head.tsx';
+import { pageTitle } from '../head/page-title.ts';
+import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
+import { ProductRow } from '../listing/product-row.tsx';
+import { Brands } from './brands.tsx';
+import { Departments } from './departments.tsx';
+import { Hero } from './hero.tsx';
+import { homeContent, taggedProducts } from './home-queries.ts';
+import { TrustPoints } from './trust-points.tsx';
+
+/** OPEN-A53: slider, departments, bestsellers, on sale, trusted brands, last seen products. */
+export function HomePage() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const record = useLocaleRecord();
+  const { data: content } = useCatalogContentQuery([{ slug: homeContent, acceptLanguage: locale }]);
+  const { data: bestsellers } = useCatalogProductsQuery(taggedProducts('bestseller', locale));
+  const { data: onSale } = useCatalogProductsQuery(taggedProducts('on-sale', locale));
+  const page = content?.page;
+  const slides = page?.blocks.flatMap(block => (block.type === 'slides' ? block.slides : [])) ?? [];
+  const brands = page?.blocks.flatMap(block => (block.type === 'brands' ? block.brands : [])) ?? [];
+  const url = canonicalUrl(record, paths.home);
+  return (
+    <>
+      <CatalogHead
+        title={pageTitle(page?.metaTitle || intl.formatMessage({ id: 'catalog.home.title' }))}
+        description={page?.metaDescription || intl.formatMessage({ id: 'catalog.home.description' })}
+        path={paths.home}
+        alternates={alternateLinks(paths.home)}
+        structuredData={[
+          { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Exwerk', url },
+          { '@context': 'https://schema.org', '@type': 'Organization', name: 'Exwerk', url },
+        ]}
+      />
+      <h1 className="ex-visually-hidden">{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
+      <Hero slides={slides} />
+      <TrustPoints />
+      <Departments />
+      <ProductRow
+        title={intl.formatMessage({ id: 'catalog.bestsellers' })}
+        products={bestsellers?.products ?? []}
+        moreHref={`${paths.search}?tags=bestseller`}
+        tinted
+      />
+      <ProductRow
+        title={intl.formatMessage({ id: 'catalog.onSale' })}
+        products={onSale?.products ?? []}
+        moreHref={paths.sales}
+      />
+      <Brands brands={brands} />
+      <LastSeenProducts />
+    </>
+  );
+}

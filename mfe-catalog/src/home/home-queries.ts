@@ -1,0 +1,8 @@
+import type { ProductQuery } from '../listing/listing-query.ts';
+
+/** Products of a row on the home page, those with a quick tag. */
+export function taggedProducts(tag: 'bestseller' | 'on-sale' | 'new', locale: string): ProductQuery {
+  return [{ acceptLanguage: locale, tags: [tag], pageSize: 12, page: 1 }];
+}
+
+export const homeContent = 'home';

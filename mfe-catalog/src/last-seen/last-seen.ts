@@ -1,0 +1,76 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import * as z from 'zod/mini';
+
+/** CAT-13, RECO-03. `timestamp` in milliseconds; prices in cents of `currency`. */
+const lastSeenSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  link: z.string(),
+  image: z.nullable(z.string()),
+  timestamp: z.number(),
+  brand: z.nullable(z.string()),
+  price: z.nullable(z.int()),
+  discountedPrice: z.nullable(z.int()),
+  currency: z.string(),
+  categories: z.array(z.string()),
+});
+export type LastSeen = z.infer<typeof lastSeenSchema>;
+
+/** OPEN-A36 */
+export const lastSeenKey = 'last-seen';
+/** CAT-14, RECO-04 */
+export const lastSeenLimit = 10;
+/** OPEN-A26, OPEN-B47: 30 days in milliseconds. */
+export const lastSeenAge = 30 * 24 * 60 * 60 * 1000;
+
+/** What the browser stored; anything that is not such a list counts as empty. */
+export function readLastSeen(stored: string | null, now: number): LastSeen[] {
+  if (stored === null) return [];
+  try {
+    const parsed = z.safeParse(z.array(lastSeenSchema), JSON.parse(stored));
+    return parsed.success ? parsed.data.filter(entry => now - entry.timestamp <= lastSeenAge) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** CAT-14, RECO-04..06: newest first, each SKU once, at most ten, none too old. */
+export function withSeen(list: readonly LastSeen[], seen: LastSeen): LastSeen[] {
+  const others = list.filter(entry => entry.sku !== seen.sku && seen.timestamp - entry.timestamp <= lastSeenAge);
+  return [seen, ...others].slice(0, lastSeenLimit);
+}
+
+/** The entry that a visit to a product leaves. */
+export function seenProduct(product: Product, link: string, now: number): LastSeen {
+  const { price } = product;
+  return {
+    sku: product.sku,
+    name: product.name,
+    link,
+    image: product.image?.url ?? null,
+    timestamp: now,
+    brand: product.brand,
+    price: price?.regular.centAmount ?? null,
+    discountedPrice: price?.active ? (price.discounted?.centAmount ?? null) : null,
+    currency: price?.regular.currencyCode ?? '',
+    categories: product.breadcrumbs.map(step => step.name),
+  };
+}
+
+/** Reads the browser's list; empty where storage is refused. */
+export function loadLastSeen(): LastSeen[] {
+  try {
+    return readLastSeen(localStorage.getItem(lastSeenKey), Date.now());
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a visit to the browser's list. A browser that refuses storage just has no list. */
+export function storeSeen(seen: LastSeen): void {
+  try {
+    localStorage.setItem(lastSeenKey, JSON.stringify(withSeen(loadLastSeen(), seen)));
+  } catch {
+    // Storage is full or refused: nothing depends on it.
+  }
+}

@@ -1,0 +1,53 @@
+import type { ProductTile as Product } from '@exwerk/shared-kernel/contract/product';
+import { productPath } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Price } from '@exwerk/shared-kernel/ui/price';
+import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useIntl } from 'react-intl';
+import { stockLevel } from '../product/stock.ts';
+import { ProductBadges } from './product-badges.tsx';
+import { ProductRating } from './product-rating.tsx';
+import { QuickAdd } from './quick-add.tsx';
+
+/** A product in any list of the catalogue. */
+export function ProductCard({
+  product,
+  priority = false,
+  headingLevel = 'h3',
+}: {
+  product: Product;
+  priority?: boolean;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+}) {
+  const storefront = useStorefront();
+  const locale = useLocale();
+  const intl = useIntl();
+  const level = stockLevel(product, storefront.lowStock);
+  const count = product.availableQuantity;
+  return (
+    <ProductTile
+      name={product.name}
+      href={productPath(storefront, product.slug)}
+      brand={product.brand}
+      imageUrl={product.image?.url ?? null}
+      priority={priority}
+      headingLevel={headingLevel}
+      linkAs={ShopLink}
+      badges={<ProductBadges product={product} />}
+      rating={<ProductRating rating={product.rating} />}
+      price={
+        product.price && (
+          <Price
+            price={product.price}
+            locale={locale}
+            regularLabel={intl.formatMessage({ id: 'catalog.price.regular' })}
+            saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
+          />
+        )
+      }
+      stock={{ level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) }}
+      action={<QuickAdd product={product} />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCatalogAlternativesQuery } from '../catalog-endpoints.ts';
+import { ProductCard } from '../listing/product-card.tsx';
+import { alternativesQuery } from './product-queries.ts';
+
+type Query = NonNullable<ReturnType<typeof alternativesQuery>>;
+
+function AlternativeList({ query }: { query: Query }) {
+  const intl = useIntl();
+  const { data, isFetching } = useCatalogAlternativesQuery(query);
+  if (isFetching) return <Spinner label={intl.formatMessage({ id: 'catalog.loading' })} />;
+  if (!data || data.products.length === 0) {
+    return (
+      <InfoBox>
+        <FormattedMessage id="catalog.alternatives.none" />
+      </InfoBox>
+    );
+  }
+  return (
+    <ul className="ex-products">
+      {data.products.map(product => (
+        <li key={product.sku}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** CART-21, OPEN-B78: what could stand in for a product that is out of stock. */
+export function Alternatives({ product }: { product: Product }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const query = alternativesQuery(product, useLocale());
+  if (query === null) return null;
+  return (
+    <>
+      <Button look="secondary" block onClick={() => setOpen(true)}>
+        <FormattedMessage id="catalog.alternatives.show" />
+      </Button>
+      <Dialog
+        wide
+        open={open}
+        onClose={() => setOpen(false)}
+        title={intl.formatMessage({ id: 'catalog.alternatives.title' })}
+        closeLabel={intl.formatMessage({ id: 'catalog.close' })}
+      >
+        <AlternativeList query={query} />
+      </Dialog>
+    </>
+  );
+}

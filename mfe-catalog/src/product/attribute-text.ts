@@ -1,0 +1,37 @@
+import type { ProductAttribute } from '@exwerk/shared-kernel/contract/product';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+
+type AttributeValue = ProductAttribute['value'];
+
+/** ISO dates carry no zone, so they are read and written in UTC and name the same day everywhere. */
+const dateOf = (iso: string) => new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso);
+
+function dateText(date: Date, locale: string, time: boolean): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const style = { dateStyle: 'medium', timeZone: 'UTC', ...(time && { timeStyle: 'short' }) } as const;
+  return new Intl.DateTimeFormat(locale, style).format(date);
+}
+
+/** CAT-05: the value as it stands in the technical table; empty when there is nothing to show. */
+export function attributeText(value: AttributeValue, locale: string, words: { yes: string; no: string }): string {
+  switch (value.type) {
+    case 'text':
+    case 'enum':
+    case 'reference':
+      return value.text;
+    case 'boolean':
+      return value.boolean ? words.yes : words.no;
+    case 'number':
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value.number);
+    case 'date':
+      return dateText(dateOf(value.date), locale, false);
+    case 'datetime':
+      return dateText(dateOf(value.datetime), locale, true);
+    case 'time':
+      return value.time.slice(0, 5);
+    case 'money':
+      return formatMoney(value.money, locale);
+    case 'set':
+      return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(value.texts);
+  }
+}

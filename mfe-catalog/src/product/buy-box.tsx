@@ -1,0 +1,87 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { Slot } from '@exwerk/shared-kernel/page/slot';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Price } from '@exwerk/shared-kernel/ui/price';
+import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { ShieldCheck, Truck } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Alternatives } from './alternatives.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import styles from './product.module.css';
+import { stockLevel } from './stock.ts';
+import { VolumeTable } from './volume-table.tsx';
+
+/** Price, stock, delivery and the way into the cart. */
+export function BuyBox({ product }: { product: Product }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { lowStock, priceDisclaimer, checkoutEnabled } = useStorefront();
+  const level = stockLevel(product, lowStock, product.isVirtual);
+  const { sku, name, price, availableQuantity, eligibleForSelling } = product;
+  return (
+    <div className={styles.buy}>
+      {price && (
+        <div>
+          <Price
+            size="lg"
+            price={price}
+            locale={locale}
+            regularLabel={intl.formatMessage({ id: 'catalog.price.regular' })}
+            saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
+          />
+          <div className="ex-small ex-muted">
+            <FormattedMessage id="catalog.price.tax" values={{ rate: product.vatPercentage / 100 }} />
+            {priceDisclaimer && (
+              <>
+                {' '}
+                <span data-price-disclaimer="">
+                  <FormattedMessage id="catalog.price.disclaimer" />
+                </span>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <span className={`ex-stock ex-stock--${level}`}>
+        <FormattedMessage id={`catalog.stock.${level}`} values={{ count: availableQuantity }} />
+      </span>
+      {price && eligibleForSelling && checkoutEnabled ? (
+        <Slot
+          name="checkout/add-to-cart"
+          props={{ sku, name, availableQuantity, eligibleForSelling }}
+          fallback={<Skeleton className={styles.addRoom ?? ''} />}
+        />
+      ) : (
+        <InfoBox>
+          <FormattedMessage id="catalog.notForSale" />
+        </InfoBox>
+      )}
+      {level === 'out' && <Alternatives product={product} />}
+      <ul className={styles.lines}>
+        {level !== 'out' && product.deliveryDays && (
+          <li>
+            <Icon of={Truck} />
+            <span>
+              <DeliveryLine days={product.deliveryDays} />
+              {product.isFreight && (
+                <span className="ex-small ex-muted">
+                  {' '}
+                  <FormattedMessage id="catalog.delivery.freight" />
+                </span>
+              )}
+            </span>
+          </li>
+        )}
+        <li>
+          <Icon of={ShieldCheck} />
+          <span>
+            <FormattedMessage id="catalog.trust.guarantee.more" />
+          </span>
+        </li>
+      </ul>
+      <VolumeTable product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { addWorkingDays, deliveryWindow, readDayRange } from './delivery-estimate.ts';
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+
+describe('delivery estimate', () => {
+  it('[SHIP-03] reads a day range like N-M', () => {
+    expect(readDayRange('2-4')).toEqual({ from: 2, to: 4 });
+    expect(readDayRange(' 5 - 7 ')).toEqual({ from: 5, to: 7 });
+  });
+
+  it('[SHIP-03] gives no estimate without a valid range', () => {
+    expect([null, '', '3', '4-2', 'a-b', '1-2-3'].map(readDayRange)).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('counts working days only', () => {
+    expect(iso(addWorkingDays(day('2026-11-20'), 1))).toBe('2026-11-23');
+    expect(iso(addWorkingDays(day('2026-11-21'), 1))).toBe('2026-11-23');
+    const { first, last } = deliveryWindow({ from: 2, to: 4 }, day('2026-11-18'));
+    expect([iso(first), iso(last)]).toEqual(['2026-11-20', '2026-11-24']);
+  });
+});

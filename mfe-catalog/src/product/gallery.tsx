@@ -1,0 +1,73 @@
+import type { Image } from '@exwerk/shared-kernel/contract/product';
+import { imageSrcSet, ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import { useIntl } from 'react-intl';
+import styles from './product.module.css';
+import { usePictureCheck } from './use-picture-check.ts';
+
+const sizes = '(min-width: 1440px) 45rem, (min-width: 768px) 50vw, 100vw';
+
+/** Pictures of a product: swiped, or chosen by their thumbnails. The first one is what the page waits for. */
+export function Gallery({ name, images }: { name: string; images: readonly Image[] }) {
+  const intl = useIntl();
+  const strip = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const first = images[0];
+  const firstUrl = usePictureCheck(first?.url ?? null);
+  if (first) {
+    preload(first.url, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: imageSrcSet(first.url, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
+  const show = (index: number) =>
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
+  const readCurrent = () => {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+  };
+  if (!first) return <ProductImage url={null} alt={name} priority />;
+  return (
+    <div className={styles.gallery}>
+      <section
+        className={styles.main}
+        ref={strip}
+        onScroll={readCurrent}
+        aria-label={intl.formatMessage({ id: 'catalog.gallery' })}
+      >
+        {images.map((image, index) => (
+          <ProductImage
+            key={image.url}
+            url={index === 0 ? firstUrl : image.url}
+            alt={image.alt || name}
+            sizes={sizes}
+            width={960}
+            height={960}
+            priority={index === 0}
+          />
+        ))}
+      </section>
+      {images.length > 1 && (
+        <ul className={styles.thumbs}>
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-current={index === current}
+                aria-label={intl.formatMessage({ id: 'catalog.gallery.show' }, { number: index + 1 })}
+                onClick={() => show(index)}
+              >
+                <ProductImage url={image.url} alt="" sizes="72px" width={72} height={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
+import { FormattedMessage } from 'react-intl';
+import { RichText } from '../content/rich-text.tsx';
+import styles from './product.module.css';
+import { TechnicalData } from './technical-data.tsx';
+
+/** The film opens at its own place, so that nothing of it is loaded with the page. */
+function Video({ url }: { url: string }) {
+  return (
+    <a className="ex-button ex-button--tertiary ex-button--md" href={url} rel="noopener" target="_blank">
+      <FormattedMessage id="catalog.video" />
+    </a>
+  );
+}
+
+/** Description, technical data, questions and film. */
+export function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className={styles.sections}>
+      {product.description && (
+        <section aria-labelledby="description">
+          <h2 id="description">
+            <FormattedMessage id="catalog.description" />
+          </h2>
+          <RichText html={product.description} />
+        </section>
+      )}
+      <section aria-labelledby="technical-data">
+        <h2 id="technical-data">
+          <FormattedMessage id="catalog.technicalData" />
+        </h2>
+        <TechnicalData product={product} />
+        {product.energy && (
+          <p className="ex-small">
+            <FormattedMessage id="catalog.energyClass" values={{ class: product.energy.class }} />{' '}
+            {product.energy.fiche && (
+              <a href={product.energy.fiche} rel="noopener" target="_blank">
+                <FormattedMessage id="catalog.energyFiche" />
+              </a>
+            )}
+          </p>
+        )}
+      </section>
+      {product.faq.length > 0 && (
+        <section aria-labelledby="faq">
+          <h2 id="faq">
+            <FormattedMessage id="catalog.faq" />
+          </h2>
+          {product.faq.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              <RichText html={answer} />
+            </Disclosure>
+          ))}
+        </section>
+      )}
+      {product.video && (
+        <section>
+          <Video url={product.video} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { canonicalUrl, productAlternates } from '@exwerk/shared-kernel/routing/canonical';
+import { productPath } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Breadcrumbs } from '@exwerk/shared-kernel/ui/breadcrumbs';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useCatalogProductQuery } from '../catalog-endpoints.ts';
+import { CatalogHead, useLocaleRecord } from '../head/catalog-head.tsx';
+import { pageTitle } from '../head/page-title.ts';
+import { useTrail } from '../head/trail.ts';
+import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './product.module.css';
+import { ProductDetails } from './product-details.tsx';
+import { ProductHelp } from './product-help.tsx';
+import { productQuery } from './product-queries.ts';
+import { ProductSummary } from './product-summary.tsx';
+import { AccessoryRow, RelatedRow } from './related-rows.tsx';
+import { StickyBar } from './sticky-bar.tsx';
+import { stockLevel } from './stock.ts';
+import { productData } from './structured-data.ts';
+import { useProductVisit } from './use-product-visit.ts';
+
+function ProductContent({ product, today }: { product: Product; today: string }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const storefront = useStorefront();
+  const record = useLocaleRecord();
+  const buyBox = useRef<HTMLDivElement>(null);
+  const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: locale }]);
+  const path = productPath(storefront, product.slug);
+  const trail = useTrail(product.breadcrumbs, { name: product.name, path });
+  const level = stockLevel(product, storefront.lowStock, product.isVirtual);
+  const withReviews = store?.data.flags.reviews === true;
+  useProductVisit(product, path);
+  return (
+    <div className={styles.page}>
+      <CatalogHead
+        title={pageTitle(product.metaTitle || product.name, product.breadcrumbs.at(-1)?.name)}
+        description={product.metaDescription || product.highlights.join('. ')}
+        keywords={product.metaKeywords}
+        path={path}
+        alternates={productAlternates(product.slugs)}
+        structuredData={[productData(product, canonicalUrl(record, path), level, today), trail.data]}
+      />
+      <div className="ex-container">
+        <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
+        <div className={styles.top}>
+          <Gallery name={product.name} images={product.images} />
+          <div className="ex-stack">
+            <ProductSummary product={product} withReviews={withReviews} />
+            <div ref={buyBox}>
+              <BuyBox product={product} />
+            </div>
+            <ProductHelp product={product} />
+          </div>
+        </div>
+        <ProductDetails product={product} />
+      </div>
+      {store?.data.flags.complementaryProducts && <AccessoryRow sku={product.sku} />}
+      {withReviews && <Reviews product={product} />}
+      <RelatedRow product={product} />
+      <LastSeenProducts exceptSku={product.sku} />
+      <StickyBar product={product} watched={buyBox} />
+    </div>
+  );
+}
+
+/** The product page. `today` is the day on the server's clock, so that browser and server write the same page. */
+export default function ProductPage({ sku, today }: { sku: string; today: string }) {
+  const { data } = useCatalogProductQuery(productQuery(sku, useLocale()));
+  return data?.product ? <ProductContent key={sku} product={data.product} today={today} /> : null;
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { articleKind } from '@exwerk/shared-kernel/routing/article-number';
+import { Badge } from '@exwerk/shared-kernel/ui/badge';
+import { FormattedMessage } from 'react-intl';
+import { ProductBadges } from '../listing/product-badges.tsx';
+import { ProductRating } from '../listing/product-rating.tsx';
+import styles from './product.module.css';
+
+/** Article kinds that a shopper should know of (CAT-12). */
+const marked = ['second-choice', 'set', 'test'] as const;
+
+/** Name, brand, number and rating of a product. */
+export function ProductSummary({ product, withReviews }: { product: Product; withReviews: boolean }) {
+  const kind = marked.find(candidate => candidate === articleKind(product.sku));
+  return (
+    <div className="ex-stack">
+      <div className="ex-row">
+        <ProductBadges product={product} />
+        {kind && (
+          <Badge tone="neutral">
+            <FormattedMessage id={`catalog.kind.${kind}`} />
+          </Badge>
+        )}
+      </div>
+      <h1 className={styles.title}>{product.name}</h1>
+      <div className={styles.facts}>
+        {product.brand && <strong>{product.brand}</strong>}
+        <span>
+          <FormattedMessage id="catalog.articleNumber" />: <span translate="no">{product.sku}</span>
+        </span>
+        {withReviews && (
+          <a href="#reviews">
+            <ProductRating rating={product.rating} />
+          </a>
+        )}
+      </div>
+      {product.highlights.length > 0 && (
+        <ul className={styles.highlights}>
+          {product.highlights.map(highlight => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { Slot } from '@exwerk/shared-kernel/page/slot';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Price } from '@exwerk/shared-kernel/ui/price';
+import { type RefObject, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './product.module.css';
+
+/** SHELL-03: on small screens the price and the button stay in reach once the buy box has scrolled away. */
+export function StickyBar({ product, watched }: { product: Product; watched: RefObject<HTMLElement | null> }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { checkoutEnabled } = useStorefront();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (watched.current === null || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [watched]);
+  const { sku, name, price, availableQuantity, eligibleForSelling } = product;
+  if (!shown || !price || !eligibleForSelling || !checkoutEnabled) return null;
+  return (
+    <div className={`${styles.sticky} ex-hide-desktop`}>
+      <Price
+        price={price}
+        locale={locale}
+        regularLabel={intl.formatMessage({ id: 'catalog.price.regular' })}
+        saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
+      />
+      <Slot name="checkout/add-to-cart" props={{ sku, name, availableQuantity, eligibleForSelling, compact: true }} />
+    </div>
+  );
+}

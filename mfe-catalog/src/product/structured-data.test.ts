@@ -1,0 +1,34 @@
+import { aProduct } from '../testing/a-product.ts';
+import { productData, threeMonthsAfter } from './structured-data.ts';
+
+describe('structured product data', () => {
+  it('[CAT-02] tells price, currency, availability and rating', () => {
+    expect(productData(aProduct(), 'https://x/p', 'in', '2026-11-21')).toMatchObject({
+      '@type': 'Product',
+      sku: 'EX10000123',
+      offers: {
+        price: '199.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        priceValidUntil: '2027-02-21',
+      },
+      aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
+    });
+  });
+
+  it('invents no rating and no offer', () => {
+    const data = productData(
+      aProduct({ price: null, rating: { average: 0, count: 0 } }),
+      'https://x/p',
+      'out',
+      '2026-11-21',
+    );
+    expect(data).not.toHaveProperty('offers');
+    expect(data).not.toHaveProperty('aggregateRating');
+  });
+
+  it('clamps three months to the end of the month', () => {
+    expect(threeMonthsAfter('2026-11-30')).toBe('2027-02-28');
+    expect(threeMonthsAfter('2026-08-31')).toBe('2026-11-30');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { decimalOf } from '@exwerk/shared-kernel/money/format-money';
+import { activePrice } from './active-price.ts';
+import type { StockLevel } from './stock.ts';
+
+/** OPEN-B61: three calendar months later, cut to the end of a shorter month. `day` and the answer are ISO dates. */
+export function threeMonthsAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + 3);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return date.toISOString().slice(0, 10);
+}
+
+/** schema.org Product with its offer and, where there are reviews, their average. `today` is an ISO date. */
+export function productData(product: Product, url: string, stock: StockLevel, today: string): object {
+  const { price, rating } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    ...(product.ean && { gtin13: product.ean }),
+    ...(product.model && { mpn: product.model }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    description: product.metaDescription || product.highlights.join('. ') || product.name,
+    image: product.images.map(image => `${image.url}?w=960&f=webp`),
+    url,
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        price: decimalOf(activePrice(price)),
+        priceCurrency: price.regular.currencyCode,
+        priceValidUntil: threeMonthsAfter(today),
+        availability: `https://schema.org/${stock === 'out' ? 'OutOfStock' : 'InStock'}`,
+        itemCondition: `https://schema.org/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
+        url,
+      },
+    }),
+    ...(rating.count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { Table } from '@exwerk/shared-kernel/ui/table';
+import { useIntl } from 'react-intl';
+import { attributeText } from './attribute-text.ts';
+
+/** CAT-04, CAT-05: technical data as the editors wrote them, then the typed attributes with their translated labels. */
+export function TechnicalData({ product }: { product: Product }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const words = { yes: intl.formatMessage({ id: 'catalog.yes' }), no: intl.formatMessage({ id: 'catalog.no' }) };
+  const rows = [
+    ...product.techDetails,
+    ...product.attributes.map(({ label, value }) => ({ label, value: attributeText(value, locale, words) })),
+    { label: intl.formatMessage({ id: 'catalog.articleNumber' }), value: product.sku },
+    ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
+  ];
+  const shown = rows.filter((row, index) => row.value && rows.findIndex(other => other.label === row.label) === index);
+  return (
+    <Table striped>
+      <tbody>
+        {shown.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,29 @@
+import messages from '../messages/en-GB.json';
+import { objectionsTo, refusalText } from './review-rules.ts';
+
+const draft = { rating: 5, authorName: 'Ann', text: 'Works well' };
+const textOf = (message: string) => messages[refusalText(message) as keyof typeof messages];
+
+describe('review form', () => {
+  it('[REVIEW-07] [VALID-24] asks for a rating', () => {
+    expect(objectionsTo(draft)).toEqual({});
+    expect(objectionsTo({ ...draft, rating: null }).rating?.id).toBe('validation.required');
+  });
+
+  it('asks for a name and a text without markup', () => {
+    expect(Object.keys(objectionsTo({ rating: 4, authorName: ' ', text: 'a<b' }))).toEqual(['authorName', 'text']);
+  });
+
+  it("[ERR-04] tells a shopper who hasn't bought the product", () => {
+    expect(textOf("You haven't purchased this particular SKU")).toBe("You haven't purchased this particular SKU");
+  });
+
+  it('[ERR-05] tells a shopper who has reviewed it already', () => {
+    const text = 'You have already submitted review for your purchase for SKU';
+    expect(textOf(text)).toBe(text);
+  });
+
+  it('[ERR-06] has one text for any other failure', () => {
+    expect(textOf('boom')).toBe('Something went wrong on our side. Please try again or contact support');
+  });
+});

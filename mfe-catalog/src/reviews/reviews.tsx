@@ -1,0 +1,81 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { reviewPageSize } from '@exwerk/shared-kernel/contract/review-calls';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { SelectField } from '@exwerk/shared-kernel/ui/select-field';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCatalogReviewsQuery } from '../catalog-endpoints.ts';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import styles from './reviews.module.css';
+import { type ReviewSort, reviewsQuery } from './reviews-query.ts';
+
+const ReviewForm = lazy(() => import(/* webpackChunkName: "review-form" */ './review-form.tsx'));
+
+/** Reviews of a product with their spread, order, pages and the form for a new one. */
+export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'name'> }) {
+  const intl = useIntl();
+  const [sort, setSort] = useState<ReviewSort>('top');
+  const [page, setPage] = useState(1);
+  const [writing, setWriting] = useState(false);
+  const { data } = useCatalogReviewsQuery(reviewsQuery(product.id, sort, page));
+  const pages = Math.ceil((data?.total ?? 0) / reviewPageSize);
+  return (
+    <section id="reviews" className="ex-section" aria-labelledby="reviews-title">
+      <div className={`ex-container ${styles.layout}`}>
+        <div className={styles.summary}>
+          <h2 id="reviews-title">
+            <FormattedMessage id="catalog.reviews" />
+          </h2>
+          {data && data.total > 0 && (
+            <ReviewSummary average={data.averageRating} total={data.total} distribution={data.ratingsDistribution} />
+          )}
+          <Button look="tertiary" onClick={() => setWriting(true)} disabled={writing}>
+            <FormattedMessage id="catalog.review.write" />
+          </Button>
+        </div>
+        <div>
+          {writing && (
+            <Suspense>
+              <ReviewForm sku={product.sku} />
+            </Suspense>
+          )}
+          {data && data.total > 0 ? (
+            <>
+              <div className={styles.head}>
+                <SelectField
+                  label={intl.formatMessage({ id: 'catalog.review.sort' })}
+                  value={sort}
+                  onChange={event => {
+                    setSort(event.currentTarget.value === 'recent' ? 'recent' : 'top');
+                    setPage(1);
+                  }}
+                  options={[
+                    { value: 'top', text: intl.formatMessage({ id: 'catalog.review.sort.top' }) },
+                    { value: 'recent', text: intl.formatMessage({ id: 'catalog.review.sort.recent' }) },
+                  ]}
+                />
+              </div>
+              <ReviewList reviews={data.results} />
+            </>
+          ) : (
+            <p>
+              <FormattedMessage id="catalog.review.none" />
+            </p>
+          )}
+          {pages > 1 && (
+            <div className={styles.pages}>
+              <Button look="quinary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                <FormattedMessage id="catalog.pagination.previous" />
+              </Button>
+              <FormattedMessage id="catalog.review.page" values={{ page, pages }} />
+              <Button look="quinary" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                <FormattedMessage id="catalog.pagination.next" />
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { articleNumberIn } from '@exwerk/shared-kernel/routing/article-number';
+import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
+import { categoryPath, productPath } from '@exwerk/shared-kernel/routing/paths';
+import { defineLoader, type PageLoaderArgs, shopEndpoints } from '@exwerk/shared-kernel/runtime';
+import { withoutLocale } from '@exwerk/shared-kernel/storefronts/locale-path';
+import { data, redirect } from 'react-router-dom';
+import { catalogCalls } from '../catalog-endpoints.ts';
+import { categoryQuery } from '../category/category-query.ts';
+import { homeContent } from '../home/home-queries.ts';
+import { listingQuery } from '../listing/listing-query.ts';
+import { readListing } from '../listing/listing-state.ts';
+import { once, optional, orNull, required } from '../load.ts';
+import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
+import { reviewsQuery } from '../reviews/reviews-query.ts';
+import type { PageData } from './page-data.ts';
+import { preloadPage } from './pages.ts';
+
+/** Code of redirects that search engines should follow (ROUTE-36). */
+const seoRedirect = 301;
+
+async function notFound({ store, locale }: PageLoaderArgs) {
+  preloadPage('not-found');
+  await Promise.all([
+    optional(
+      store.dispatch(catalogCalls.catalogContent.initiate([{ slug: homeContent, acceptLanguage: locale }], once)),
+    ),
+    optional(store.dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: locale }], once))),
+  ]);
+  return data<PageData>({ kind: 'not-found' }, { status: 404 });
+}
+
+/** Moves to the real path when the address differs from it; the query goes along. */
+function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
+  const here = decodeURI(withoutLocale(storefront, url.pathname)).replace(/(?<=.)\/$/, '');
+  return here === path ? null : redirect(path + url.search, seoRedirect);
+}
+
+async function productPage(page: PageLoaderArgs, sku: string) {
+  const { store, storefront, locale } = page;
+  const { dispatch } = store;
+  preloadPage('product');
+  const [answer, shop] = await Promise.all([
+    orNull(dispatch(catalogCalls.catalogProduct.initiate(productQuery(sku, locale), once))),
+    optional(
+      dispatch(
+        shopEndpoints.endpoints.shopStore.initiate([{ storeKey: storefront.storeKey, acceptLanguage: locale }], once),
+      ),
+    ),
+  ]);
+  const product = answer?.product;
+  if (!product) return notFound(page);
+  const moved = toRealPath(page, productPath(storefront, product.slug));
+  if (moved) return moved;
+  const flags = shop?.data.flags;
+  const related = relatedQuery(product, locale);
+  await Promise.all([
+    optional(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
+    related && optional(dispatch(catalogCalls.catalogProducts.initiate(related, once))),
+    flags?.reviews && optional(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
+    flags?.complementaryProducts &&
+      optional(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),
+  ]);
+  return data<PageData>({ kind: 'product', sku, today: new Date().toISOString().slice(0, 10) });
+}
+
+async function categoryPage(page: PageLoaderArgs, slug: string) {
+  const { store, storefront, locale, url } = page;
+  preloadPage('category');
+  const answer = await orNull(store.dispatch(catalogCalls.catalogCategory.initiate(categoryQuery(slug, locale), once)));
+  const category = answer?.categories.results[0];
+  if (!category) return notFound(page);
+  const moved = toRealPath(page, categoryPath(storefront, category.slug));
+  if (moved) return moved;
+  const query = listingQuery(category.key, locale, readListing(url.searchParams));
+  await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  return data<PageData>({ kind: 'category', slug });
+}
+
+async function contentPage(page: PageLoaderArgs, slug: string) {
+  const { dispatch } = page.store;
+  preloadPage('content');
+  const { page: found } = await required(
+    dispatch(catalogCalls.catalogContent.initiate([{ slug, acceptLanguage: page.locale }], once)),
+  );
+  if (found === null) return notFound(page);
+  if (found.blocks.some(block => block.type === 'departments')) {
+    await optional(dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: page.locale }], once)));
+  }
+  return data<PageData>({ kind: 'content', slug });
+}
+
+/** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404 (OPEN-A59). */
+export const loadCatchAll = defineLoader(async page => {
+  const { page: name, slug } = resolvePage(page.storefront, page.url.pathname);
+  if (slug === undefined) return notFound(page);
+  const sku = articleNumberIn(slug);
+  if (name === 'product' && sku) return productPage(page, sku);
+  if (name === 'category') return categoryPage(page, slug);
+  return name === 'content' ? contentPage(page, slug) : notFound(page);
+});

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router-dom';
+import { loadCatchAll } from './catch-all-loader.ts';
+import type { PageData } from './page-data.ts';
+import { pages } from './pages.ts';
+
+export const loader = loadCatchAll;
+
+const NotFound = pages['not-found'];
+
+/** Shows the page that the loader made out. */
+export function Component() {
+  const page = useLoaderData<PageData>();
+  switch (page.kind) {
+    case 'product':
+      return <pages.product sku={page.sku} today={page.today} />;
+    case 'category':
+      return <pages.category slug={page.slug} />;
+    case 'content':
+      return <pages.content slug={page.slug} />;
+    case 'not-found':
+      return <NotFound />;
+  }
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+
+const load = {
+  product: () => import(/* webpackChunkName: "product-page" */ '../product/product-page.tsx'),
+  category: () => import(/* webpackChunkName: "category-page" */ '../category/category-page.tsx'),
+  content: () => import(/* webpackChunkName: "content-page" */ '../content/content-page.tsx'),
+  'not-found': () => import(/* webpackChunkName: "not-found-page" */ '../not-found/not-found-page.tsx'),
+};
+
+/** The catch-all's pages, each a chunk of its own. */
+export const pages = {
+  product: lazy(load.product),
+  category: lazy(load.category),
+  content: lazy(load.content),
+  'not-found': lazy(load['not-found']),
+};
+
+/** Fetches a page's code beside its data. A failure shows when the page renders. */
+export function preloadPage(kind: keyof typeof load): void {
+  load[kind]().catch(() => undefined);
+}
