@@ -1,6 +1,10 @@
 import type { SlotsModule } from '@exwerk/shared-kernel/contract/remote';
 import { loadMessages } from '../messages/load-messages.ts';
 
-const slots: SlotsModule['slots'] = {};
+const slots: SlotsModule['slots'] = {
+  'checkout/add-to-cart': () => import('../add-to-cart/add-to-cart.tsx'),
+  'checkout/quick-add': () => import('../add-to-cart/quick-add.tsx'),
+  'checkout/cart-sidebar': () => import('../sidebar/cart-sidebar.tsx'),
+};
 
 export { loadMessages, slots };

@@ -1,0 +1,55 @@
+import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
+import { ShoppingCart } from 'lucide-react';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { maximumPerProduct } from '../cart/quantity.ts';
+import styles from './add-to-cart.module.css';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useQuantity } from './use-quantity.ts';
+
+/** Quantity and button of the product page (CART-27..34). */
+export default function AddToCart({ name, compact = false, ...product }: SlotProps['checkout/add-to-cart']) {
+  const intl = useIntl();
+  const messageId = useId();
+  const { add, isAdding, isAllowed, isSoldOut, available, inCart } = useAddToCart(product);
+  const left = product.availableQuantity - inCart;
+  const quantity = useQuantity(1, { stock: left, maximum: maximumPerProduct - inCart });
+
+  if (!isAllowed) {
+    return (
+      <Button block size="lg" look="tertiary" disabled>
+        <FormattedMessage id={isSoldOut ? 'checkout.add.soldOut' : 'checkout.add.notForSale'} />
+      </Button>
+    );
+  }
+  return (
+    <div className={compact ? styles.compact : styles.form}>
+      <QuantityField
+        label={intl.formatMessage({ id: 'checkout.quantity.of' }, { name })}
+        lessLabel={intl.formatMessage({ id: 'checkout.quantity.less' })}
+        moreLabel={intl.formatMessage({ id: 'checkout.quantity.more' })}
+        value={quantity.text}
+        max={available}
+        describedBy={messageId}
+        onText={quantity.onText}
+        onStep={quantity.onStep}
+        onBlur={quantity.settle}
+      />
+      <Button
+        className={styles.button ?? ''}
+        size={compact ? 'md' : 'lg'}
+        busy={isAdding}
+        onClick={() => add(quantity.settle())}
+      >
+        <Icon of={ShoppingCart} size="sm" />
+        <FormattedMessage id="checkout.add.button" />
+      </Button>
+      <p className={styles.message} id={messageId} role="status">
+        {quantity.reachedMaximum && <FormattedMessage id="checkout.quantity.maximum" />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type AppThunk, overlayOpened } from '@exwerk/shared-kernel/runtime';
+
+/** CART-23, TCONST-09 */
+export const safariCartDelay = 400;
+
+/** Safari on iPhones and iPads; other browsers there name themselves. */
+export function isIosSafari(userAgent: string, touchPoints: number): boolean {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  return isIos && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent);
+}
+
+/** Opens the cart sidebar; Safari on iOS needs a moment before a dialog may take the focus. */
+export const openCartSidebar = (): AppThunk => dispatch => {
+  const open = () => dispatch(overlayOpened('cart-sidebar'));
+  if (isIosSafari(navigator.userAgent, navigator.maxTouchPoints)) setTimeout(open, safariCartDelay);
+  else open();
+};

@@ -1,0 +1,37 @@
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
+import { notified, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { addToCart } from '../cart/cart-operations.ts';
+import { availableToAdd, canAdd } from '../cart/quantity.ts';
+import { openCartSidebar } from './open-sidebar.ts';
+
+interface Product {
+  readonly sku: string;
+  readonly availableQuantity: number;
+  readonly eligibleForSelling: boolean;
+}
+
+/** What a place that adds a product needs: how many more there are, whether adding is allowed, and the doing of it. */
+export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Product) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [isAdding, setAdding] = useState(false);
+  const inCart = useAppSelector(state =>
+    (state.cart.cart?.lineItems ?? []).reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0),
+  );
+  const holding = { stock: availableQuantity, inCart, isVirtual: isVirtualSku(sku) };
+  // OPEN-B12
+  const isAllowed = eligibleForSelling && canAdd(holding);
+
+  const add = async (quantity: number) => {
+    if (!isAllowed || isAdding) return;
+    setAdding(true);
+    const worked = await dispatch(addToCart(sku, quantity));
+    setAdding(false);
+    if (worked) dispatch(openCartSidebar());
+    else dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'checkout.add.failed' }), duration: null }));
+  };
+
+  return { add, isAdding, isAllowed, inCart, available: availableToAdd(holding), isSoldOut: !canAdd(holding) };
+}

@@ -1,0 +1,54 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './cart-summary.module.css';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+import { LineRow } from './line-row.tsx';
+import { Totals, useCartSums } from './totals.tsx';
+
+/** The store's own title of the cash-on-delivery fee. */
+function useCodFeeTitle(): string {
+  const intl = useIntl();
+  const { storeKey } = useStorefront();
+  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
+  return data?.data.codFeeTitle ?? intl.formatMessage({ id: 'checkout.totals.codFee' });
+}
+
+/** The box beside a checkout page: sums, delivery and what leads on; with the lines where the page does not show them. */
+export function CartSummary({
+  cart,
+  showLines = false,
+  children,
+}: {
+  cart: Cart;
+  showLines?: boolean;
+  children?: ReactNode;
+}) {
+  const sums = useCartSums(cart, useCodFeeTitle());
+  return (
+    <aside className={styles.summary} aria-labelledby="checkout-summary">
+      <h2 className={styles.title} id="checkout-summary">
+        <FormattedMessage id="checkout.summary.title" />
+      </h2>
+      {showLines && (
+        <ul className={styles.lines}>
+          {cart.lineItems.map(line => (
+            <LineRow key={line.id} line={line} readOnly />
+          ))}
+        </ul>
+      )}
+      <FreeShipping cart={cart} />
+      <Totals sums={sums} />
+      <DeliveryEstimate cart={cart} />
+      {children}
+      <p className={styles.trust}>
+        <Icon of={ShieldCheck} size="sm" />
+        <FormattedMessage id="checkout.summary.secure" />
+      </p>
+    </aside>
+  );
+}

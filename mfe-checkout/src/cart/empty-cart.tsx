@@ -1,0 +1,25 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { ShoppingCart } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styles from './empty-cart.module.css';
+
+/** What a cart without lines says. */
+export function EmptyCart() {
+  return (
+    <div className={styles.empty}>
+      <Icon of={ShoppingCart} size="xl3" />
+      <p className={styles.text}>
+        <FormattedMessage id="checkout.cart.empty" />
+      </p>
+      <p className="ex-muted">
+        <FormattedMessage id="checkout.cart.emptyHint" />
+      </p>
+      <ShopLink href={paths.home} className={buttonClass()}>
+        <FormattedMessage id="checkout.cart.toShop" />
+      </ShopLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Truck } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './free-shipping.module.css';
+import { deliveryCost } from './shipping-fee.ts';
+
+/** How much is missing for free delivery, in words and as a bar (TVALID-15). */
+export function FreeShipping({ cart }: { cart: Cart }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { missing, progress } = deliveryCost(cart, useStorefront());
+  const isFree = missing.centAmount === 0;
+  return (
+    <div className={styles.box} data-free={isFree || undefined}>
+      <p className={styles.text}>
+        <Icon of={Truck} size="sm" />
+        {isFree ? (
+          <FormattedMessage id="checkout.freeShipping.reached" />
+        ) : (
+          <FormattedMessage id="checkout.freeShipping.missing" values={{ amount: formatMoney(missing, locale) }} />
+        )}
+      </p>
+      <progress
+        className={styles.bar}
+        value={progress}
+        max={1}
+        aria-label={intl.formatMessage({ id: 'checkout.freeShipping.label' })}
+      />
+    </div>
+  );
+}

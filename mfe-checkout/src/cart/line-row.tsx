@@ -1,0 +1,117 @@
+import type { LineItem } from '@exwerk/shared-kernel/contract/cart';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+import { multiply } from '@exwerk/shared-kernel/money/money';
+import { productPath } from '@exwerk/shared-kernel/routing/paths';
+import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useQuantity } from '../add-to-cart/use-quantity.ts';
+import { selectPendingQuantity } from '../operations/operations-slice.ts';
+import { queueLineChange } from './cart-queue.ts';
+import styles from './line-row.module.css';
+import { maximumPerProduct } from './quantity.ts';
+
+/** One line of the cart with its quantity; `readOnly` where the cart is only shown. */
+export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?: boolean }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const storefront = useStorefront();
+  const full = multiply(line.price, line.quantity);
+  const isReduced = line.totalPrice.centAmount < full.centAmount;
+  const isOwnPage = line.type !== 'extra_guarantee' && !line.isVirtual;
+  return (
+    <li className={styles.row}>
+      <ProductImage
+        url={line.variant.images[0]?.url ?? null}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={96}
+        className={styles.picture ?? ''}
+      />
+      <div className={styles.text}>
+        {isOwnPage ? (
+          <ShopLink href={productPath(storefront, line.productSlug)} className={styles.name ?? ''}>
+            {line.name}
+          </ShopLink>
+        ) : (
+          <span className={styles.name}>{line.name}</span>
+        )}
+        <span className={styles.detail}>
+          <FormattedMessage id="checkout.line.sku" values={{ sku: line.variant.sku }} />
+        </span>
+        <span className={styles.detail}>
+          {readOnly ? (
+            <FormattedMessage
+              id="checkout.line.pieces"
+              values={{ quantity: line.quantity, price: formatMoney(line.price, locale) }}
+            />
+          ) : (
+            <FormattedMessage id="checkout.line.each" values={{ price: formatMoney(line.price, locale) }} />
+          )}
+        </span>
+      </div>
+      <p className={styles.price}>
+        {isReduced && (
+          <s className={styles.was}>
+            <span className="ex-visually-hidden">{intl.formatMessage({ id: 'checkout.line.before' })} </span>
+            {formatMoney(full, locale)}
+          </s>
+        )}
+        <strong className={isReduced ? styles.reduced : undefined}>{formatMoney(line.totalPrice, locale)}</strong>
+      </p>
+      {!readOnly && <LineControls line={line} />}
+    </li>
+  );
+}
+
+function LineControls({ line }: { line: LineItem }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const messageId = useId();
+  const pending = useSelector((state: object) => selectPendingQuantity(state, line.id));
+  const stock = line.isVirtual ? maximumPerProduct : (line.availableQuantity ?? maximumPerProduct);
+  const shown = pending ?? line.quantity;
+  const set = (quantity: number) => {
+    if (quantity !== shown) dispatch(queueLineChange({ lineItemId: line.id, quantity }));
+  };
+  const quantity = useQuantity(shown, { stock }, set);
+  const { reset } = quantity;
+  // What comes from outside replaces what is typed.
+  useEffect(() => reset(shown), [reset, shown]);
+
+  return (
+    <div className={styles.controls}>
+      <QuantityField
+        label={intl.formatMessage({ id: 'checkout.quantity.of' }, { name: line.name })}
+        lessLabel={intl.formatMessage({ id: 'checkout.quantity.less' })}
+        moreLabel={intl.formatMessage({ id: 'checkout.quantity.more' })}
+        value={quantity.text}
+        max={Math.min(stock, maximumPerProduct)}
+        describedBy={messageId}
+        onText={quantity.onText}
+        onStep={quantity.onStep}
+        onBlur={() => set(quantity.settle())}
+      />
+      <Button
+        look="link-dark"
+        size="sm"
+        aria-label={intl.formatMessage({ id: 'checkout.line.removeNamed' }, { name: line.name })}
+        onClick={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: 0 }))}
+      >
+        <Icon of={Trash2} size="sm" />
+        <FormattedMessage id="checkout.line.remove" />
+      </Button>
+      <p className={styles.message} id={messageId} role="status">
+        {quantity.reachedMaximum && <FormattedMessage id="checkout.quantity.maximum" />}
+      </p>
+    </div>
+  );
+}

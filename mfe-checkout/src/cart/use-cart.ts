@@ -1,0 +1,16 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { useEffect } from 'react';
+import { clearForeignCart } from './cart-operations.ts';
+
+/** The cart, and whether it is known yet. A cart of another store is thrown away (CART-07). */
+export function useCart(): { cart: Cart | null; isKnown: boolean } {
+  const dispatch = useAppDispatch();
+  const { cart, status } = useAppSelector(state => state.cart);
+  const storeKey = useAppSelector(state => state.storefront.storefront.storeKey);
+  const isForeign = cart !== null && cart.storeKey !== storeKey;
+  useEffect(() => {
+    if (isForeign) dispatch(clearForeignCart());
+  }, [isForeign, dispatch]);
+  return { cart: isForeign || cart?.lineItems.length === 0 ? null : cart, isKnown: status === 'ready' };
+}

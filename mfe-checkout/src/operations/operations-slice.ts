@@ -1,0 +1,58 @@
+import { rootReducer } from '@exwerk/shared-kernel/runtime';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** TERR-15: what can fail, each with an error slot of its own. */
+export const operations = [
+  'load',
+  'add',
+  'remove',
+  'updateQuantity',
+  'clear',
+  'couponApply',
+  'couponRemove',
+  'address',
+  'orderMake',
+  'paymentContext',
+  'payAndOrder',
+  'submitDetails',
+  'removeCard',
+] as const;
+export type Operation = (typeof operations)[number];
+
+export interface OperationsState {
+  /** Message of the last failure, gone when the operation next succeeds. */
+  errors: Partial<Record<Operation, string>>;
+  /** Quantities by line that were chosen and are not answered yet. */
+  pendingQuantities: Record<string, number>;
+}
+
+const initialState: OperationsState = { errors: {}, pendingQuantities: {} };
+
+const slice = createSlice({
+  name: 'checkoutOperations',
+  initialState,
+  reducers: {
+    operationFailed(state, { payload }: PayloadAction<{ operation: Operation; message: string }>) {
+      state.errors[payload.operation] = payload.message;
+    },
+    operationSucceeded(state, { payload }: PayloadAction<Operation>) {
+      delete state.errors[payload];
+    },
+    quantityChosen(state, { payload }: PayloadAction<{ lineItemId: string; quantity: number }>) {
+      state.pendingQuantities[payload.lineItemId] = payload.quantity;
+    },
+    quantitiesSettled(state, { payload }: PayloadAction<readonly string[]>) {
+      for (const lineItemId of payload) delete state.pendingQuantities[lineItemId];
+    },
+  },
+  selectors: {
+    selectError: (state, operation: Operation) => state.errors[operation],
+    selectPendingQuantity: (state, lineItemId: string): number | undefined => state.pendingQuantities[lineItemId],
+    selectIsSettled: state => Object.keys(state.pendingQuantities).length === 0,
+  },
+});
+
+/** Only this remote reads it, so it joins the shop's state when the remote is loaded. */
+export const operationsSlice = slice.injectInto(rootReducer);
+export const { operationFailed, operationSucceeded, quantityChosen, quantitiesSettled } = slice.actions;
+export const { selectError, selectPendingQuantity, selectIsSettled } = operationsSlice.selectors;

@@ -1,0 +1,27 @@
+import { isTransient, problemOf } from './problem.ts';
+
+/** OPEN-B11: tries after the first one. */
+export const retries = 3;
+const pause = 150;
+
+/**
+ * Runs a call and up to three times more while its failure is transient. Rejects with the last failure; each one is logged (TERR-16).
+ * `beforeRetry` sees the failure first, for example to take in the version that was missed.
+ */
+export async function withRetries<Result>(
+  name: string,
+  run: () => Promise<Result>,
+  beforeRetry: (status: number) => Promise<void>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const problem = problemOf(error);
+      console.warn(`Cart operation ${name} failed: ${problem.message}`);
+      if (attempt === retries || !isTransient(problem)) throw error;
+      await new Promise(resolve => setTimeout(resolve, pause * 2 ** attempt));
+      await beforeRetry(problem.status);
+    }
+  }
+}

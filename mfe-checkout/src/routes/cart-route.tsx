@@ -1,0 +1,47 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { FormattedMessage } from 'react-intl';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { CouponForm } from '../cart/coupon-form.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
+import { LineRow } from '../cart/line-row.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { CheckoutPage } from '../steps/checkout-page.tsx';
+import { PageSkeleton } from '../steps/page-skeleton.tsx';
+import { useTrackedStep } from '../steps/use-tracked-step.ts';
+import styles from './cart-route.module.css';
+
+function CartContent() {
+  const { cart, isKnown } = useCart();
+  useTrackedStep('cart', cart);
+  if (!isKnown) return <PageSkeleton />;
+  if (!cart) return <EmptyCart />;
+  return (
+    <div className="ex-split ex-split--aside">
+      <ul className={styles.lines}>
+        {cart.lineItems.map(line => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <CartSummary cart={cart}>
+        <CouponForm cart={cart} />
+        <ShopLink href={paths.addresses} className={buttonClass({ size: 'lg', block: true })}>
+          <FormattedMessage id="checkout.cart.proceed" />
+        </ShopLink>
+        <ShopLink href={paths.home} className={buttonClass({ look: 'link', block: true })}>
+          <FormattedMessage id="checkout.cart.continue" />
+        </ShopLink>
+      </CartSummary>
+    </div>
+  );
+}
+
+/** CHECKOUT-05 */
+export function Component() {
+  return (
+    <CheckoutPage titleId="checkout.cart.title" steps={['cart']}>
+      <CartContent />
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { defineLoader } from '@exwerk/shared-kernel/runtime';
+import { redirect } from 'react-router-dom';
+import { type GuardedPage, guardTarget } from './guards.ts';
+
+/** Sends away before a page is drawn, as far as the cart is known by then; the page itself guards again (CHECKOUT-15, CHECKOUT-16, CHECKOUT-19). */
+export const checkoutLoader = (page?: GuardedPage) =>
+  defineLoader(({ store, storefront }) => {
+    if (!storefront.checkoutEnabled) throw redirect(paths.home);
+    const { cart, status } = store.getState().cart;
+    const target = page && status === 'ready' ? guardTarget(page, cart) : null;
+    if (target) throw redirect(target);
+    return null;
+  });

@@ -1,0 +1,36 @@
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Check } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './checkout-steps.module.css';
+
+/** CHECKOUT-14: in this order, numbered from 1. */
+export const checkoutSteps = ['cart', 'shipping', 'billing', 'payment', 'thank-you'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Where the buyer is. One page may cover two steps: that of the addresses covers shipping and billing (OPEN-B5). */
+export function CheckoutSteps({ current }: { current: readonly CheckoutStep[] }) {
+  const intl = useIntl();
+  const reached = Math.min(...current.map(step => checkoutSteps.indexOf(step)));
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'checkout.steps.label' })}>
+      <ol className={styles.steps}>
+        {checkoutSteps.map((step, position) => {
+          const isCurrent = current.includes(step);
+          return (
+            <li
+              key={step}
+              className={styles.step}
+              data-state={isCurrent ? 'current' : position < reached ? 'done' : 'ahead'}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              <span className={styles.number}>{position < reached ? <Icon of={Check} size="xs" /> : position + 1}</span>
+              <span className={styles.name}>
+                <FormattedMessage id={`checkout.steps.${step}`} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
