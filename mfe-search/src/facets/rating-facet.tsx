@@ -1,0 +1,34 @@
+import { Rating } from '@exwerk/shared-kernel/ui/rating';
+import { useId } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { FacetProps } from './facet-props.ts';
+import styles from './facets.module.css';
+
+/** So many stars and more. */
+export function RatingFacet({ state, results, onChange }: FacetProps) {
+  const intl = useIntl();
+  const name = useId();
+  const choose = (minRating: number | null) => onChange({ ...state, minRating, page: 1 });
+  return (
+    <fieldset className={styles.ratings}>
+      <legend className="ex-visually-hidden">
+        <FormattedMessage id="search.facet.rating" />
+      </legend>
+      <label className="ex-choice">
+        <input type="radio" name={name} checked={state.minRating === null} onChange={() => choose(null)} />
+        <FormattedMessage id="search.rating.any" />
+      </label>
+      {results.ratings.map(({ stars, count }) => (
+        <label className="ex-choice" key={stars}>
+          <input type="radio" name={name} checked={state.minRating === stars} onChange={() => choose(stars)} />
+          <span className={styles.value}>
+            <Rating value={stars} label={intl.formatMessage({ id: 'search.rating.andUp' }, { stars })} text="+" />
+            <span className={styles.count}>
+              <FormattedNumber value={count} />
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

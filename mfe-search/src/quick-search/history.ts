@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** OPEN-A36 */
+export const historyKey = 'search-history';
+/** As many searches as are remembered. */
+const historyLimit = 8;
+
+/** What the browser stored; anything that is no list of texts counts as empty. */
+export function parseHistory(stored: string | null): string[] {
+  try {
+    const parsed = z.safeParse(z.array(z.string()), JSON.parse(stored ?? '[]'));
+    return parsed.success ? parsed.data.slice(0, historyLimit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Newest first, each text once whatever its case. */
+export function withSearch(history: readonly string[], text: string): string[] {
+  const searched = text.trim();
+  if (searched === '') return [...history];
+  const others = history.filter(entry => entry.toLowerCase() !== searched.toLowerCase());
+  return [searched, ...others].slice(0, historyLimit);
+}
+
+/** The remembered searches; none where storage is refused. */
+export function loadHistory(): string[] {
+  try {
+    return parseHistory(localStorage.getItem(historyKey));
+  } catch {
+    return [];
+  }
+}
+
+export function storeHistory(history: readonly string[]): void {
+  try {
+    if (history.length === 0) localStorage.removeItem(historyKey);
+    else localStorage.setItem(historyKey, JSON.stringify(history));
+  } catch {
+    // Storage is full or refused: nothing depends on it.
+  }
+}

@@ -1,0 +1,84 @@
+import type { LiteClient } from 'algoliasearch/lite';
+import * as z from 'zod/mini';
+import { hitAttributes, readHits, type SearchHit } from '../query/hit.ts';
+
+/** OPEN-A21: hits per request, and the number of them from which all results are offered. */
+const hitsPerPage = 30;
+export const seeAllFrom = 5;
+
+/** Tags that no product name holds. */
+const [preTag, postTag] = ['__ais-highlight__', '__/ais-highlight__'];
+
+export interface QuickHit extends SearchHit {
+  /** The name in pieces, those that match the text marked. */
+  nameParts: NamePart[];
+}
+
+export interface NamePart {
+  text: string;
+  matches: boolean;
+}
+
+export interface QuickHits {
+  hits: QuickHit[];
+  total: number;
+}
+
+const answerSchema = z.object({
+  results: z.array(z.object({ hits: z.array(z.unknown()), nbHits: z.number() })),
+});
+const highlightSchema = z.object({
+  objectID: z.string(),
+  _highlightResult: z.object({ name: z.object({ value: z.string() }) }),
+});
+
+/** `a __ais-highlight__b__/ais-highlight__ c` in pieces. */
+export function highlightParts(text: string): NamePart[] {
+  return text
+    .split(preTag)
+    .flatMap((piece, place) => {
+      if (place === 0) return [{ text: piece, matches: false }];
+      const [marked = '', rest = ''] = piece.split(postTag);
+      return [
+        { text: marked, matches: true },
+        { text: rest, matches: false },
+      ];
+    })
+    .filter(part => part.text !== '');
+}
+
+/** SEARCH-25: parameters of the quick search; `ruleContexts` is its preset, stop words are those of the page's language. */
+export function quickSearchRequest(locale: string, query: string) {
+  const language = locale.slice(0, 2);
+  return {
+    indexName: `prod.${locale}`,
+    query,
+    hitsPerPage,
+    clickAnalytics: true,
+    removeStopWords: [language],
+    queryLanguages: [language],
+    ruleContexts: ['quick-search'],
+    attributesToRetrieve: hitAttributes,
+    attributesToHighlight: ['name'],
+    highlightPreTag: preTag,
+    highlightPostTag: postTag,
+  };
+}
+
+/** Asks the index of the page's locale. Throws when it does not answer. */
+export async function fetchQuickHits(client: LiteClient, locale: string, query: string): Promise<QuickHits> {
+  const answer: unknown = await client.search({ requests: [quickSearchRequest(locale, query)] });
+  const { results } = z.parse(answerSchema, answer);
+  const [result] = results;
+  const marked = new Map(
+    (result?.hits ?? []).flatMap(hit => {
+      const parsed = z.safeParse(highlightSchema, hit);
+      return parsed.success ? [[parsed.data.objectID, parsed.data._highlightResult.name.value] as const] : [];
+    }),
+  );
+  const hits = readHits(result?.hits ?? []).map(hit => ({
+    ...hit,
+    nameParts: highlightParts(marked.get(hit.objectID) ?? hit.name),
+  }));
+  return { hits, total: result?.nbHits ?? 0 };
+}

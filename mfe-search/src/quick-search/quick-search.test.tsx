@@ -1,0 +1,157 @@
+import { createStore } from '@exwerk/shared-kernel/runtime';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import messages from '../messages/en-GB.json';
+import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
+import QuickSearch from './quick-search.tsx';
+
+jest.mock('./quick-hits.ts', () => ({ ...jest.requireActual('./quick-hits.ts'), fetchQuickHits: jest.fn() }));
+jest.mock('../query/search-client.ts', () => ({ createSearchClient: () => ({}) }));
+const fetched = jest.mocked(fetchQuickHits);
+
+const hit = (number: number): QuickHits['hits'][number] => ({
+  objectID: `EX1000000${number}`,
+  sku: `EX1000000${number}`,
+  name: `Drill ${number}`,
+  slug: `drill-${number}-ex1000000${number}`,
+  regularPrice: 10,
+  currency: 'GBP',
+  tags: [],
+  rating: 0,
+  reviewCount: 0,
+  onStock: true,
+  availableQuantity: 1,
+  eligibleForSelling: true,
+  nameParts: [{ text: `Drill ${number}`, matches: false }],
+});
+const answer = (total: number): QuickHits => ({ hits: Array.from({ length: total }, (_, i) => hit(i + 1)), total });
+
+function renderSearch() {
+  const store = createStore(
+    {
+      storefront: {
+        storefront: storefrontByCountry('gb'),
+        languagePrefix: '',
+        settings: {
+          version: '1',
+          indexable: true,
+          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+        },
+      },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: '', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  const router = createMemoryRouter([{ path: '*', element: <QuickSearch initialText="" autoFocus={true} /> }]);
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en-GB" messages={messages}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </Provider>,
+  );
+  return { router, input: screen.getByRole('combobox') as HTMLInputElement };
+}
+
+const type = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });
+const form = () => document.querySelector('form') ?? document.body;
+const rest = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  fetched.mockReset();
+  fetched.mockResolvedValue(answer(5));
+});
+afterEach(() => jest.useRealTimers());
+
+it('[SEARCH-02] asks nothing below three characters and takes 200 at most', async () => {
+  const { input } = renderSearch();
+  type(input, 'dr');
+  await rest(1000);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(input.maxLength).toBe(200);
+});
+
+it('[SEARCH-01] [SEARCH-03] asks once, 300 ms after the last key', async () => {
+  const { input } = renderSearch();
+  type(input, 'dri');
+  await rest(200);
+  type(input, 'dril');
+  await rest(299);
+  expect(fetched).not.toHaveBeenCalled();
+  await rest(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), 'en-GB', 'dril');
+  expect(screen.getAllByRole('option')).toHaveLength(5);
+});
+
+it.each([
+  [5, true],
+  [4, false],
+])('[SEARCH-04] with %i hits offers all results: %s', async (total, offered) => {
+  fetched.mockResolvedValue(answer(total));
+  const { input } = renderSearch();
+  type(input, 'drill');
+  await rest(300);
+  expect(screen.queryByText('See all results') !== null).toBe(offered);
+});
+
+it('[SEARCH-05] says that there are no results', async () => {
+  fetched.mockResolvedValue(answer(0));
+  const { input } = renderSearch();
+  type(input, 'xyzzy');
+  await rest(300);
+  expect(screen.getAllByText('No results').length).toBeGreaterThan(0);
+});
+
+it('[SEARCH-06] [SEARCH-07] goes to the selected hit on Enter', async () => {
+  const { input, router } = renderSearch();
+  type(input, 'drill');
+  await rest(300);
+  press(input, 'ArrowDown');
+  press(input, 'ArrowDown');
+  const selected = screen.getByRole('option', { selected: true });
+  expect(input.getAttribute('aria-activedescendant')).toBe(selected.id);
+  expect(selected.textContent).toContain('Drill 2');
+  await act(async () => fireEvent.submit(form()));
+  expect(router.state.location.pathname).toBe('/drill-2-ex10000002');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('[SEARCH-07] [SEARCH-10] goes to the search page without a selected hit, and remembers the search', async () => {
+  const { input, router } = renderSearch();
+  type(input, ' cordless drill ');
+  await act(async () => fireEvent.submit(form()));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/search?query=cordless+drill');
+  expect(JSON.parse(localStorage.getItem('search-history') ?? '')).toEqual(['cordless drill']);
+});
+
+it('[SEARCH-08] closes when cleared or left by Escape, opens on focus', async () => {
+  const { input } = renderSearch();
+  type(input, 'drill');
+  await rest(300);
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  press(input, 'Escape');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  fireEvent.blur(input);
+  fireEvent.focus(input);
+  expect(screen.getByRole('listbox')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Clear'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(input.value).toBe('');
+});
+
+it('[SEARCH-10] offers earlier searches before a text is typed', async () => {
+  localStorage.setItem('search-history', '["saw"]');
+  const { input, router } = renderSearch();
+  await rest(0);
+  fireEvent.focus(input);
+  await act(async () => fireEvent.click(screen.getByRole('option')));
+  expect(router.state.location.search).toBe('?query=saw');
+});

@@ -1,0 +1,171 @@
+import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
+import { paths, productPath, searchPath } from '@exwerk/shared-kernel/routing/paths';
+import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref, useNavigate } from 'react-router-dom';
+import { longestQuery } from '../address/search-state.ts';
+import { nextOption, noOption } from './combobox-keys.ts';
+import { loadHistory, storeHistory, withSearch } from './history.ts';
+import { seeAllFrom } from './quick-hits.ts';
+import type { QuickOption } from './quick-option.tsx';
+import { optionId, QuickPanel } from './quick-panel.tsx';
+import styles from './quick-search.module.css';
+import { useQuickHits } from './use-quick-hits.ts';
+
+/** Hits that the panel shows at most; the others are behind 'See all results'. */
+const shownHits = 8;
+
+/** The header's search as a combobox: hits while typing, earlier searches before (SEARCH-01..10). */
+export default function QuickSearch({ initialText, autoFocus }: SlotProps['search/quick-search']) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const storefront = useStorefront();
+  const action = useHref(paths.search);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialText);
+  const [open, setOpen] = useState(autoFocus);
+  const [active, setActive] = useState(noOption);
+  const [history, setHistory] = useState<string[]>([]);
+  const found = useQuickHits(text);
+
+  useEffect(() => {
+    setHistory(loadHistory());
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  const options: QuickOption[] =
+    text.trim() === ''
+      ? history.map(entry => ({ kind: 'history', text: entry, href: searchPath(entry) }))
+      : (found?.hits ?? [])
+          .slice(0, shownHits)
+          .map(hit => ({ kind: 'hit', hit, href: productPath(storefront, hit.slug) }));
+  const noResults = found !== null && found.total === 0;
+  const expanded = open && (options.length > 0 || noResults);
+
+  const close = () => {
+    setOpen(false);
+    setActive(noOption);
+  };
+  const change = (next: string) => {
+    setText(next);
+    setActive(noOption);
+    // SEARCH-08: clearing closes the results.
+    setOpen(next !== '');
+  };
+  const remember = (searched: string) => {
+    const next = withSearch(loadHistory(), searched);
+    setHistory(next);
+    storeHistory(next);
+  };
+  const search = (query: string) => {
+    const searched = query.trim();
+    close();
+    if (searched === '') return;
+    remember(searched);
+    void navigate(searchPath(searched));
+  };
+  const pick = (option: QuickOption) => {
+    if (option.kind === 'history') setText(option.text);
+    remember(option.kind === 'history' ? option.text : text);
+    close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && expanded) {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const next = nextOption(event.key, expanded ? active : noOption, options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive(next);
+    document.getElementById(optionId(listId, next))?.scrollIntoView?.({ block: 'nearest' });
+  };
+
+  const chosen = expanded ? options[active] : undefined;
+  return (
+    <search className={styles.frame}>
+      <form
+        action={action}
+        className={styles.form}
+        onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
+        onSubmit={event => {
+          event.preventDefault();
+          if (!chosen) {
+            search(text);
+            return;
+          }
+          pick(chosen);
+          void navigate(chosen.href);
+        }}
+      >
+        <input
+          ref={input}
+          className={styles.input}
+          name="query"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestQuery}
+          role="combobox"
+          aria-label={intl.formatMessage({ id: 'search.input' })}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          aria-activedescendant={chosen && optionId(listId, active)}
+          placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+          value={text}
+          onChange={event => change(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <Button
+            look="raw"
+            className={styles.clear ?? ''}
+            aria-label={intl.formatMessage({ id: 'search.clear' })}
+            onClick={() => {
+              change('');
+              input.current?.focus();
+              close();
+            }}
+          >
+            <Icon of={X} size="sm" />
+          </Button>
+        )}
+        <button type="submit" className={styles.submit} aria-label={intl.formatMessage({ id: 'search.submit' })}>
+          <Icon of={Search} />
+        </button>
+        {expanded && (
+          <QuickPanel
+            listId={listId}
+            options={options}
+            active={active}
+            noResults={noResults}
+            seeAll={found !== null && found.total >= seeAllFrom}
+            onPick={pick}
+            onSeeAll={() => search(text)}
+            onClearHistory={() => {
+              setHistory([]);
+              storeHistory([]);
+            }}
+          />
+        )}
+      </form>
+      <p className="ex-visually-hidden" role="status">
+        {open && found && <FormattedMessage id="search.suggestions" values={{ count: found.total }} />}
+      </p>
+    </search>
+  );
+}

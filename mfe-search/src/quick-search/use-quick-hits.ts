@@ -1,0 +1,33 @@
+import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { useEffect, useState } from 'react';
+import { shortestQuery } from '../address/search-state.ts';
+import { useSearchClient } from '../query/use-search-client.ts';
+import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
+
+/** SEARCH-03: milliseconds without a key before the text is looked up. */
+const debounce = 300;
+
+/** The hits of a text, once it is long enough and typing rests (SEARCH-02, SEARCH-09); null before and when search fails. */
+export function useQuickHits(text: string): QuickHits | null {
+  const client = useSearchClient();
+  const locale = useLocale();
+  const [found, setFound] = useState<{ query: string; hits: QuickHits } | null>(null);
+  const query = text.trim();
+  const isLongEnough = query.length >= shortestQuery;
+
+  useEffect(() => {
+    if (!isLongEnough) return;
+    let outdated = false;
+    const timer = setTimeout(async () => {
+      const hits = await fetchQuickHits(client, locale, query).catch(() => null);
+      if (!outdated) setFound(hits && { query, hits });
+    }, debounce);
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [client, locale, query, isLongEnough]);
+
+  // While the next text is looked up, the hits of the one before stay.
+  return isLongEnough ? (found?.hits ?? null) : null;
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { useIntl } from 'react-intl';
+import type { SearchHit } from '../query/hit.ts';
+import styles from '../routes/search-page.module.css';
+import { ResultTile } from './result-tile.tsx';
+
+/** Tiles in view when the page opens on a wide screen. */
+const inView = 4;
+
+export function ResultList({ hits, pending }: { hits: readonly SearchHit[]; pending: boolean }) {
+  const intl = useIntl();
+  return (
+    <ul
+      className={`ex-products ${pending ? styles.pending : ''}`}
+      aria-label={intl.formatMessage({ id: 'search.results' })}
+      aria-busy={pending}
+    >
+      {hits.map((hit, position) => (
+        <li key={hit.objectID}>
+          <ResultTile hit={hit} priority={position < inView} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps the room of a page of hits until the first answer. */
+export function ResultSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="ex-products" aria-hidden="true">
+      {[...Array(count).keys()].map(position => (
+        <li key={position}>
+          <Skeleton className={styles.placeholder ?? ''} />
+        </li>
+      ))}
+    </ul>
+  );
+}

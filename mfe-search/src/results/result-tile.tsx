@@ -1,0 +1,68 @@
+import { productPath } from '@exwerk/shared-kernel/routing/paths';
+import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Badge } from '@exwerk/shared-kernel/ui/badge';
+import { Price } from '@exwerk/shared-kernel/ui/price';
+import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
+import { Rating } from '@exwerk/shared-kernel/ui/rating';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { hitPrice, type SearchHit } from '../query/hit.ts';
+
+/** What a tile marks a product with, at most two. */
+const marks = [
+  { tag: 'on-sale', tone: 'sale', message: 'search.tag.on-sale' },
+  { tag: 'new', tone: 'brand', message: 'search.tag.new' },
+  { tag: 'bware', tone: 'warning', message: 'search.tag.bware' },
+  { tag: 'bestseller', tone: 'highlight', message: 'search.tag.bestseller' },
+] as const;
+
+const tileSizes = '(min-width: 1440px) 16rem, (min-width: 1200px) 22vw, (min-width: 640px) 30vw, 46vw';
+
+/** A hit as the shop's product tile. */
+export function ResultTile({ hit, priority }: { hit: SearchHit; priority: boolean }) {
+  const intl = useIntl();
+  const storefront = useStorefront();
+  const shown = marks.filter(({ tag }) => hit.tags.includes(tag)).slice(0, 2);
+  const rating = { average: hit.rating, count: hit.reviewCount };
+  return (
+    <ProductTile
+      name={hit.name}
+      href={productPath(storefront, hit.slug)}
+      brand={hit.brand ?? null}
+      imageUrl={hit.image ?? null}
+      linkAs={ShopLink}
+      headingLevel="h2"
+      sizes={tileSizes}
+      priority={priority}
+      badges={
+        shown.length > 0 &&
+        shown.map(({ tag, tone, message }) => (
+          <Badge key={tag} tone={tone}>
+            <FormattedMessage id={message} />
+          </Badge>
+        ))
+      }
+      rating={
+        rating.count > 0 && (
+          <Rating
+            value={rating.average}
+            label={intl.formatMessage({ id: 'search.rating.label' }, rating)}
+            text={`(${intl.formatNumber(rating.count)})`}
+          />
+        )
+      }
+      price={
+        <Price
+          price={hitPrice(hit)}
+          locale={intl.locale}
+          regularLabel={intl.formatMessage({ id: 'search.price.regular' })}
+          saleLabel={intl.formatMessage({ id: 'search.price.sale' })}
+        />
+      }
+      stock={{
+        level: hit.onStock ? 'in' : 'out',
+        text: intl.formatMessage({ id: hit.onStock ? 'search.stock.in' : 'search.stock.out' }),
+      }}
+    />
+  );
+}

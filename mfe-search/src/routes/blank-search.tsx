@@ -1,0 +1,34 @@
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Search } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { SearchState } from '../address/search-state.ts';
+import { QuickTagBar } from '../facets/quick-tag-bar.tsx';
+import { SearchHeading } from './search-heading.tsx';
+import styles from './search-page.module.css';
+
+/** OPEN-A22: nothing to look for yet. Asks for a text and offers the quick filters. */
+export function BlankSearch({
+  title,
+  state,
+  onChange,
+}: {
+  title: string;
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}) {
+  return (
+    <>
+      <SearchHeading title={title} campaign={false} total={null} />
+      <div className={styles.empty}>
+        <Icon of={Search} size="xl4" />
+        <p className={styles.emptyTitle}>
+          <FormattedMessage id="search.blank" />
+        </p>
+        <p className="ex-muted">
+          <FormattedMessage id="search.blank.hint" />
+        </p>
+        <QuickTagBar state={state} onChange={onChange} />
+      </div>
+    </>
+  );
+}

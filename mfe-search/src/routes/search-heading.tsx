@@ -1,0 +1,36 @@
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Listing } from '../address/listing.ts';
+import type { SearchState } from '../address/search-state.ts';
+import { campaignIn, isRunning } from '../campaign/campaign.ts';
+import styles from './search-page.module.css';
+
+/** The campaign that the page shows now, if any (SEARCH-20). */
+export function useCampaign(tags: readonly string[]): string | null {
+  const { storeKey } = useStorefront();
+  const name = campaignIn(tags);
+  const [now] = useState(Date.now);
+  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }], { skip: name === null });
+  return name !== null && data && isRunning(name, data.data.campaigns, now) ? name : null;
+}
+
+/** What the page is called: the campaign, the listing, the text that was searched, or just search. */
+export function useSearchTitle(listing: Listing, state: SearchState): string {
+  const intl = useIntl();
+  const campaign = useCampaign(state.tags);
+  if (campaign !== null) return campaign;
+  if (state.query !== '') return intl.formatMessage({ id: 'search.resultsFor' }, { query: state.query });
+  return intl.formatMessage({ id: listing === 'all' ? 'search.title' : `search.listing.${listing}` });
+}
+
+export function SearchHeading({ title, campaign, total }: { title: string; campaign: boolean; total: number | null }) {
+  return (
+    <div className={campaign ? styles.campaign : styles.head}>
+      <h1>{title}</h1>
+      <p className={styles.total} role="status">
+        {total !== null && <FormattedMessage id="search.total" values={{ total }} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Pagination } from '@exwerk/shared-kernel/ui/pagination';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useEffect, useRef } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Listing, listingPaths } from '../address/listing.ts';
+import { type SearchState, writeSearch } from '../address/search-state.ts';
+import { ChosenFilters } from '../facets/chosen-filters.tsx';
+import { FacetPanel } from '../facets/facet-panel.tsx';
+import { FilterSheet } from '../facets/filter-sheet.tsx';
+import { QuickTagBar } from '../facets/quick-tag-bar.tsx';
+import { uiStateOf } from '../query/ui-state.ts';
+import { useResults } from '../query/use-results.ts';
+import { NoResults } from '../results/no-results.tsx';
+import { ResultList, ResultSkeleton } from '../results/result-list.tsx';
+import { ResultOptions } from '../results/result-options.tsx';
+import { SearchHeading, useCampaign, useSearchTitle } from './search-heading.tsx';
+import styles from './search-page.module.css';
+
+interface Props {
+  index: string;
+  listing: Listing;
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}
+
+/** Sets the widgets to what the address says, whenever it says something else than before. */
+function useAddress(index: string, listing: Listing, state: SearchState): void {
+  const { setIndexUiState } = useInstantSearch();
+  const address = writeSearch(state);
+  const applied = useRef(address);
+  useEffect(() => {
+    if (applied.current === address) return;
+    applied.current = address;
+    setIndexUiState(uiStateOf(state, listing, index));
+  }, [address, state, listing, index, setIndexUiState]);
+}
+
+/** Heading, facets, hits and pages of a search that has something to ask. */
+export function SearchResults({ index, listing, state, onChange }: Props) {
+  const intl = useIntl();
+  useAddress(index, listing, state);
+  const results = useResults(index);
+  const title = useSearchTitle(listing, state);
+  const campaign = useCampaign(state.tags) !== null;
+  const facets = { state, results, onChange };
+  return (
+    <>
+      <SearchHeading title={title} campaign={campaign} total={results.ready ? results.total : null} />
+      <div className="ex-split ex-split--filter">
+        <aside className={styles.aside} aria-label={intl.formatMessage({ id: 'search.facets' })}>
+          <FacetPanel {...facets} />
+        </aside>
+        <div className={styles.main}>
+          <QuickTagBar {...facets} />
+          <div className={styles.bar}>
+            <FilterSheet {...facets} />
+            <ResultOptions state={state} onChange={onChange} />
+          </div>
+          <ChosenFilters {...facets} />
+          {results.error && (
+            <InfoBox type="error">
+              <FormattedMessage id="search.failed" />{' '}
+              <Button look="link" size="sm" onClick={results.retry}>
+                <FormattedMessage id="search.retry" />
+              </Button>
+            </InfoBox>
+          )}
+          {!results.ready && !results.error && <ResultSkeleton count={Math.min(state.pageSize, 12)} />}
+          {results.hits.length > 0 && <ResultList hits={results.hits} pending={results.pending} />}
+          {results.ready && results.hits.length === 0 && <NoResults state={state} onChange={onChange} />}
+          <div className={styles.foot}>
+            <Pagination
+              page={state.page}
+              pages={results.hits.length > 0 ? results.pages : 0}
+              href={page => listingPaths[listing] + writeSearch({ ...state, page })}
+              label={intl.formatMessage({ id: 'search.pages' })}
+              previousLabel={intl.formatMessage({ id: 'search.previousPage' })}
+              nextLabel={intl.formatMessage({ id: 'search.nextPage' })}
+              linkAs={ShopLink}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

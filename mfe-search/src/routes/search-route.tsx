@@ -1,0 +1,102 @@
+import { PageHead } from '@exwerk/shared-kernel/page/page-head';
+import { defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Container } from '@exwerk/shared-kernel/ui/container';
+import { useState } from 'react';
+import { InstantSearchSSRProvider } from 'react-instantsearch';
+import {
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { type Listing, listingPaths } from '../address/listing.ts';
+import { isBlank, readSearch, type SearchState, writeSearch } from '../address/search-state.ts';
+import { campaignIn } from '../campaign/campaign.ts';
+import { createSearchClient } from '../query/search-client.ts';
+import { SearchIndex, type ServerState } from '../query/search-index.tsx';
+import { fetchServerState } from '../query/server-state.tsx';
+import { readTransport, useSearchClient } from '../query/use-search-client.ts';
+import { BlankSearch } from './blank-search.tsx';
+import { useSearchTitle } from './search-heading.tsx';
+import { SearchResults } from './search-results.tsx';
+
+declare const __SERVER__: boolean | undefined;
+
+interface SearchPageData {
+  /** Query of the address that the answers belong to. */
+  address: string;
+  serverState: ServerState | null;
+}
+
+const indexOf = (locale: string): string => `prod.${locale}`;
+const isIdle = (listing: Listing, state: SearchState): boolean => listing === 'all' && isBlank(state);
+
+const loaderOf = (listing: Listing) =>
+  defineLoader<SearchPageData>(async ({ store, storefront, locale, url }) => {
+    const state = readSearch(url.searchParams);
+    const address = writeSearch(state);
+    if (campaignIn(state.tags) !== null) {
+      const { storeKey } = storefront;
+      await store.dispatch(shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage: locale }]));
+    }
+    // In the browser the widgets ask by themselves.
+    if (typeof __SERVER__ === 'undefined' || !__SERVER__ || isIdle(listing, state))
+      return { address, serverState: null };
+    const { renderToString } = await import('react-dom/server');
+    const client = createSearchClient(store.dispatch(readTransport()));
+    const serverState = await fetchServerState({ client, index: indexOf(locale), listing, state }, renderToString);
+    return { address, serverState };
+  });
+
+/** The widgets live as long as there is something to ask; answers of the server count for the address they were made for only. */
+function LiveSearch({
+  listing,
+  state,
+  onChange,
+}: {
+  listing: Listing;
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}) {
+  const data: SearchPageData = useLoaderData();
+  const [seed] = useState(() => (data.address === writeSearch(state) ? data.serverState : null));
+  const client = useSearchClient();
+  const index = indexOf(useLocale());
+  return (
+    <InstantSearchSSRProvider {...seed}>
+      <SearchIndex client={client} index={index} listing={listing} state={state}>
+        <SearchResults index={index} listing={listing} state={state} onChange={onChange} />
+      </SearchIndex>
+    </InstantSearchSSRProvider>
+  );
+}
+
+function SearchPage({ listing }: { listing: Listing }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { country } = useStorefront();
+  const state = readSearch(new URLSearchParams(search));
+  const title = useSearchTitle(listing, state);
+  const onChange = (next: SearchState) =>
+    void navigate(listingPaths[listing] + writeSearch(next), { preventScrollReset: next.page === state.page });
+  return (
+    <Container>
+      <PageHead title={`${title} | Exwerk`} robots="noindex,nofollow" />
+      {isIdle(listing, state) ? (
+        <BlankSearch title={title} state={state} onChange={onChange} />
+      ) : (
+        <LiveSearch key={`${country} ${listing}`} listing={listing} state={state} onChange={onChange} />
+      )}
+    </Container>
+  );
+}
+
+/** Moving about within one listing changes the widgets, not the page. */
+const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
+/** The route of one listing. */
+export function searchRoute(listing: Listing): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+  return { loader: loaderOf(listing), shouldRevalidate, Component: () => <SearchPage listing={listing} /> };
+}
