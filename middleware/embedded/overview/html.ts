@@ -21,6 +21,12 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((markup, text, index) => markup + render(values[index - 1]) + text));
 }
 
+/** Minor units of a currency with two fraction digits, for people who look after the shop. */
+export function money(cents: number, currency: string): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`;
+}
+
 /** A whole page. The style sheet is served with the page, so a policy without inline styles holds. */
 export function page({
   title,

@@ -1,0 +1,77 @@
+import { createApiBuilderFromCtpClient, type Order } from '@commercetools/platform-sdk';
+import { ClientBuilder } from '@commercetools/ts-client';
+
+const PROJECT = 'exwerk';
+
+/** What the overview page reads and changes in the commerce service, through its own API. */
+export function createCommerceDesk(commerceUrl: string) {
+  const client = new ClientBuilder()
+    .withClientCredentialsFlow({
+      host: commerceUrl,
+      projectKey: PROJECT,
+      credentials: { clientId: 'local', clientSecret: 'local-secret' },
+      scopes: [`manage_project:${PROJECT}`],
+      httpClient: fetch,
+    })
+    .withHttpMiddleware({ host: commerceUrl, httpClient: fetch })
+    .build();
+  const project = createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: PROJECT });
+
+  return {
+    async latestOrders(limit: number): Promise<Order[]> {
+      const { body } = await project
+        .orders()
+        .get({ queryArgs: { limit, sort: 'createdAt desc', withTotal: false } })
+        .execute();
+      return body.results;
+    },
+
+    /** Sets the pieces on stock of the first inventory entry of a SKU; creates one where there is none. */
+    async setStock(sku: string, quantity: number): Promise<void> {
+      const { body } = await project
+        .inventory()
+        .get({ queryArgs: { where: 'sku = :sku', 'var.sku': sku, limit: 1 } })
+        .execute();
+      const entry = body.results[0];
+      if (!entry) {
+        await project
+          .inventory()
+          .post({ body: { sku, quantityOnStock: quantity } })
+          .execute();
+        return;
+      }
+      await project
+        .inventory()
+        .withId({ ID: entry.id })
+        .post({ body: { version: entry.version, actions: [{ action: 'changeQuantity', quantity }] } })
+        .execute();
+    },
+
+    /** Sets the price of a SKU in one currency, published at once. False when there is no such price. */
+    async setPrice(sku: string, currencyCode: string, centAmount: number): Promise<boolean> {
+      const { body: product } = await project.products().withKey({ key: sku.toLowerCase() }).get().execute();
+      const { prices = [] } = product.masterData.current.masterVariant;
+      const price = prices.find(({ value }) => value.currencyCode === currencyCode);
+      if (!price) return false;
+      await project
+        .products()
+        .withId({ ID: product.id })
+        .post({
+          body: {
+            version: product.version,
+            actions: [
+              {
+                action: 'changePrice',
+                priceId: price.id,
+                price: { value: { currencyCode, centAmount }, ...(price.country ? { country: price.country } : {}) },
+                staged: false,
+              },
+            ],
+          },
+        })
+        .execute();
+      return true;
+    },
+  };
+}
+export type CommerceDesk = ReturnType<typeof createCommerceDesk>;

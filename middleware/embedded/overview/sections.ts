@@ -1,0 +1,151 @@
+import type { Order } from '@commercetools/platform-sdk';
+import type { TrackedEvent } from '../customer-data/events.ts';
+import type { Message } from '../mail/messages.ts';
+import type { Payment } from '../payments/store.ts';
+import type { SupportCase } from '../support/service.ts';
+import type { VatCheck, VatOutcome } from '../vat/service.ts';
+import { type Html, html, money } from './html.ts';
+
+type Cell = Html | string | number;
+
+const time = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
+
+function table(heads: string[], rows: Cell[][]): Html {
+  if (rows.length === 0) return html`<p>Nothing yet.</p>`;
+  return html`<div class="wide" role="region" aria-label="${heads.join(', ')}" tabindex="0"><table>
+<thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map(cells => html`<tr>${cells.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`;
+
+export const mailsSection = (mails: Message[]) =>
+  section(
+    'Mails',
+    html`<p><a href="/mail">Mailbox</a></p>${table(
+      ['Received (UTC)', 'To', 'Subject'],
+      mails.map(({ id, receivedAt, recipients, subject }) => [
+        time(receivedAt),
+        recipients,
+        html`<a href="/mail/${id}">${subject || '(no subject)'}</a>`,
+      ]),
+    )}`,
+  );
+
+export const ordersSection = (orders: Order[] | undefined) =>
+  section(
+    'Orders',
+    orders
+      ? table(
+          ['Placed (UTC)', 'Number', 'Store', 'Customer', 'Lines', 'Total', 'State', 'Payment'],
+          orders.map(order => [
+            time(order.createdAt),
+            order.orderNumber ?? order.id,
+            order.store?.key ?? '',
+            order.customerEmail ?? '',
+            order.lineItems.length,
+            money(order.totalPrice.centAmount, order.totalPrice.currencyCode),
+            order.orderState,
+            order.paymentState ?? '',
+          ]),
+        )
+      : html`<p>The commerce service does not answer.</p>`,
+  );
+
+type Notification = {
+  createdAt: string;
+  attempts: number;
+  deliveredAt: string | null;
+  problem: string | null;
+  body: string;
+};
+
+const settleForm = ({ psp }: Payment) => html`<form method="post" action="/settle">
+<input type="hidden" name="psp" value="${psp}">
+<button name="paid" value="true">Paid</button> <button name="paid" value="false">Refused</button></form>`;
+
+export const paymentsSection = (payments: Payment[], notifications: Notification[]) =>
+  section(
+    'Payments',
+    html`${table(
+      ['Started (UTC)', 'Reference', 'Method', 'Amount', 'State', 'Result', 'Provider reference'],
+      payments.map(payment => [
+        time(payment.createdAt),
+        payment.reference,
+        payment.card ? `${payment.card.brand} ${payment.card.lastFour}` : payment.method,
+        money(payment.amount.value, payment.amount.currency),
+        payment.state === 'pending' ? html`pending ${settleForm(payment)}` : payment.state,
+        payment.state === 'open' ? '' : `${payment.decision.resultCode} ${payment.decision.refusalReason ?? ''}`,
+        payment.psp,
+      ]),
+    )}<h3>Notifications</h3>${table(
+      ['Created (UTC)', 'Event', 'Attempts', 'Delivered'],
+      notifications.map(({ createdAt, attempts, deliveredAt, problem, body }) => [
+        time(createdAt),
+        /"eventCode":"(\w+)"/.exec(body)?.[1] ?? '',
+        attempts,
+        deliveredAt ? time(deliveredAt) : (problem ?? 'waiting'),
+      ]),
+    )}`,
+  );
+
+export const casesSection = (cases: SupportCase[]) =>
+  section(
+    'Support cases',
+    table(
+      ['Received (UTC)', 'Number', 'Content'],
+      cases.map(({ createdAt, number, fields }) => [
+        time(createdAt),
+        number,
+        html`<details><summary>${fields.subject ?? fields.reason ?? 'Case'}</summary><dl>${Object.entries(fields).map(
+          ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
+        )}</dl></details>`,
+      ]),
+    ),
+  );
+
+export const eventsSection = (events: TrackedEvent[], checks: readonly VatCheck[]) =>
+  section(
+    'Tracking calls and VAT checks',
+    html`${table(
+      ['Received (UTC)', 'Call', 'Content'],
+      events.map(({ at, name, body }) => [time(at), name, html`<code>${JSON.stringify(body)}</code>`]),
+    )}<h3>VAT checks</h3>${table(
+      ['Asked (UTC)', 'Number', 'Answer'],
+      checks.map(({ at, number, outcome }) => [time(at), number, String(outcome)]),
+    )}`,
+  );
+
+export const indexSection = (indices: { name: string; entries: number; updatedAt: string }[] | undefined) =>
+  section(
+    'Search indices',
+    indices
+      ? table(
+          ['Index', 'Records', 'Updated (UTC)'],
+          indices
+            .filter(({ entries }) => entries > 0)
+            .map(({ name, entries, updatedAt }) => [name, entries, time(updatedAt)]),
+        )
+      : html`<p>The search service does not answer.</p>`,
+  );
+
+export const formsSection = (next: VatOutcome | undefined, outcomes: readonly VatOutcome[]) =>
+  section(
+    'Change',
+    html`<div class="forms">
+<form method="post" action="/stock"><fieldset><legend>Stock</legend>
+<label>SKU <input name="sku" required autocomplete="off"></label>
+<label>Pieces <input name="quantity" type="number" min="0" required></label>
+<button>Set the stock</button></fieldset></form>
+<form method="post" action="/price"><fieldset><legend>Price</legend>
+<label>SKU <input name="sku" required autocomplete="off"></label>
+<label>Currency <input name="currency" value="EUR" maxlength="3" size="4" required></label>
+<label>Amount <input name="amount" inputmode="decimal" required></label>
+<button>Set the price</button></fieldset></form>
+<form method="post" action="/vat-answer"><fieldset><legend>Next VAT answer</legend>
+<label>Answer <select name="outcome"><option value="">the number decides</option>${outcomes.map(
+      outcome => html`<option value="${outcome}"${outcome === next && html` selected`}>${outcome}</option>`,
+    )}</select></label>
+<button>Set the answer</button></fieldset></form>
+</div>`,
+  );

@@ -1,0 +1,82 @@
+import express from 'express';
+import supertest from 'supertest';
+import { createVatService } from '../vat/service.ts';
+import { createOverviewService, type OverviewSources } from './service.ts';
+
+async function open(changes: Partial<OverviewSources> = {}) {
+  const done: string[] = [];
+  const vat = await createVatService();
+  const sources: OverviewSources = {
+    payments: {
+      latestPayments: () => [
+        {
+          psp: 'ABCDEFGHJKLMNPQR',
+          reference: '<b>r</b>',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          state: 'pending',
+          method: 'multibanco',
+          amount: { value: 5, currency: 'EUR' },
+          decision: { resultCode: 'Pending' },
+        },
+      ],
+      latestNotifications: () => [],
+      settle: (psp, paid) => done.push(`settle ${psp} ${paid}`) > 0,
+    },
+    support: {
+      latestCases: () => [{ number: '1', createdAt: '2026-11-20T10:00:00.000Z', fields: { subject: 'Help' } }],
+    },
+    vat,
+    mail: { latestMessages: () => [] },
+    customerData: { latestEvents: () => [] },
+    commerce: {
+      latestOrders: async () => {
+        throw new Error('down');
+      },
+      setStock: async (sku, quantity) => void done.push(`stock ${sku} ${quantity}`),
+      setPrice: async (sku, currency, cents) => done.push(`price ${sku} ${currency} ${cents}`) > 0,
+    },
+    search: { indices: async () => [{ name: 'prod.sk-SK', entries: 3000, updatedAt: '2026-11-20T10:00:00.000Z' }] },
+    ...changes,
+  };
+  const app = express().use(createOverviewService(sources).router);
+  const submit = (path: string, form: object) => supertest(app).post(path).type('form').send(form);
+  return { app, done, vat, submit };
+}
+
+it('shows what the services hold, escaped, and a service that is down costs its section only', async () => {
+  const { app } = await open();
+  const { text, headers } = await supertest(app).get('/');
+  expect(text).toContain('&lt;b&gt;r&lt;/b&gt;');
+  expect(text).toContain('0.05 EUR');
+  expect(text).toContain('prod.sk-SK');
+  expect(text).toContain('The commerce service does not answer.');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('changes stock, price, payments and the next VAT answer', async () => {
+  const { done, vat, submit } = await open();
+  await submit('/stock', { sku: ' ex10000123 ', quantity: '7' });
+  await submit('/price', { sku: 'EX10000123', currency: 'eur', amount: '1234,5' });
+  await submit('/settle', { psp: 'ABCDEFGHJKLMNPQR', paid: 'true' });
+  expect((await submit('/vat-answer', { outcome: '205' })).headers.location).toBe(
+    '/?said=The%20next%20VAT%20answer%20is%20205.',
+  );
+  expect(done).toEqual(['stock EX10000123 7', 'price EX10000123 EUR 123450', 'settle ABCDEFGHJKLMNPQR true']);
+  expect(vat.nextAnswer()).toBe(205);
+  await submit('/vat-answer', { outcome: '' });
+  expect(vat.nextAnswer()).toBeUndefined();
+});
+
+it('says what is wrong and changes nothing', async () => {
+  const { app, done, submit } = await open();
+  const { headers } = await submit('/price', { sku: 'EX10000123', currency: 'EUR', amount: '-1' });
+  expect(headers.location).toContain('Not%20done');
+  expect((await submit('/stock', { sku: '<x>', quantity: '1' })).headers.location).toContain('Not%20done');
+  const foreign = await supertest(app)
+    .post('/stock')
+    .set('sec-fetch-site', 'cross-site')
+    .type('form')
+    .send({ sku: 'EX1', quantity: '1' });
+  expect(foreign.status).toBe(403);
+  expect(done).toEqual([]);
+});
