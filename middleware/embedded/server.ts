@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import express, { type ErrorRequestHandler } from 'express';
+import { pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { type EmbeddedConfig, readConfig } from './config.ts';
+import { createCustomerDataService } from './customer-data/service.ts';
+import { createMailService } from './mail/service.ts';
+import { createCommerceDesk } from './overview/commerce.ts';
+import { createSearchDesk } from './overview/search.ts';
+import { createOverviewService } from './overview/service.ts';
+import { createPaymentsService } from './payments/service.ts';
+import { createSearchService } from './search/service.ts';
+import { createSupportService } from './support/service.ts';
+import { createVatService } from './vat/service.ts';
+
+const DRAIN = 5000;
+
+/** Says in one line why the process cannot start, and ends it. */
+function refuse(reason: string): never {
+  process.stderr.write(`Embedded services cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+/** One process per data folder. The operating system frees the lock with the process, however it ends. */
+function lock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const held = new DatabaseSync(join(dataDir, 'embedded.lock'));
+    held.exec('pragma locking_mode = exclusive; begin exclusive');
+    return held;
+  } catch (error) {
+    const busy = error instanceof Error && /locked/.test(error.message);
+    return refuse(busy ? `another process uses ${dataDir} (DATA_DIR)` : `${dataDir} cannot be used (DATA_DIR)`);
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Listens on both loopback addresses, because `localhost` may mean either; the second where the machine has it. */
+async function listen(app: express.Express, port: number): Promise<Server[]> {
+  const open = (host: string) =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createServer(app);
+      server.once('error', reject).listen(port, host, () => resolve(server));
+    });
+  const first = await open('127.0.0.1').catch(() => refuse(`port ${port} is in use (EMBEDDED_PORT)`));
+  const second = await open('::1').catch((error: unknown) =>
+    codeOf(error) === 'EADDRINUSE' ? refuse(`port ${port} is in use (EMBEDDED_PORT)`) : undefined,
+  );
+  return second ? [first, second] : [first];
+}
+
+async function openServices(config: EmbeddedConfig, log: pino.Logger) {
+  const { dataDir, publicUrl, origins } = config;
+  const { notificationsUrl, hmacKey, ...credentials } = config.payments;
+  const search = createSearchDesk(`${publicUrl}/search`);
+  const mail = await createMailService({ dataDir, port: config.mailPort }).catch(() =>
+    refuse(`port ${config.mailPort} is in use (MAIL_PORT)`),
+  );
+  const payments = await createPaymentsService({
+    dataDir,
+    publicUrl,
+    origins,
+    ...credentials,
+    notifications: {
+      url: notificationsUrl,
+      ...(hmacKey ? { hmacKey } : {}),
+      log: (message, detail) => log.warn(detail, message),
+    },
+  });
+  const support = await createSupportService({ dataDir, publicUrl });
+  const vat = await createVatService();
+  const customerData = await createCustomerDataService({ dataDir, related: search.related });
+  const desk = createCommerceDesk(`${publicUrl}/commerce`);
+  return {
+    search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search` }),
+    payments,
+    support,
+    vat,
+    mail,
+    customerData,
+    overview: createOverviewService({ payments, support, vat, mail, customerData, commerce: desk, search }),
+  };
+}
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+function createApp(services: Services, log: pino.Logger, isReady: () => boolean) {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', (_request, response) => {
+    response.status(isReady() ? 200 : 503).json({ status: isReady() ? 'ready' : 'seeding' });
+  });
+  // Queries and headers carry tokens, so only the method, the path and the answer are written.
+  app.use(
+    pinoHttp({
+      logger: log,
+      useLevel: 'debug',
+      serializers: {
+        req: ({ id, method, url }) => ({ id, method, url: String(url).split('?')[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    }),
+  );
+  app.use('/search', services.search.router);
+  app.use('/payments', services.payments.router);
+  app.use('/checkoutshopper', services.payments.pages);
+  app.use('/checkoutanalytics', services.payments.analytics);
+  app.use('/support', services.support.router);
+  app.use('/vat', services.vat.router);
+  app.use('/mail', services.mail.router);
+  app.use('/customer-data', services.customerData.router);
+  app.use('/', services.overview.router);
+  app.use((_request, response) => {
+    response.status(404).json({ code: 'NotFound', status: 404, message: 'There is nothing at this address' });
+  });
+  const failed: ErrorRequestHandler = (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    request.log.error(error);
+    response.status(500).json({ code: 'InternalError', status: 500, message: 'The service failed' });
+  };
+  app.use(failed);
+  return app;
+}
+
+const read = readConfig(process.env);
+if ('problem' in read) refuse(read.problem);
+const { config } = read;
+const log = pino({ name: 'embedded', level: config.logLevel });
+const held = lock(config.dataDir);
+const services = await openServices(config, log);
+let ready = true;
+const servers = await listen(
+  createApp(services, log, () => ready),
+  config.port,
+);
+
+async function stop() {
+  ready = false;
+  setTimeout(() => process.exit(1), DRAIN).unref();
+  await Promise.all(
+    servers.map(server => {
+      server.closeIdleConnections();
+      return new Promise(resolve => server.close(resolve));
+    }),
+  );
+  await Promise.all(Object.values(services).map(service => service.close()));
+  held.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
