@@ -53,10 +53,7 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
       ],
     },
-    plugins: [
-      ...(styles.plugins ?? []),
-      ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : []),
-    ],
+    plugins: [...(styles.plugins ?? []), ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : [])],
     optimization: {
       ...styles.optimization,
       ...(web ? {} : { minimize: false, splitChunks: false }),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
+import { EntryFilesPlugin } from './entry-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,9 +19,10 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
   return {
     ...base,
     entry: { ...entry },
-    output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? {} : commonJs) },
+    output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? { publicPath: '/__/' } : commonJs) },
     plugins: [
       ...(base.plugins ?? []),
+      ...(web ? Object.keys(entry).map(name => new EntryFilesPlugin(name)) : []),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

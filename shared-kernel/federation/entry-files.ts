@@ -1,0 +1,30 @@
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+
+/** Written as `entry-files.json` beside the shell's browser build: what a page must name to start. */
+export interface EntryFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Tells the server the hashed names of the files that every page starts with. */
+export class EntryFilesPlugin implements WebpackPluginInstance {
+  readonly #entry: string;
+
+  constructor(entry: string) {
+    this.#entry = entry;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EntryFiles', compilation => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'EntryFiles', stage }, () => {
+        const files = compilation.entrypoints.get(this.#entry)?.getFiles() ?? [];
+        const list: EntryFiles = {
+          scripts: files.filter(file => /\.js$/.test(file) && !/hot-update/.test(file)),
+          styles: files.filter(file => file.endsWith('.css')),
+        };
+        compilation.emitAsset('entry-files.json', new webpack.sources.RawSource(JSON.stringify(list)));
+      });
+    });
+  }
+}

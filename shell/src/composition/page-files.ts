@@ -1,0 +1,36 @@
+import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { ComposedReleases } from './composed-releases.ts';
+import { releaseUrl } from './release.ts';
+
+/** What a page was found to use while it was rendered. */
+export interface PageParts {
+  readonly remote: RemoteName;
+  /** Source files of the page's lazily loaded route modules. */
+  readonly sources: readonly string[];
+  /** Source files of its slots, by remote. */
+  readonly slots: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+}
+
+/** Addresses that the page's head names, so that the browser fetches everything at once instead of link by link. */
+export interface PageFiles {
+  readonly styles: string[];
+  readonly scripts: string[];
+}
+
+/** Styles and scripts of the page's remote and of the remotes whose slots it shows. */
+export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, parts: PageParts): PageFiles {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
+    const { web, ...release } = releases[remote];
+    const url = (file: string) => releaseUrl(releasesUrl, release, `web/${file}`);
+    for (const file of web.styles) styles.add(url(file));
+    const chunks = sources.flatMap(source => web.sources[source] ?? []);
+    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks]) scripts.add(url(file));
+  };
+  add(parts.remote, 'routes', parts.sources);
+  for (const [remote, sources] of Object.entries(parts.slots)) {
+    if (remote in releases) add(remote as RemoteName, 'slots', sources);
+  }
+  return { styles: [...styles], scripts: [...scripts] };
+}

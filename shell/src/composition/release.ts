@@ -1,0 +1,33 @@
+import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
+import * as z from 'zod';
+
+const files = z.array(z.string());
+
+/**
+ * `release.json`: one immutable build of a remote. Paths are relative to the release's own folder,
+ * `<releases>/<remote>/<version>/`.
+ */
+export const releaseSchema = z.object({
+  remote: z.enum(remoteNames),
+  version: z.string().regex(/^[\w.-]+$/),
+  /** Range of the shared-kernel contract that the remote was built against. */
+  contract: z.string(),
+  createdAt: z.iso.datetime(),
+  exposes: z.array(z.string()),
+  web: z.object({
+    entry: z.string(),
+    styles: files,
+    /** Scripts by exposed module, and by lazily loaded source file of the remote. */
+    exposes: z.record(z.string(), files),
+    sources: z.record(z.string(), files),
+  }),
+  node: z.object({ manifest: z.string() }),
+  /** SHA-256 of every file, base64 as in `integrity`. */
+  files: z.record(z.string(), z.string()),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** Address of a file of a release. */
+export function releaseUrl(releasesUrl: string, release: Pick<Release, 'remote' | 'version'>, file: string): string {
+  return `${releasesUrl}/${release.remote}/${release.version}/${file}`;
+}

@@ -1,0 +1,47 @@
+import { pageStateId } from './page-state.ts';
+
+interface DocumentParts {
+  readonly language: string;
+  /** What React rendered: elements for the head first, then the app. */
+  readonly markup: string;
+  readonly state: string;
+  readonly styles: readonly string[];
+  /** The shell's own scripts are run, the others only fetched ahead. */
+  readonly scripts: readonly string[];
+  readonly preloads: readonly string[];
+}
+
+/** Opens the app's own markup; React puts title, meta and link elements before it. Text and attributes never hold a bare "<". */
+export const appOpening = '<div id="page"';
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * The whole HTML document. It holds no executable inline script and no inline style, so its content security policy lists
+ * origins only and the document can be cached together with it.
+ */
+export function pageDocument({ language, markup, state, styles, scripts, preloads }: DocumentParts): string {
+  const start = Math.max(0, markup.indexOf(appOpening));
+  const styleLinks = styles.map(url => `<link rel="stylesheet" href="${attribute(url)}"${crossOrigin(url)}>`);
+  const preloadLinks = preloads.map(
+    url => `<link rel="preload" as="script" href="${attribute(url)}"${crossOrigin(url)}>`,
+  );
+  const scriptTags = scripts.map(url => `<script src="${attribute(url)}" async></script>`);
+  return [
+    `<!doctype html><html lang="${attribute(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#0c4a53"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...styleLinks,
+    markup.slice(0, start),
+    ...scriptTags,
+    ...preloadLinks,
+    `</head><body><div id="root">${markup.slice(start)}</div>`,
+    `<script type="application/json" id="${pageStateId}">${state}</script></body></html>`,
+  ].join('');
+}
+
+/** Files of another origin are fetched without credentials; the preload must say so too, or it is fetched twice. */
+function crossOrigin(url: string): string {
+  return url.startsWith('/') ? '' : ' crossorigin="anonymous"';
+}

@@ -1,0 +1,26 @@
+import type { Messages, RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { InitialState } from '@exwerk/shared-kernel/runtime';
+import type { HydrationState } from 'react-router-dom';
+import type { SentError } from './route-errors.ts';
+
+/** Everything that the browser needs to go on from the server's render, sent with the page as JSON. */
+export interface PageState {
+  readonly store: InitialState;
+  readonly router: Pick<HydrationState, 'loaderData'> & { readonly errors: Readonly<Record<string, SentError>> | null };
+  readonly slotMessages: readonly (readonly [RemoteName, Messages])[];
+  /** Remote whose page this is. */
+  readonly remote: RemoteName;
+  /** Whether the server had to do without that remote and sent its fall-back. */
+  readonly unavailable: boolean;
+  readonly composition: { readonly id: string; readonly entries: Readonly<Record<RemoteName, string>> };
+}
+
+export const pageStateId = 'exwerk-page';
+
+/** JSON that cannot leave its script element. */
+export function serializePageState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

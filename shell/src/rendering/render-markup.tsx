@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import { type AppStore, IntlRoot, type PageSlots, Provider, SlotsOnPage } from '@exwerk/shared-kernel/runtime';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticRouter,
+  type DataRouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+
+interface MarkupParts {
+  readonly store: AppStore;
+  readonly context: StaticHandlerContext;
+  readonly dataRoutes: DataRouteObject[];
+  readonly slots: PageSlots;
+}
+
+/** Renders to the end before anything is sent: nothing is left to be moved into place by inline scripts. */
+export function renderMarkup({
+  store,
+  context,
+  dataRoutes,
+  slots,
+}: MarkupParts): Promise<{ markup: string; errors: string[] }> {
+  const router = createStaticRouter(dataRoutes, context);
+  const errors: string[] = [];
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    const sink = new Writable({
+      write(chunk, encoding, done) {
+        chunks.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding));
+        done();
+      },
+      final(done) {
+        resolve({ markup: Buffer.concat(chunks).toString('utf8'), errors });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(
+      <SlotsOnPage value={slots}>
+        <Provider store={store}>
+          <IntlRoot>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </IntlRoot>
+        </Provider>
+      </SlotsOnPage>,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => stream.pipe(sink),
+        onShellError: reject,
+        onError: error => {
+          errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        },
+      },
+    );
+  });
+}

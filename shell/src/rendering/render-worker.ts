@@ -1,0 +1,25 @@
+// One worker thread: born with a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type * as RenderEntry from './render-entry.tsx';
+import type { FromWorker, ToWorker, WorkerBirth } from './render-protocol.ts';
+
+const birth = workerData as WorkerBirth;
+const port = parentPort;
+if (!port) throw new Error('render-worker.ts runs in a worker thread');
+const say = (message: FromWorker) => port.postMessage(message);
+
+const { bootRemotes, renderPage } = createRequire(import.meta.url)(birth.bundle) as typeof RenderEntry;
+const log = (message: string) => say({ kind: 'log', message });
+
+port.on('message', async ({ id, request }: ToWorker) => {
+  try {
+    say({ kind: 'page', id, page: await renderPage(birth, request, log) });
+  } catch (error) {
+    say({ kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+// A stray rejection in a remote's code is no reason to end the worker.
+process.on('unhandledRejection', error => log(`unhandled rejection: ${String(error)}`));
+
+say({ kind: 'ready', failed: await bootRemotes(birth, log) });

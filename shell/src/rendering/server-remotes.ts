@@ -1,0 +1,90 @@
+import {
+  type RemoteName,
+  type RoutesModule,
+  remoteNames,
+  type SlotsModule,
+} from '@exwerk/shared-kernel/contract/remote';
+import { provideRemoteLoader, remoteTimeout } from '@exwerk/shared-kernel/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RouteObject } from 'react-router-dom';
+import { releaseUrl } from '../composition/release.ts';
+import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
+import type { WorkerBirth } from './render-protocol.ts';
+
+/** A remote that is loaded to the last page: rendering it waits for nothing but data. */
+export interface ServerRemote {
+  readonly routes: RouteObject[];
+  /** Source file of each route's module, by route id; empty for what is not loaded lazily. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly routesModule: RoutesModule;
+  readonly slotsModule: SlotsModule;
+  /** Source file of each slot's module, by slot name. */
+  readonly slotSources: ReadonlyMap<string, string>;
+}
+
+export const serverRemotes = new Map<RemoteName, ServerRemote>();
+
+/** Loads every remote of the composition. Answers those that could not be loaded in time; their regions show the fall-back. */
+export async function bootRemotes(birth: WorkerBirth, log: (message: string) => void): Promise<RemoteName[]> {
+  const { releases } = birth.composed;
+  registerRemotes(
+    remoteNames.map(name => ({
+      name,
+      entry: releaseUrl(birth.releasesUrl, releases[name], `node/${releases[name].node.manifest}`),
+    })),
+  );
+  provideRemoteLoader({
+    loadRoutes: async name => loaded(name).routesModule,
+    loadSlots: async name => loaded(name).slotsModule,
+  });
+  const outcomes = await Promise.all(
+    remoteNames.map(async name => {
+      try {
+        serverRemotes.set(name, await withDeadline(name, loadServerRemote(name)));
+        return [];
+      } catch (error) {
+        log(`the remote ${name} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+        return [name];
+      }
+    }),
+  );
+  return outcomes.flat();
+}
+
+function loaded(name: RemoteName): ServerRemote {
+  const remote = serverRemotes.get(name);
+  if (!remote) throw new Error(`The remote ${name} is not loaded`);
+  return remote;
+}
+
+async function loadServerRemote(name: RemoteName): Promise<ServerRemote> {
+  const [routesModule, slotsModule] = await Promise.all([
+    loadRemote<RoutesModule>(`${name}/routes`),
+    loadRemote<SlotsModule>(`${name}/slots`),
+  ]);
+  if (!routesModule || !slotsModule) throw new Error(`${name} exposes no routes or no slots`);
+  const sources = new Map<string, string>();
+  const routes = await loadRoutes(identifyRoutes(name, routesModule.routes), {
+    found: (id, source) => sources.set(id, source),
+  });
+  const slots = Object.entries(slotsModule.slots) as [string, (() => Promise<unknown>) & { source?: string }][];
+  await Promise.all(slots.map(([, load]) => load()));
+  const slotSources = new Map(
+    slots.flatMap(([slot, { source }]): [string, string][] => (source ? [[slot, source]] : [])),
+  );
+  return { routes, sources, routesModule, slotsModule, slotSources };
+}
+
+async function withDeadline<Result>(name: RemoteName, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  // Loading everything of a remote at birth may take longer than one page may wait for one part of it.
+  const patience = 2 * remoteTimeout;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not load within ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

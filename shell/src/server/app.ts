@@ -1,0 +1,71 @@
+import path from 'node:path';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { Renderer } from '../rendering/renderer.ts';
+import type { ShellConfig } from './config.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { middlewareProxy } from './middleware-proxy.ts';
+import { createOperations } from './operations.ts';
+import { createPageHandler } from './page-handler.ts';
+import { precompressedFiles } from './precompressed-files.ts';
+import { requestId, requestIdOf } from './request-id.ts';
+import { robotsTxt } from './robots-txt.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface AppParts {
+  readonly config: ShellConfig;
+  readonly renderer: Renderer;
+  readonly logger: Logger;
+  /** Folders of the shell's build for browsers and of files with fixed names. */
+  readonly folders: { readonly build: string; readonly fixed: string };
+}
+
+export function createApp({ config, renderer, logger, folders }: AppParts) {
+  const app: Express = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  const operations = createOperations('shell', () => (renderer.compositionId ? undefined : 'composition'));
+  const proxy = middlewareProxy(config.MIDDLEWARE_URL, logger);
+  const pages = createPageHandler({ config, renderer, logger });
+
+  app.use(operations.measure, operations.router, requestId);
+  app.use(
+    pinoHttp({
+      logger,
+      genReqId: request => requestIdOf(request),
+      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+      serializers: {
+        req: ({ id, method, url }) => ({ id, method, path: String(url).split('?', 1)[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    }),
+  );
+  app.use(proxy);
+  app.use(securityHeaders(config));
+  app.use('/__', precompressedFiles(folders.build, 'public, max-age=31536000, immutable'));
+  app.use(express.static(folders.fixed, { index: false, maxAge: '1d' }));
+  app.get('/robots.txt', robotsTxt(config));
+  app.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return pages.handle(request, response).catch(next);
+    response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed');
+  });
+  const onError: ErrorRequestHandler = (error, request, response, _next) => {
+    logger.error({ err: error, path: request.path }, 'the page could not be shown');
+    if (response.headersSent) response.destroy();
+    else response.status(statusOf(error)).set('Cache-Control', 'no-store').type('html').send(lastResortPage);
+  };
+  app.use(onError);
+  return { app, upgrade: proxy.upgrade };
+}
+
+/** Express marks requests that it can't read, such as a path with broken percent-encoding, with a 4xx status. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+export const shellFolders = (shell: string) => ({
+  build: path.join(shell, 'dist/web'),
+  fixed: path.join(shell, 'public'),
+});

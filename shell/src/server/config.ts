@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { countries } from '@exwerk/shared-kernel/storefronts/countries';
+import * as z from 'zod';
+import { address, parseConfig, port } from './parse-config.ts';
+
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+const embedded = `http://localhost:${process.env.EMBEDDED_PORT ?? 8090}`;
+const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
+
+/** Every variable that the shell reads. The defaults are the local shop; production sets addresses, never code. */
+const schema = z.object({
+  SHELL_PORT: port(8080),
+  /** Where this process reaches the middleware. */
+  MIDDLEWARE_URL: address(`http://localhost:${process.env.MIDDLEWARE_PORT ?? 8081}`),
+  /** Where this process reaches the releases, and where browsers do. */
+  RELEASES_URL: address(`http://localhost:${process.env.RELEASES_PORT ?? 8082}`),
+  RELEASES_PUBLIC_URL: address(process.env.RELEASES_URL ?? `http://localhost:${process.env.RELEASES_PORT ?? 8082}`),
+  /** Origins that pages may fetch from; the content security policy lists them. */
+  IMAGES_ORIGIN: origin(embedded),
+  SEARCH_ORIGIN: origin(embedded),
+  PAYMENTS_ORIGIN: origin(embedded),
+  SUPPORT_ORIGIN: origin(embedded),
+  IDENTITY_ORIGIN: origin(embedded),
+  /** Links out of the shop (SHELL-39). */
+  ORDERS_SITE_URL: address(`${embedded}/orders`),
+  RETURNS_PORTAL_URL: address(`${embedded}/returns`),
+  ABOUT_US_URL: address('https://corporate.exwerk.com/about-us'),
+  CAREER_URL: address('https://corporate.exwerk.com/career'),
+  /** Country of a host that names none. */
+  DEFAULT_COUNTRY: z.enum(countries).default('sk'),
+  /** Only a production shop lets search engines in (OPEN-A14). */
+  INDEXABLE: flag(false),
+  /** Set behind TLS: transport security and secure cookies. */
+  SECURE: flag(false),
+  /** Proxies in front whose X-Forwarded-* are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  RENDER_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.min(4, Math.max(1, availableParallelism() - 1))),
+  /** Milliseconds that a page may take before its remote's region is given up. */
+  RENDER_TIMEOUT: z.coerce.number().int().min(100).default(3000),
+  /** Milliseconds that a rendered page is fresh, and how long it may be served while a newer one is made. */
+  PAGE_TTL: z.coerce.number().int().min(0).default(60_000),
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(64 * 1024 * 1024),
+  /** Milliseconds between two looks at the current composition. */
+  COMPOSITION_INTERVAL: z.coerce.number().int().min(50).default(1000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type ShellConfig = z.infer<typeof schema>;
+
+export const readConfig = (): ShellConfig => parseConfig(schema);

@@ -1,0 +1,43 @@
+import { callPath } from '@exwerk/shared-kernel/contract/call';
+import { seoRedirection } from '@exwerk/shared-kernel/contract/store-calls';
+import { consent } from '@exwerk/shared-kernel/contract/tracking-calls';
+import type { Logger } from 'pino';
+
+interface CallOptions {
+  readonly middlewareUrl: string;
+  readonly host: string;
+  readonly requestId: string;
+  readonly logger: Logger;
+}
+
+async function call(path: string, args: unknown, { middlewareUrl, host, requestId }: CallOptions): Promise<unknown> {
+  const response = await fetch(`${middlewareUrl}${path}?origin=${encodeURIComponent(host)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+    body: JSON.stringify(args),
+    signal: AbortSignal.timeout(1500),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.status === 204 ? null : response.json();
+}
+
+/** MW-20, MW-21: where editors have moved an address that no longer exists; undefined when they have not. */
+export async function editorialRedirect(sourceUrl: string, options: CallOptions) {
+  try {
+    const { redirection } = seoRedirection.answer.parse(await call(callPath(seoRedirection), [{ sourceUrl }], options));
+    return redirection ?? undefined;
+  } catch (error) {
+    options.logger.warn({ err: error }, 'redirects kept by editors could not be asked for');
+    return undefined;
+  }
+}
+
+/** ROUTE-32: records a newsletter consent. A failure is logged and never keeps the visitor from going on (OPEN-A50). */
+export async function recordConsent(hash: string, locale: string, options: CallOptions): Promise<void> {
+  try {
+    const args = [{ locale, consents: ['newsletter'], cookie: '', additional_props: { hash } }];
+    await call(callPath(consent), args, options);
+  } catch (error) {
+    options.logger.warn({ err: error }, 'a newsletter consent could not be recorded');
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A page as it goes over the wire, compressed once for all visitors. */
+export interface StoredPage {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly etag: string;
+  readonly whole: boolean;
+  readonly forms: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+}
+
+/** Compresses a page and names its content. */
+export async function storePage({ status, location, body, whole }: RenderedPage): Promise<StoredPage> {
+  const identity = Buffer.from(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 5 })]);
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+  return { status, location, etag, whole, forms: { identity, br, gzip: gz } };
+}
+
+interface PageCacheOptions {
+  readonly bytes: number;
+  /** Milliseconds for which a page is fresh. Then it is served once more while a newer one is made. */
+  readonly ttl: number;
+  readonly render: (request: PageRequest) => Promise<RenderedPage>;
+}
+
+/**
+ * Public pages by host, path, query and composition. Only whole pages and permanent answers are kept; many requests for one page
+ * that is not there yet wait for the same render.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, StoredPage, PageRequest>;
+
+  constructor({ bytes, ttl, render }: PageCacheOptions) {
+    this.#pages = new LRUCache<string, StoredPage, PageRequest>({
+      maxSize: Math.max(1, bytes),
+      sizeCalculation: ({ forms }) => forms.identity.length + forms.br.length + forms.gzip.length + 500,
+      ttl,
+      allowStale: true,
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (_key, stale, { context, options }) => {
+        const page = await storePage(await render(context));
+        const keep = page.whole && [200, 301, 308, 404].includes(page.status);
+        if (keep) return page;
+        // A page that failed does not push out one that was good.
+        if (stale?.status === 200 && page.status >= 500) return stale;
+        options.ttl = 1;
+        return page;
+      },
+    });
+  }
+
+  async get(composition: string, request: PageRequest): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'miss' }> {
+    const key = `${composition} ${request.host}${request.url}`;
+    const status: LRUCache.Status<string, StoredPage, PageRequest> = {};
+    const page = await this.#pages.fetch(key, { context: request, status });
+    if (!page) throw new Error('The page was not rendered');
+    return { page, state: status.fetch === 'hit' ? 'hit' : status.fetch === 'stale' ? 'stale' : 'miss' };
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+}

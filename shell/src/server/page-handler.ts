@@ -1,0 +1,92 @@
+import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
+import { isFixedRoute, redirectFor } from '@exwerk/shared-kernel/routing/redirects';
+import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
+import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import type { ShellConfig } from './config.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { editorialRedirect, recordConsent } from './middleware-calls.ts';
+import { PageCache, type StoredPage, storePage } from './page-cache.ts';
+import { requestIdOf } from './request-id.ts';
+
+interface PageHandlerParts {
+  readonly config: ShellConfig;
+  readonly renderer: Renderer;
+  readonly logger: Logger;
+}
+
+/** Browsers always ask again, shared caches keep a page as long as the shell does, and a while longer while they fetch it anew. */
+const publicCaching = (ttl: number) =>
+  `public, max-age=0, s-maxage=${Math.round(ttl / 1000)}, stale-while-revalidate=86400`;
+
+/** Answers every address that is a page: redirects first, then public pages from the cache, the others fresh. */
+export function createPageHandler({ config, renderer, logger }: PageHandlerParts) {
+  const render = async (request: PageRequest): Promise<RenderedPage> => {
+    const page = await renderer.render(request);
+    if (page.status !== 404) return page;
+    const options = { middlewareUrl: config.MIDDLEWARE_URL, host: request.host, requestId: request.requestId, logger };
+    const moved = await editorialRedirect(request.url, options);
+    return moved ? { ...page, status: moved.redirectionCode, location: moved.targetURL } : page;
+  };
+  const cache = new PageCache({ bytes: config.PAGE_CACHE_BYTES, ttl: config.PAGE_TTL, render });
+
+  const handle = async (request: Request, response: Response): Promise<void> => {
+    const host = request.get('host') ?? '';
+    const storefront = storefrontByHost(host, config.DEFAULT_COUNTRY);
+    const url = new URL(request.originalUrl, 'http://page');
+    if (isFixedRoute(url.pathname)) {
+      response.status(404).type('text').send('Not found');
+      return;
+    }
+    const requestId = requestIdOf(request);
+    const redirect = redirectFor(storefront, url);
+    if (redirect) {
+      const { code } = localeForPath(storefront, url.pathname);
+      const options = { middlewareUrl: config.MIDDLEWARE_URL, host, requestId, logger };
+      if (redirect.consentHash) await recordConsent(redirect.consentHash, code, options);
+      response.set('Cache-Control', redirect.status === 302 ? 'no-store' : 'public, max-age=3600');
+      response.redirect(redirect.status, redirect.location);
+      return;
+    }
+    const composition = renderer.compositionId;
+    if (!composition) {
+      response.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(lastResortPage);
+      return;
+    }
+    const asked = { host, url: url.pathname + url.search, requestId };
+    const { remote } = resolvePage(storefront, url.pathname);
+    if (remote === 'account' || remote === 'checkout') {
+      const { cookie } = request.headers;
+      const page = await storePage(await render({ ...asked, ...(cookie && { cookie }) }));
+      send(request, response, page, 'private, no-store');
+      return;
+    }
+    const { page, state } = await cache.get(composition, asked);
+    response.set('X-Cache', state);
+    send(request, response, page, page.whole ? publicCaching(config.PAGE_TTL) : 'no-store');
+  };
+  return { handle, clear: () => cache.clear() };
+}
+
+function send(request: Request, response: Response, page: StoredPage, caching: string): void {
+  response.set('Cache-Control', page.status >= 500 ? 'no-store' : caching);
+  if (page.location !== undefined) {
+    response.redirect(page.status, page.location);
+    return;
+  }
+  response.vary('Accept-Encoding').type('html').set('ETag', page.etag);
+  if (page.status === 503) response.set('Retry-After', '5');
+  if (page.status === 200 && request.get('if-none-match') === page.etag) {
+    response.status(304).end();
+    return;
+  }
+  const accepted = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  const form = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+  if (form !== 'identity') response.set('Content-Encoding', form);
+  const body = page.forms[form];
+  response.status(page.status).set('Content-Length', String(body.length));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,3 @@
+import { createShellConfigs } from './shell-configs.ts';
+
+export default createShellConfigs('production');
