@@ -35,7 +35,10 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
 
   useEffect(() => {
     setHistory(loadHistory());
-    if (autoFocus) input.current?.focus();
+    if (!autoFocus || !input.current) return;
+    // The shopper was typing here: go on at the end of the text.
+    input.current.focus();
+    input.current.setSelectionRange(longestQuery, longestQuery);
   }, [autoFocus]);
 
   const options: QuickOption[] =
@@ -106,47 +109,49 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
           void navigate(chosen.href);
         }}
       >
-        <input
-          ref={input}
-          className={styles.input}
-          name="query"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={longestQuery}
-          role="combobox"
-          aria-label={intl.formatMessage({ id: 'search.input' })}
-          aria-autocomplete="list"
-          aria-expanded={expanded}
-          aria-controls={listId}
-          aria-activedescendant={chosen && optionId(listId, active)}
-          placeholder={intl.formatMessage({ id: 'search.placeholder' })}
-          value={text}
-          onChange={event => change(event.target.value)}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-        />
-        {text !== '' && (
-          <Button
-            look="raw"
-            className={styles.clear ?? ''}
-            aria-label={intl.formatMessage({ id: 'search.clear' })}
-            onClick={() => {
-              change('');
-              input.current?.focus();
-              close();
-            }}
-          >
-            <Icon of={X} size="sm" />
-          </Button>
-        )}
-        <button type="submit" className={styles.submit} aria-label={intl.formatMessage({ id: 'search.submit' })}>
+        <div className={styles.field}>
+          <input
+            ref={input}
+            className={`ex-input ${styles.input}`}
+            name="query"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longestQuery}
+            role="combobox"
+            aria-label={intl.formatMessage({ id: 'search.input' })}
+            aria-autocomplete="list"
+            aria-expanded={expanded}
+            aria-controls={listId}
+            aria-activedescendant={chosen && optionId(listId, active)}
+            placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+            value={text}
+            onChange={event => change(event.target.value)}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+          />
+          {text !== '' && (
+            <Button
+              look="raw"
+              className={styles.clear ?? ''}
+              aria-label={intl.formatMessage({ id: 'search.clear' })}
+              onClick={() => {
+                change('');
+                input.current?.focus();
+                close();
+              }}
+            >
+              <Icon of={X} size="sm" />
+            </Button>
+          )}
+        </div>
+        <Button type="submit" iconOnly aria-label={intl.formatMessage({ id: 'search.submit' })}>
           <Icon of={Search} />
-        </button>
+        </Button>
         {expanded && (
           <QuickPanel
             listId={listId}
