@@ -1,7 +1,7 @@
 import type { Order } from '@commercetools/platform-sdk';
 import type { TrackedEvent } from '../customer-data/events.ts';
 import type { Message } from '../mail/messages.ts';
-import type { Payment } from '../payments/store.ts';
+import type { Payment } from '../payments/records.ts';
 import type { SupportCase } from '../support/service.ts';
 import type { VatCheck, VatOutcome } from '../vat/service.ts';
 import { type Html, html, money } from './html.ts';

@@ -4,7 +4,7 @@ import { html, page } from '../overview/html.ts';
 import { bankTexts } from './bank-texts.ts';
 import { methodOf } from './methods.ts';
 import { OUTCOMES, type Payments } from './payments.ts';
-import type { Payment } from './store.ts';
+import type { Payment } from './records.ts';
 
 const Choice = z.object({ redirectData: z.string(), outcome: z.enum(OUTCOMES) });
 

@@ -1,9 +1,9 @@
 import { DECLINED, type Decision, decideByName, WRONG_CARD_NUMBER } from './acquirer.ts';
 import { brandOf, isTestCard, needsAuthentication, passesLuhn, TEST_EXPIRY, testSecurityCode } from './cards.ts';
 import { invalid } from './problem.ts';
+import type { CardSummary, StoredMethod } from './records.ts';
 import type { PaymentRequest } from './request.ts';
 import type { Seal } from './seal.ts';
-import type { CardSummary, StoredMethod } from './store.ts';
 
 export type CardCheck = { card: CardSummary; decision: Decision };
 

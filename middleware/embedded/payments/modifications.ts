@@ -1,7 +1,8 @@
 import type { Notifier } from './notifications.ts';
 import { invalid } from './problem.ts';
+import { type Modification, newReference, type Payment } from './records.ts';
 import type { Amount } from './request.ts';
-import { type Modification, newReference, type Payment, type PaymentStore } from './store.ts';
+import type { PaymentStore } from './store.ts';
 
 export type ModificationKind = 'captures' | 'cancels' | 'refunds' | 'reversals';
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Payment } from './records.ts';
 import type { Amount } from './request.ts';
-import type { Payment, PaymentStore } from './store.ts';
+import type { PaymentStore } from './store.ts';
 
 /** One standard notification item; `success` and `live` are strings on the wire. */
 export type NotificationEvent = {

@@ -3,10 +3,12 @@ import { type CardCheck, checkCard, checkStoredCard } from './card.ts';
 import { brandName } from './cards.ts';
 import { type Method, methodOf } from './methods.ts';
 import type { Notifier } from './notifications.ts';
+import { paymentAnswer } from './payment-answer.ts';
 import { invalid, PaymentProblem } from './problem.ts';
+import { newReference, type Payment } from './records.ts';
 import type { PaymentRequest } from './request.ts';
 import type { Seal } from './seal.ts';
-import { newReference, type Payment, type PaymentStore } from './store.ts';
+import type { PaymentStore } from './store.ts';
 
 /** What a shopper may do on the simulated bank page. */
 export const OUTCOMES = ['approve', 'refuse', 'cancel', 'pending'] as const;
@@ -20,42 +22,7 @@ export type Payments = ReturnType<typeof createPayments>;
 
 /** The life of a payment, from the shop's request to its last answer. */
 export function createPayments({ store, seal, notifier, account, redirectPage }: Options) {
-  const typeOf = (payment: Payment) => ({
-    type: payment.method,
-    ...(payment.card ? { brand: payment.card.brand } : {}),
-  });
-
-  function answer(payment: Payment) {
-    const { psp, decision, reference, amount, card, shopper, storedMethodId, voucher } = payment;
-    const waitsForVoucher = voucher !== undefined && payment.state === 'pending';
-    const additionalData = {
-      ...(card ? { cardSummary: card.lastFour, expiryDate: `${Number(card.expiryMonth)}/${card.expiryYear}` } : {}),
-      ...(storedMethodId && shopper
-        ? { 'recurring.recurringDetailReference': storedMethodId, 'recurring.shopperReference': shopper }
-        : {}),
-    };
-    return {
-      pspReference: psp,
-      ...(waitsForVoucher ? { resultCode: 'PresentToShopper' } : decision),
-      merchantReference: reference,
-      amount,
-      paymentMethod: typeOf(payment),
-      ...(Object.keys(additionalData).length ? { additionalData } : {}),
-      ...(waitsForVoucher
-        ? {
-            action: {
-              type: 'voucher',
-              paymentMethodType: payment.method,
-              ...voucher,
-              initialAmount: amount,
-              totalAmount: amount,
-              merchantName: account,
-              merchantReference: reference,
-            },
-          }
-        : {}),
-    };
-  }
+  const answer = (payment: Payment) => paymentAnswer(payment, account);
 
   function authorisation(payment: Payment) {
     const { psp, reference, amount, decision, card, storedMethodId, shopper } = payment;
@@ -153,8 +120,6 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
   }
 
   return {
-    answer,
-
     /** `POST /payments` */
     make(request: PaymentRequest) {
       const method = methodOf(request.paymentMethod.type);
@@ -185,8 +150,11 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
         const decision = { approve: payment.decision, refuse: refusal, cancel: CANCELLED_BY_SHOPPER, pending: PENDING }[
           outcome
         ];
-        if (methodOf(payment.method)?.settlesWithoutReturn) conclude(payment, decision);
-        else store.savePayment({ ...payment, decision, state: 'decided' });
+        store.atomically(() =>
+          methodOf(payment.method)?.settlesWithoutReturn
+            ? conclude(payment, decision)
+            : store.savePayment({ ...payment, decision, state: 'decided' }),
+        );
       }
       const back = new URL(payment.returnUrl ?? redirectPage);
       back.searchParams.append('redirectResult', seal.close({ result: payment.psp }));
@@ -206,7 +174,7 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
     settle(psp: string, paid: boolean): boolean {
       const payment = store.payment(psp);
       if (payment?.state !== 'pending') return false;
-      conclude(payment, paid ? AUTHORISED : DECLINED);
+      store.atomically(() => conclude(payment, paid ? AUTHORISED : DECLINED));
       return true;
     },
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalid, PaymentProblem } from './problem.ts';
 
 const text = z.string().max(8000);
+const locale = z.string().regex(/^[a-z]{2,3}(?:[-_][A-Za-z]{2})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 export const Amount = z.object({ value: z.int().min(0), currency });
 export type Amount = z.infer<typeof Amount>;
@@ -10,7 +11,7 @@ export const MethodsRequest = z.object({
   merchantAccount: text,
   countryCode: z.string().optional(),
   amount: Amount.optional(),
-  shopperLocale: z.string().optional(),
+  shopperLocale: locale.optional(),
   shopperReference: z.string().optional(),
   allowedPaymentMethods: z.array(z.string()).optional(),
   blockedPaymentMethods: z.array(z.string()).optional(),
@@ -39,7 +40,7 @@ export const PaymentRequest = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }).optional(),
   paymentMethod: PaymentMethod,
   shopperReference: text.min(3).optional(),
-  shopperLocale: text.optional(),
+  shopperLocale: locale.optional(),
   storePaymentMethod: z.boolean().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   additionalData: z.record(z.string(), z.string()).optional(),
@@ -69,6 +70,7 @@ const FIELD_CODES: Record<string, string> = {
   paymentMethod: '14_006',
   'paymentMethod.type': '14_004',
   returnUrl: '14_030',
+  shopperLocale: '14_017',
   shopperReference: '128',
 };
 

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { type CardSummary, type Modification, newReference, Payment, StoredMethod } from './records.ts';
 
 const SCHEMA = `
 create table if not exists setting (name text primary key, value text not null) strict;
@@ -24,65 +25,9 @@ create table if not exists notification (
 create index if not exists notification_due on notification (delivered_at, due_at);
 `;
 
-const Money = z.object({ value: z.number(), currency: z.string() });
-const Decision = z.object({
-  resultCode: z.enum(['Authorised', 'Refused', 'Error', 'Cancelled', 'Received', 'Pending']),
-  refusalReason: z.string().exactOptional(),
-  refusalReasonCode: z.string().exactOptional(),
-});
-const CardSummary = z.object({
-  brand: z.string(),
-  lastFour: z.string(),
-  expiryMonth: z.string(),
-  expiryYear: z.string(),
-  holderName: z.string().exactOptional(),
-  fingerprint: z.string(),
-  authenticate: z.boolean(),
-});
-export type CardSummary = z.infer<typeof CardSummary>;
-
-/**
- * A payment as kept: no card number, no security code. State open = the shopper is on another page; decided = and chose there,
- * the shop has not asked yet; pending = the scheme answers later; finished.
- */
-const Payment = z.object({
-  psp: z.string(),
-  reference: z.string(),
-  createdAt: z.string(),
-  state: z.enum(['open', 'decided', 'pending', 'finished']),
-  method: z.string(),
-  amount: Money,
-  shopper: z.string().exactOptional(),
-  locale: z.string().exactOptional(),
-  returnUrl: z.string().exactOptional(),
-  metadata: z.record(z.string(), z.string()).exactOptional(),
-  card: CardSummary.exactOptional(),
-  store: z.boolean().exactOptional(),
-  storedMethodId: z.string().exactOptional(),
-  voucher: z.object({ entity: z.string(), reference: z.string(), expiresAt: z.string() }).exactOptional(),
-  decision: Decision,
-});
-export type Payment = z.infer<typeof Payment>;
-
-export const StoredMethod = CardSummary.extend({ id: z.string(), shopper: z.string() });
-export type StoredMethod = z.infer<typeof StoredMethod>;
-
-export type Modification = {
-  psp: string;
-  original: string;
-  kind: 'CAPTURE' | 'CANCELLATION' | 'REFUND';
-  amount?: { value: number; currency: string } | undefined;
-  reference?: string | undefined;
-  success: boolean;
-};
-
 const Body = z.object({ body: z.string() });
 const bodies = <T>(rows: unknown[], schema: z.ZodType<T>) =>
   rows.map(row => schema.parse(JSON.parse(Body.parse(row).body)));
-
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** A provider reference: 16 letters and digits. */
-export const newReference = () => Array.from(randomBytes(16), byte => ALPHABET[byte % ALPHABET.length]).join('');
 
 export type PaymentStore = ReturnType<typeof openStore>;
 
