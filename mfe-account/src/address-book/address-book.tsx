@@ -1,0 +1,100 @@
+import type { Address } from '@exwerk/shared-kernel/contract/address';
+import type { AddressKind, AddressOperation, Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import { Badge } from '@exwerk/shared-kernel/ui/badge';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../account-area/account-page.module.css';
+import { AddressForm } from './address-form.tsx';
+import { changeAddressBook } from './address-operations.ts';
+
+/** ACCOUNT-16: the customer's addresses of one kind, to add, change, delete and make the default. */
+export function AddressBook({ customer, kind }: { customer: Customer; kind: AddressKind }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const [addresses, defaultId] =
+    kind === 'Billing'
+      ? [customer.billingAddresses, customer.defaultBillingAddressId]
+      : [customer.shippingAddresses, customer.defaultShippingAddressId];
+
+  const change = async (operation: AddressOperation, address: Address) => {
+    try {
+      await dispatch(changeAddressBook(kind, operation, address));
+      setEdited(null);
+      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
+    } catch {
+      dispatch(notified({ type: 'error', text: intl.formatMessage({ id: `account.address.failed.${operation}` }) }));
+    }
+  };
+
+  if (edited !== null) {
+    const known = edited === 'new' ? null : edited;
+    return (
+      <AddressForm
+        address={known}
+        onCancel={() => setEdited(null)}
+        onSave={address => change(known ? 'update' : 'add', address)}
+      />
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {addresses.length === 0 && (
+        <p>
+          <FormattedMessage id="account.address.none" />
+        </p>
+      )}
+      <ul className={styles.addresses}>
+        {addresses.map(address => (
+          <li key={address.id} className={styles.address}>
+            <AddressText address={address} />
+            <div className={styles.actions}>
+              {address.id === defaultId ? (
+                <Badge tone="brand">
+                  <FormattedMessage id="account.address.default" />
+                </Badge>
+              ) : (
+                <Button look="link" size="sm" onClick={() => change('setDefault', address)}>
+                  <FormattedMessage id="account.address.set-default" />
+                </Button>
+              )}
+              <Button look="link" size="sm" onClick={() => setEdited(address)}>
+                <FormattedMessage id="account.address.edit" />
+              </Button>
+              <Button look="link" size="sm" onClick={() => change('delete', address)}>
+                <FormattedMessage id="account.address.delete" />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button look="secondary" onClick={() => setEdited('new')}>
+          <FormattedMessage id="account.address.add" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AddressText({ address }: { address: Address }) {
+  return (
+    <address>
+      {address.company && (
+        <>
+          {address.company}
+          <br />
+        </>
+      )}
+      {address.firstName} {address.lastName}
+      <br />
+      {address.streetName} {address.streetNumber}
+      <br />
+      {address.postalCode} {address.city}
+      <br />
+      {address.phone}
+    </address>
+  );
+}

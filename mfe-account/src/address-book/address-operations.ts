@@ -1,0 +1,39 @@
+import type { Address } from '@exwerk/shared-kernel/contract/address';
+import type { AddressKind, AddressOperation } from '@exwerk/shared-kernel/contract/customer-calls';
+import { type AppThunk, customerChanged } from '@exwerk/shared-kernel/runtime';
+import { accountEndpoints } from '../account-endpoints.ts';
+
+const { endpoints } = accountEndpoints;
+
+const operations = {
+  Billing: {
+    add: endpoints.accountAddBillingAddress,
+    delete: endpoints.accountDeleteBillingAddress,
+    update: endpoints.accountUpdateBillingAddress,
+    setDefault: endpoints.accountSetDefaultBillingAddress,
+  },
+  Shipping: {
+    add: endpoints.accountAddShippingAddress,
+    delete: endpoints.accountDeleteShippingAddress,
+    update: endpoints.accountUpdateShippingAddress,
+    setDefault: endpoints.accountSetDefaultShippingAddress,
+  },
+};
+
+const failures: Record<AddressOperation, string> = {
+  add: 'Failed to add address',
+  delete: 'Failed to delete address',
+  update: 'Failed to update address',
+  setDefault: 'Failed to set default address',
+};
+
+/** Changes the address book; throws 'User is not authenticated' (ERR-11) or the operation's own text (ERR-12). */
+export const changeAddressBook =
+  (kind: AddressKind, operation: AddressOperation, address: Address): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const customer = getState().session.customer;
+    if (!customer) throw new Error(kind === 'Billing' ? 'User is not authenticated' : failures[operation]);
+    const answer = await dispatch(operations[kind][operation].initiate([{ version: customer.version }, address]));
+    if (!answer.data) throw new Error(failures[operation], { cause: answer.error });
+    dispatch(customerChanged(answer.data.user.customer));
+  };

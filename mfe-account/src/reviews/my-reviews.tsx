@@ -1,0 +1,44 @@
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Rating } from '@exwerk/shared-kernel/ui/rating';
+import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import styles from '../account-area/account-page.module.css';
+import { useAccountMyReviewsQuery } from '../account-endpoints.ts';
+
+/** ACCOUNT-24: what the customer wrote, newest first. */
+export function MyReviews() {
+  const intl = useIntl();
+  const { data, isError } = useAccountMyReviewsQuery([]);
+  if (isError) {
+    return (
+      <InfoBox type="error">
+        <FormattedMessage id="account.failed" />
+      </InfoBox>
+    );
+  }
+  if (!data) return <Skeleton />;
+  if (data.reviews.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="account.reviews.none" />
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.addresses}>
+      {data.reviews.map(review => (
+        <li key={review.id} className={styles.address}>
+          <h2>{review.productName}</h2>
+          <Rating
+            value={review.rating}
+            label={intl.formatMessage({ id: 'account.reviews.rating' }, { rating: review.rating })}
+          />
+          <p>{review.text}</p>
+          <p className="ex-muted">
+            <FormattedDate value={review.createdAt} dateStyle="medium" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

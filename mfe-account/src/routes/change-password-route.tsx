@@ -1,0 +1,26 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormPage } from '../account-area/account-page.tsx';
+import { ResetPasswordForm } from '../password/reset-password-form.tsx';
+import { guestOnly } from '../session/guards.ts';
+
+export const loader = guestOnly;
+
+/** Reached from the mail, with its token in the address. */
+export function Component() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const finish = () => {
+    dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.reset.done' }) }));
+    navigate(paths.login);
+  };
+  return (
+    <FormPage titleId="account.reset.change">
+      <ResetPasswordForm tokenValue={search.get('token') ?? ''} onReset={finish} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { useNavigate } from 'react-router-dom';
+import { FormPage } from '../account-area/account-page.tsx';
+import { guestOnly } from '../session/guards.ts';
+import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+
+export const loader = guestOnly;
+
+/** CHECKOUT-03 */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <FormPage titleId="account.sign-up.title">
+      <SignUpForm onSignedUp={() => navigate(paths.addresses)} />
+    </FormPage>
+  );
+}

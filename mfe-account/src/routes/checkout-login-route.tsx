@@ -1,0 +1,29 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { FormPage } from '../account-area/account-page.tsx';
+import { guestOnly } from '../session/guards.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+
+export const loader = guestOnly;
+
+/** CHECKOUT-02, OPEN-B6: signing in is optional. */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <FormPage titleId="account.checkout-login.title">
+      <Link className={buttonClass({ look: 'primary', block: true })} to={paths.addresses}>
+        <FormattedMessage id="account.checkout-login.guest" />
+      </Link>
+      <SignInForm onSignedIn={() => navigate(paths.addresses)} />
+      <Link className={linkClass()} to={paths.checkoutPasswordReset}>
+        <FormattedMessage id="account.login.forgotten" />
+      </Link>
+      <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.checkoutCreateAccount}>
+        <FormattedMessage id="account.login.create" />
+      </Link>
+    </FormPage>
+  );
+}

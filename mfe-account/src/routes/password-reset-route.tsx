@@ -1,0 +1,17 @@
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { useNavigate } from 'react-router-dom';
+import { FormPage } from '../account-area/account-page.tsx';
+import { RequestResetForm } from '../password/request-reset-form.tsx';
+import { guestOnly } from '../session/guards.ts';
+
+export const loader = guestOnly;
+
+/** First step of ACCOUNT-15, in the shop and in checkout (CHECKOUT-04). */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <FormPage titleId="account.reset.title">
+      <RequestResetForm onRequested={() => navigate(paths.checkEmail)} />
+    </FormPage>
+  );
+}

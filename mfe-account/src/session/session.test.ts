@@ -1,0 +1,158 @@
+import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { api, createStore, customerChanged } from '@exwerk/shared-kernel/runtime';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { changeAddressBook } from '../address-book/address-operations.ts';
+import { changePassword, signIn, signOut, signUp } from './session.ts';
+
+const customer: Customer = {
+  id: 'c1',
+  version: 3,
+  firstName: 'Jane',
+  lastName: 'Doe',
+  email: 'jane@example.com',
+  dateOfBirth: null,
+  locale: 'en-GB',
+  shippingAddresses: [],
+  billingAddresses: [],
+  defaultShippingAddressId: null,
+  defaultBillingAddressId: null,
+  customerGroupKey: 'tier-2',
+  customerType: 'private',
+  vatNumber: null,
+  vatValidated: false,
+};
+const address = {
+  firstName: 'J',
+  lastName: 'D',
+  streetName: 'S',
+  streetNumber: '1',
+  postalCode: 'SW1A 1AA',
+  city: 'London',
+  country: 'GB',
+};
+
+const answers: Record<string, unknown> = {
+  customerSignMeIn: { user: { customer, cart: null } },
+  customerSignMeUp: { user: { customer, cart: null } },
+  customerSignOut: { signedOut: true },
+  customerChangeMyPassword: { user: { email: customer.email } },
+  getPersonalizedDiscounts: { cartDiscount: { value: { permyriad: 500 } } },
+};
+let calls: { name: string; args: unknown }[] = [];
+let failing: string | undefined;
+let store: ReturnType<typeof createStore>;
+
+beforeEach(() => {
+  calls = [];
+  failing = undefined;
+  store = createStore(
+    {
+      storefront: {
+        storefront: storefrontByCountry('gb'),
+        languagePrefix: '',
+        settings: {
+          version: '1',
+          indexable: true,
+          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+        },
+      },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const name = new URL(String(url)).pathname.split('/').at(-1) ?? '';
+    calls.push({ name, args: JSON.parse(String(init?.body)) });
+    if (name === failing || !(name in answers))
+      return Response.json({ code: 'Refused', status: 400, message: 'no' }, { status: 400 });
+    return Response.json(answers[name]);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  store.dispatch(api.util.resetApiState());
+});
+
+const names = () => calls.map(call => call.name);
+
+it('[ACCOUNT-08, DISC-15] signs in with email and password, then loads the personalised discount once', async () => {
+  await store.dispatch(signIn('jane@example.com', 'secret1'));
+  expect(calls).toEqual([
+    { name: 'customerSignMeIn', args: [{ email: 'jane@example.com', password: 'secret1' }] },
+    { name: 'getPersonalizedDiscounts', args: [{ cohortTier: 'tier-2' }] },
+  ]);
+  expect(store.getState().session).toMatchObject({ status: 'customer', personalisedDiscount: 500 });
+});
+
+it('[DISC-19] stays signed in without a discount when that call fails', async () => {
+  failing = 'getPersonalizedDiscounts';
+  await store.dispatch(signIn('jane@example.com', 'secret1'));
+  expect(store.getState().session).toMatchObject({ status: 'customer', personalisedDiscount: 0 });
+});
+
+it('[ERR-09] words a failed login', async () => {
+  failing = 'customerSignMeIn';
+  await expect(store.dispatch(signIn('jane@example.com', 'wrong'))).rejects.toThrow('Customer login failed');
+  expect(store.getState().session.customer).toBeNull();
+});
+
+it('[ERR-08] words a failed registration', async () => {
+  failing = 'customerSignMeUp';
+  const draft = {
+    email: 'a@b.cd',
+    password: 'x1',
+    firstName: 'A',
+    lastName: 'B',
+    locale: 'en-GB',
+    custom: { customerType: 'private' as const },
+  };
+  await expect(store.dispatch(signUp(draft))).rejects.toThrow('Customer registration failed');
+});
+
+it('[ACCOUNT-14, MW-12] changes the password, signs out and in again with the new one', async () => {
+  store.dispatch(customerChanged(customer));
+  await store.dispatch(changePassword('old1', 'new1'));
+  expect(names().slice(0, 3)).toEqual(['customerChangeMyPassword', 'customerSignOut', 'customerSignMeIn']);
+  expect(calls[0]?.args).toEqual([{ version: 3, currentPassword: 'old1', newPassword: 'new1' }]);
+  expect(calls[2]?.args).toEqual([{ email: 'jane@example.com', password: 'new1' }]);
+  expect(store.getState().session.status).toBe('customer');
+});
+
+it('[ERR-10] words a failed change of password and stays signed in', async () => {
+  store.dispatch(customerChanged(customer));
+  failing = 'customerChangeMyPassword';
+  await expect(store.dispatch(changePassword('old1', 'new1'))).rejects.toThrow('Password change failed');
+  expect(store.getState().session.status).toBe('customer');
+});
+
+it('[ERR-07] words a change of password without a user', async () => {
+  await expect(store.dispatch(changePassword('old1', 'new1'))).rejects.toThrow('User not found');
+});
+
+it('[ACCOUNT-11, MW-10] signs out with no arguments', async () => {
+  store.dispatch(customerChanged(customer));
+  await store.dispatch(signOut());
+  expect(calls).toEqual([{ name: 'customerSignOut', args: [] }]);
+  expect(store.getState().session.status).toBe('guest');
+});
+
+it.each(['update', 'delete', 'setDefault'] as const)(
+  '[ERR-11, TERR-10] refuses to %s a billing address without a user, without a call',
+  async operation => {
+    await expect(store.dispatch(changeAddressBook('Billing', operation, address))).rejects.toThrow(
+      'User is not authenticated',
+    );
+    expect(calls).toEqual([]);
+  },
+);
+
+it.each([
+  ['add', 'Failed to add address'],
+  ['delete', 'Failed to delete address'],
+  ['update', 'Failed to update address'],
+  ['setDefault', 'Failed to set default address'],
+] as const)('[ERR-12, TERR-09] words a failed %s of a shipping address', async (operation, text) => {
+  store.dispatch(customerChanged(customer));
+  await expect(store.dispatch(changeAddressBook('Shipping', operation, address))).rejects.toThrow(text);
+  expect(names()).toEqual([`${operation}ShippingAddress`]);
+});

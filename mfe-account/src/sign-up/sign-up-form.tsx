@@ -1,0 +1,115 @@
+import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
+import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+import { email } from '@exwerk/shared-kernel/validation/email';
+import { noForbiddenCharacters } from '@exwerk/shared-kernel/validation/forbidden-characters';
+import { password } from '@exwerk/shared-kernel/validation/password';
+import { confirmed, required } from '@exwerk/shared-kernel/validation/standard-rules';
+import { vatNumber } from '@exwerk/shared-kernel/validation/vat-number';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../account-area/account-page.module.css';
+import { useRules } from '../account-area/field-rules.ts';
+import { signUp } from '../session/session.ts';
+import { useSubmit } from '../session/use-submit.ts';
+import { type SignUpValues, toSignUp } from './sign-up-values.ts';
+
+/** OPEN-A55: client type, names, e-mail, password twice, and the VAT number of a company. */
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { vat, defaultClientType } = useStorefront();
+  const rules = useRules();
+  const dispatch = useAppDispatch();
+  const { register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
+    defaultValues: {
+      clientType: defaultClientType,
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      passwordRepeat: '',
+      vatNumber: '',
+    },
+  });
+  const { busy, failed, submit } = useSubmit<SignUpValues>(async values => {
+    await dispatch(signUp(toSignUp(values, locale, vat)));
+    onSignedUp();
+  });
+  const { errors } = formState;
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
+      <RadioGroup
+        row
+        label={text('account.client-type')}
+        options={[
+          { value: 'PRIVATE', label: text('account.client-type.private') },
+          { value: 'COMPANY', label: text('account.client-type.company') },
+        ]}
+        {...register('clientType')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={text('account.first-name')}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName', rules(required, noForbiddenCharacters))}
+        />
+        <TextField
+          label={text('account.last-name')}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName', rules(required, noForbiddenCharacters))}
+        />
+      </div>
+      {watch('clientType') === 'COMPANY' && (
+        <TextField
+          label={text('account.vat-number')}
+          optional={text('account.optional')}
+          placeholder={vat.placeholder}
+          error={errors.vatNumber?.message}
+          {...register('vatNumber', rules(vatNumber))}
+        />
+      )}
+      <TextField
+        label={text('account.email')}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', rules(required, email))}
+      />
+      <TextField
+        label={text('account.password')}
+        type="password"
+        autoComplete="new-password"
+        hint={text('account.password.hint')}
+        error={errors.password?.message}
+        {...register('password', rules(required, password))}
+      />
+      <TextField
+        label={text('account.password-repeat')}
+        type="password"
+        autoComplete="new-password"
+        error={errors.passwordRepeat?.message}
+        {...register(
+          'passwordRepeat',
+          rules(
+            required,
+            confirmed(() => getValues('password')),
+          ),
+        )}
+      />
+      {failed && (
+        <InfoBox type="error">
+          <FormattedMessage id="account.sign-up.failed" />
+        </InfoBox>
+      )}
+      <Button type="submit" busy={busy} block>
+        <FormattedMessage id="account.sign-up.submit" />
+      </Button>
+    </form>
+  );
+}
