@@ -1,0 +1,28 @@
+import { BRANDS } from '../catalogue/brands.ts';
+import { brandLogo, categoryPicture, heroPicture, singlePicture } from './banners.ts';
+import { shapeOf } from './shapes.ts';
+import { detail, dimensions, front, scene, schemeVariant } from './studio.ts';
+
+const size = /^size-(\d{1,4})x(\d{1,4})x(\d{1,4})$/;
+
+/** `<shape>_<brand>_<variant>_<view>` */
+const productPicture = (name: string): string | undefined => {
+  const [shapeName = '', brandKey, variant = '', view = '', ...rest] = name.split('_');
+  const shape = shapeOf(shapeName);
+  const brand = BRANDS.find(({ key }) => key === brandKey);
+  if (!shape || !brand || !/^[0-3]$/.test(variant) || rest.length > 0) return undefined;
+  const scheme = schemeVariant(brand.scheme, Number(variant));
+  if (view === 'front') return front(shape, scheme);
+  if (view === 'detail') return detail(shape, scheme);
+  if (view === 'scene') return scene(shape, scheme, Number(variant) % 2 === 0);
+  const sides = size.exec(view);
+  return sides ? dimensions(shape, scheme, [Number(sides[1]), Number(sides[2]), Number(sides[3])]) : undefined;
+};
+
+/** The SVG of a drawing; undefined for a name that none has. */
+export const drawingSvg = (name: string): string | undefined => {
+  const [family = '', rest] = [name.slice(0, name.indexOf('_')), name.slice(name.indexOf('_') + 1)];
+  if (family === 'category') return categoryPicture(rest);
+  if (family === 'brand') return brandLogo(rest);
+  return singlePicture(name) ?? heroPicture(name) ?? productPicture(name);
+};

@@ -1,0 +1,92 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import express, { type Response } from 'express';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { drawingSvg } from './drawing.ts';
+
+const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+const LARGEST = 1280;
+
+const request = z.object({
+  drawing: z.string().regex(/^[a-z0-9_-]{1,120}(\.svg)?$/),
+  w: z.coerce
+    .number()
+    .refine(width => WIDTHS.some(known => known === width))
+    .default(640),
+  f: z.enum(['avif', 'webp', 'png']).default('webp'),
+});
+
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as const;
+type Format = keyof typeof contentTypes;
+
+const encode = async (svg: string, width: number, format: Format): Promise<Buffer> => {
+  // Text and hairlines stay sharp when the vector is drawn at its target size rather than scaled as pixels.
+  const natural = Number(/width="(\d+)"/.exec(svg)?.[1] ?? LARGEST);
+  const image = sharp(Buffer.from(svg), { density: Math.max(18, (72 * width) / natural) }).resize({ width });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 52, effort: 1 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: 80, effort: 2 }).toBuffer();
+    default:
+      return image.png({ compressionLevel: 7 }).toBuffer();
+  }
+};
+
+const send = (response: Response, type: string, body: Buffer | string) => {
+  response.set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': type,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  response.send(body);
+};
+
+/**
+ * `GET|HEAD /<drawing>?w=<width>&f=<format>`, to be mounted at /images. Pictures are drawn once and kept below dataDir. An unknown drawing
+ * gives 404, a width or format that is not offered 400.
+ */
+export const createPictures = ({ dataDir }: { dataDir: string }) => {
+  const folder = join(dataDir, 'pictures');
+  const running = new Map<string, Promise<Buffer>>();
+
+  const drawAndKeep = async (file: string, svg: string, width: number, format: Format): Promise<Buffer> => {
+    const picture = await encode(svg, width, format);
+    await mkdir(folder, { recursive: true });
+    // A reader never meets half a file: the name appears when the content is whole.
+    const draft = `${file}.${process.pid}.part`;
+    await writeFile(draft, picture);
+    await rename(draft, file);
+    return picture;
+  };
+
+  const pictureOf = async (drawing: string, svg: string, width: number, format: Format): Promise<Buffer> => {
+    const file = join(folder, `${drawing}_${width}.${format}`);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) return kept;
+    const begun = running.get(file) ?? drawAndKeep(file, svg, width, format).finally(() => running.delete(file));
+    running.set(file, begun);
+    return begun;
+  };
+
+  const router = express.Router();
+  router.get('/:drawing', async (incoming, response) => {
+    const parsed = request.safeParse({ ...incoming.query, ...incoming.params });
+    if (!parsed.success) {
+      response
+        .status(400)
+        .json({ code: 'InvalidPicture', status: 400, message: 'Unknown drawing name, width or format' });
+      return;
+    }
+    const { drawing, w, f } = parsed.data;
+    const svg = drawingSvg(drawing.replace(/\.svg$/, ''));
+    if (svg === undefined) {
+      response.status(404).json({ code: 'NotFound', status: 404, message: 'No such picture' });
+      return;
+    }
+    if (drawing.endsWith('.svg')) send(response, 'image/svg+xml', svg);
+    else send(response, contentTypes[f], await pictureOf(drawing, svg, w, f));
+  });
+  return { router };
+};
