@@ -12,7 +12,7 @@ import { readListing } from '../listing/listing-state.ts';
 import { once, optional, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';
-import type { PageData } from './page-data.ts';
+import { type PageData, pageSources } from './page-data.ts';
 import { preloadPage } from './pages.ts';
 
 /** Code of redirects that search engines should follow (ROUTE-36). */
@@ -26,7 +26,7 @@ async function notFound({ store, locale }: PageLoaderArgs) {
     ),
     optional(store.dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: locale }], once))),
   ]);
-  return data<PageData>({ kind: 'not-found' }, { status: 404 });
+  return data<PageData>({ kind: 'not-found', source: pageSources['not-found'] }, { status: 404 });
 }
 
 /** Moves to the real path when the address differs from it; the query goes along. */
@@ -60,7 +60,12 @@ async function productPage(page: PageLoaderArgs, sku: string) {
     flags?.complementaryProducts &&
       optional(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),
   ]);
-  return data<PageData>({ kind: 'product', sku, today: new Date().toISOString().slice(0, 10) });
+  return data<PageData>({
+    kind: 'product',
+    source: pageSources.product,
+    sku,
+    today: new Date().toISOString().slice(0, 10),
+  });
 }
 
 async function categoryPage(page: PageLoaderArgs, slug: string) {
@@ -73,7 +78,7 @@ async function categoryPage(page: PageLoaderArgs, slug: string) {
   if (moved) return moved;
   const query = listingQuery(category.key, locale, readListing(url.searchParams));
   await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
-  return data<PageData>({ kind: 'category', slug });
+  return data<PageData>({ kind: 'category', source: pageSources.category, slug });
 }
 
 async function contentPage(page: PageLoaderArgs, slug: string) {
@@ -86,7 +91,7 @@ async function contentPage(page: PageLoaderArgs, slug: string) {
   if (found.blocks.some(block => block.type === 'departments')) {
     await optional(dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: page.locale }], once)));
   }
-  return data<PageData>({ kind: 'content', slug });
+  return data<PageData>({ kind: 'content', source: pageSources.content, slug });
 }
 
 /** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404 (OPEN-A59). */

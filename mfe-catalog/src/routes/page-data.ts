@@ -1,6 +1,18 @@
-/** What the catch-all's loader found out about its address. `today` is an ISO date. */
-export type PageData =
+/** Module of each page of the catch-all, as the build's chunk list names it (shared-kernel/federation/chunk-list.ts). */
+export const pageSources = {
+  product: 'src/product/product-page.tsx',
+  category: 'src/category/category-page.tsx',
+  content: 'src/content/content-page.tsx',
+  'not-found': 'src/not-found/not-found-page.tsx',
+} as const;
+
+/**
+ * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the page's chunk
+ * in the head, so that the browser does not find it at the end of a chain.
+ */
+export type PageData = { source: (typeof pageSources)[keyof typeof pageSources] } & (
   | { kind: 'product'; sku: string; today: string }
   | { kind: 'category'; slug: string }
   | { kind: 'content'; slug: string }
-  | { kind: 'not-found' };
+  | { kind: 'not-found' }
+);

@@ -1,14 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
-import { loadCatchAll } from './catch-all-loader.ts';
 import type { PageData } from './page-data.ts';
 import { pages } from './pages.ts';
-
-export const loader = loadCatchAll;
 
 const NotFound = pages['not-found'];
 
 /** Shows the page that the loader made out. */
-export function Component() {
+export function CatchAllPage() {
   const page = useLoaderData<PageData>();
   switch (page.kind) {
     case 'product':

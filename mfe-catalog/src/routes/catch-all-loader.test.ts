@@ -1,0 +1,74 @@
+import { storeContext } from '@exwerk/shared-kernel/runtime';
+import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import { RouterContextProvider } from 'react-router-dom';
+import { aProduct } from '../testing/a-product.ts';
+import { answerCalls, aStore } from '../testing/a-store.ts';
+import { productAnswers } from '../testing/answers.ts';
+import { loadCatchAll } from './catch-all-loader.ts';
+
+async function open(path: string, country: Country = 'gb') {
+  const url = new URL(path, `http://${country}.localhost:8080`);
+  const context = new RouterContextProvider(new Map([[storeContext, aStore(country)]]));
+  return loadCatchAll({ request: new Request(url), params: {}, context, url, pattern: '*' });
+}
+
+describe('catch-all', () => {
+  it('[ROUTE-09] opens a product by the article number in the slug', async () => {
+    const sent = answerCalls(productAnswers());
+    expect(await open('/meat-grinder-600-w-ex10000123')).toMatchObject({
+      data: { kind: 'product', sku: 'EX10000123' },
+    });
+    expect(sent.find(call => call.name === 'getProduct')?.args).toEqual([
+      { sku: 'EX10000123', acceptLanguage: 'en-GB' },
+    ]);
+  });
+
+  it('[ROUTE-36] moves a wrong slug to the real one with 301 and keeps the query', async () => {
+    answerCalls(productAnswers());
+    const answer = await open('/old-name-ex10000123?utm_source=mail');
+    if (!(answer instanceof Response)) throw new Error('No redirect');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      '/meat-grinder-600-w-ex10000123?utm_source=mail',
+    ]);
+  });
+
+  it('[CAT-01] answers 404 for a product that is off in this market', async () => {
+    answerCalls(productAnswers(null));
+    expect(await open('/meat-grinder-600-w-ex10000123')).toMatchObject({
+      data: { kind: 'not-found' },
+      init: { status: 404 },
+    });
+  });
+
+  it('[CONTENT-07] answers 404 for a slug that no category has', async () => {
+    answerCalls({ ...productAnswers(), getCategory: () => ({ status: 404 }) });
+    expect(await open('/no-such-category')).toMatchObject({ data: { kind: 'not-found' }, init: { status: 404 } });
+  });
+
+  it('[CONTENT-03] answers 404 for a content page that this language does not have', async () => {
+    answerCalls(productAnswers());
+    expect(await open('/imprint/')).toMatchObject({ data: { kind: 'not-found' }, init: { status: 404 } });
+  });
+
+  it('[ERR-20] throws with the status of a call that failed', async () => {
+    answerCalls({ ...productAnswers(), getCategory: () => ({ status: 503 }) });
+    await expect(open('/grinders')).rejects.toMatchObject({ init: { status: 503 } });
+  });
+
+  it('[RECO-07] [RECO-08] asks for 8 related products and 4 accessories', async () => {
+    const sent = answerCalls(productAnswers(aProduct()));
+    await open('/meat-grinder-600-w-ex10000123');
+    const args = (name: string) => sent.find(call => call.name === name)?.args[0];
+    expect(args('searchProducts')).toMatchObject({ pageSize: 8, excludeSkus: ['EX10000123'] });
+    expect(args('getComplementaryProductsBySku')).toMatchObject({ limit: 4 });
+  });
+
+  it('[DISC-06] takes the default group where a product has none', async () => {
+    const sent = answerCalls(productAnswers(aProduct({ volumeDiscountGroup: null })));
+    await open('/meat-grinder-600-w-ex10000123');
+    expect(sent.find(call => call.name === 'getVolumeDiscounts')?.args).toEqual([
+      { discountGroup: 'volume_discount_default' },
+    ]);
+  });
+});

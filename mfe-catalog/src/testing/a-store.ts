@@ -1,0 +1,81 @@
+import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
+import { type AppStore, api, createStore } from '@exwerk/shared-kernel/runtime';
+import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import messages from '../messages/en-GB.json';
+
+/** Answers of the middleware in a test, by call name. A call that is not declared fails the test. */
+export type Answers = Readonly<Record<string, (args: unknown[]) => unknown>>;
+
+export interface SentCall {
+  name: string;
+  args: unknown[];
+}
+
+/** Replaces `fetch` for the calls of a test; `{ status: 404 }` as an answer becomes a problem of that status. */
+export function answerCalls(answers: Answers): SentCall[] {
+  const sent: SentCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const name = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    const args: unknown[] = JSON.parse(String(init?.body ?? '[]'));
+    sent.push({ name, args });
+    const answer = answers[name];
+    if (!answer) throw new Error(`Undeclared call ${name}`);
+    const body = answer(args);
+    const failed = typeof body === 'object' && body !== null && 'status' in body ? Number(body.status) : 200;
+    const json = failed === 200 ? body : { code: 'Test', message: '', ...(typeof body === 'object' ? body : {}) };
+    // Only what the API slice reads of a response; jsdom has no Response.
+    return { ok: failed === 200, status: failed, statusText: '', json: async () => json } as Response;
+  };
+  return sent;
+}
+
+const stores: AppStore[] = [];
+
+// Ends the timers that keep answers for a while, so that jest can end.
+afterAll(() => {
+  for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
+});
+
+/** A store as the shell makes it for a country's default language. */
+export function aStore(country: Country = 'gb') {
+  const storefront = storefrontByCountry(country);
+  const settings = {
+    version: 'test',
+    indexable: true,
+    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+  };
+  const store = createStore(
+    { storefront: { storefront, languagePrefix: '', settings }, i18n: { locale: storefront.defaultLocale, messages } },
+    { baseUrl: 'http://middleware', host: storefront.localDomain, headers: {}, timeout: 1000 },
+  );
+  stores.push(store);
+  return store;
+}
+
+/** A shop with everything switched on. */
+export function aShop(changes: Partial<Store['flags']> = {}): { data: Store } {
+  return {
+    data: {
+      key: 'store-gb',
+      phoneNumber: null,
+      openingHours: null,
+      emailAddress: null,
+      bankDetails: null,
+      codFeeTitle: null,
+      campaigns: [],
+      flags: {
+        saleOfAdditionalGuarantee: true,
+        vatValidation: true,
+        changeTaxRate: true,
+        googleAutocomplete: false,
+        trustpilotInHeader: true,
+        complementaryProducts: true,
+        googleReviews: true,
+        loyaltyDiscount: true,
+        reviews: true,
+        ...changes,
+      },
+    },
+  };
+}
