@@ -1,4 +1,5 @@
-// Entry of the shell's server bundle; loaded once in every render worker.
+import { renderPage } from './render-page.tsx';
+import { bootRemotes } from './server-remotes.ts';
 
-export { renderPage } from './render-page.tsx';
-export { bootRemotes } from './server-remotes.ts';
+/** What a render worker calls; the shell's server bundle is loaded once in each. */
+export const shell = { bootRemotes, renderPage };

@@ -4,12 +4,7 @@ import { api, createPageSlots, createStore, type PageSlots, storeContext } from 
 import { isCountry } from '@exwerk/shared-kernel/storefronts/countries';
 import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import {
-  createStaticHandler,
-  type RouteObject,
-  RouterContextProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
 import { releaseUrl } from '../composition/release.ts';
 import { loadFrameData } from '../frame/frame-data.ts';
@@ -77,10 +72,10 @@ export async function renderPage(
       remote: owner,
     };
   }
-  if (answer === tooLate) throw new Error('the frame could not be rendered in time');
+  if (typeof answer === 'symbol') throw new Error('the frame could not be rendered in time');
   await frame;
 
-  const context: StaticHandlerContext = answer;
+  const context = answer;
   const slots = createPageSlots();
   const { markup, errors } = await renderMarkup({ store, context, dataRoutes, slots });
   for (const error of errors) log(`${request.url}: ${error}`);

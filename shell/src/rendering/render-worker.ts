@@ -9,12 +9,12 @@ const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread');
 const say = (message: FromWorker) => port.postMessage(message);
 
-const { bootRemotes, renderPage } = createRequire(import.meta.url)(birth.bundle) as typeof RenderEntry;
+const { shell } = createRequire(import.meta.url)(birth.bundle) as typeof RenderEntry;
 const log = (message: string) => say({ kind: 'log', message });
 
 port.on('message', async ({ id, request }: ToWorker) => {
   try {
-    say({ kind: 'page', id, page: await renderPage(birth, request, log) });
+    say({ kind: 'page', id, page: await shell.renderPage(birth, request, log) });
   } catch (error) {
     say({ kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
@@ -22,4 +22,4 @@ port.on('message', async ({ id, request }: ToWorker) => {
 // A stray rejection in a remote's code is no reason to end the worker.
 process.on('unhandledRejection', error => log(`unhandled rejection: ${String(error)}`));
 
-say({ kind: 'ready', failed: await bootRemotes(birth, log) });
+say({ kind: 'ready', failed: await shell.bootRemotes(birth, log) });
