@@ -1,6 +1,17 @@
 import type { RoutesModule } from '@exwerk/shared-kernel/contract/remote';
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { redirect } from 'react-router-dom';
 import { loadMessages } from '../messages/load-messages.ts';
+import { checkoutLoader } from '../steps/checkout-loader.ts';
 
-const routes: RoutesModule['routes'] = [];
+const routes: RoutesModule['routes'] = [
+  // OPEN-B4
+  { path: paths.checkout, loader: () => redirect(paths.cart, 308) },
+  { path: paths.cart, loader: checkoutLoader(), lazy: () => import('../routes/cart-route.tsx') },
+  { path: paths.addresses, loader: checkoutLoader('addresses'), lazy: () => import('../routes/addresses-route.tsx') },
+  { path: paths.payment, loader: checkoutLoader('payment'), lazy: () => import('../routes/payment-route.tsx') },
+  { path: paths.thankYou, loader: checkoutLoader(), lazy: () => import('../routes/thank-you-route.tsx') },
+  { path: paths.paymentError, lazy: () => import('../routes/payment-error-route.tsx') },
+];
 
 export { loadMessages, routes };

@@ -1,0 +1,74 @@
+import {
+  AdyenCheckout,
+  ApplePay,
+  Card,
+  type Core,
+  type CoreConfiguration,
+  GooglePay,
+  OnlineBankingPL,
+  Redirect,
+  type UIElement,
+} from '@adyen/adyen-web';
+import '@adyen/adyen-web/styles/adyen.css';
+import type { OnlinePaymentMethod } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { PaymentOffer } from './payment-methods.ts';
+
+/**
+ * The provider's own library; only this file imports it, and only the payment page loads this file.
+ */
+
+type Callbacks = Pick<CoreConfiguration, 'onSubmit' | 'onAdditionalDetails' | 'onError' | 'onPaymentFailed'>;
+
+/** Starts the library for one cart. Without own addresses the provider's are used. */
+export function startCheckout(offer: PaymentOffer, locale: string, callbacks: Callbacks): Promise<Core> {
+  const { environment, clientKey, urls } = offer.environment;
+  return AdyenCheckout({
+    environment: environment === 'live' || environment.startsWith('live-') ? (environment as 'live') : 'test',
+    clientKey,
+    countryCode: offer.countryCode,
+    locale,
+    amount: offer.amount,
+    analytics: { enabled: false },
+    showPayButton: false,
+    paymentMethodsResponse: offer.custom.fields.getPaymentMethodsResponse as NonNullable<
+      CoreConfiguration['paymentMethodsResponse']
+    >,
+    ...(urls && {
+      _environmentUrls: {
+        api: urls.api,
+        analytics: urls.analytics,
+        cdn: { images: urls.images, translations: urls.translations },
+      },
+    }),
+    ...callbacks,
+  });
+}
+
+/** A method that the provider handles on a page of its own: all it needs is its name. */
+function redirectOf(method: OnlinePaymentMethod) {
+  return class MethodRedirect extends Redirect {
+    static override readonly type = method as (typeof Redirect)['type'];
+    override formatData() {
+      // Its own script would be fetched from PayPal; its page needs none.
+      const paymentMethod = method === 'paypal' ? { type: method, subtype: 'redirect' } : { type: method };
+      return { paymentMethod, browserInfo: this.browserInfo };
+    }
+  };
+}
+
+/** The component of a method. The wallets bring a button of their own. */
+export function createComponent(checkout: Core, method: OnlinePaymentMethod, offersSaving: boolean): UIElement {
+  switch (method) {
+    case 'scheme':
+      // PAY-28, PAY-29
+      return new Card(checkout, { hasHolderName: true, holderNameRequired: true, enableStoreDetails: offersSaving });
+    case 'onlineBanking_PL':
+      return new OnlineBankingPL(checkout);
+    case 'googlepay':
+      return new GooglePay(checkout, { showPayButton: true });
+    case 'applepay':
+      return new ApplePay(checkout, { showPayButton: true });
+    default:
+      return new (redirectOf(method))(checkout);
+  }
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './method-list.module.css';
+import type { PaymentChoice, PaymentKey } from './payment-methods.ts';
+
+const icons: Partial<Record<PaymentKey, LucideIcon>> = {
+  scheme: CreditCard,
+  cod: Banknote,
+  bank: Landmark,
+  onlineBanking_PL: Landmark,
+  ideal: Landmark,
+  twint: Smartphone,
+  mobilepay: Smartphone,
+};
+
+/** The ways to pay; what belongs to the chosen one stands beneath it (PAY-07). */
+export function MethodList({
+  choices,
+  chosen,
+  onChoose,
+  disabled,
+  children,
+}: {
+  choices: readonly PaymentChoice[];
+  chosen: PaymentKey;
+  onChoose: (key: PaymentKey) => void;
+  disabled: boolean;
+  children: ReactNode;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.list} disabled={disabled}>
+      <legend className="ex-visually-hidden">
+        <FormattedMessage id="checkout.payment.methods" />
+      </legend>
+      {choices.map(choice => (
+        <div key={choice.key} className={styles.method} data-chosen={choice.key === chosen || undefined}>
+          <label className={styles.label}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.key}
+              checked={choice.key === chosen}
+              onChange={() => onChoose(choice.key)}
+            />
+            <span className={styles.name}>
+              {choice.name ?? <FormattedMessage id={`checkout.method.${choice.key}`} />}
+            </span>
+            <Icon of={icons[choice.key] ?? Wallet} />
+          </label>
+          {choice.key === chosen && <div className={styles.body}>{children}</div>}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

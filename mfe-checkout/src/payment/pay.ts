@@ -1,0 +1,98 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import type { CartReference } from '@exwerk/shared-kernel/contract/cart-calls';
+import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
+import { type AppThunk, cartReplaced, loadSession } from '@exwerk/shared-kernel/runtime';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
+import { problemOf } from '../operations/problem.ts';
+import { isFailedPayment } from './payment-error.ts';
+
+type Json = Record<string, unknown>;
+
+/** What paying came to: an order, another step for the provider's page to take, or a failure. */
+export type PaymentResult =
+  | { readonly kind: 'ordered'; readonly order: Order; readonly resultCode: string }
+  | { readonly kind: 'action'; readonly action: Json; readonly resultCode: string }
+  | { readonly kind: 'failed'; readonly resultCode: string };
+
+interface Answer {
+  readonly resultCode: string;
+  readonly action: Json | null;
+  readonly order: Order | null;
+  readonly cart: Cart | null;
+}
+
+/** PAY-26: after a failure the cart is loaded anew, and stays. */
+const failed =
+  (operation: Operation, resultCode: string, message: string): AppThunk<Promise<PaymentResult>> =>
+  async dispatch => {
+    dispatch(operationFailed({ operation, message }));
+    await dispatch(loadSession());
+    return { kind: 'failed', resultCode };
+  };
+
+const conclude =
+  (operation: Operation, { resultCode, action, order, cart }: Answer): AppThunk<Promise<PaymentResult>> =>
+  async dispatch => {
+    if (order) {
+      dispatch(operationSucceeded(operation));
+      return { kind: 'ordered', order, resultCode };
+    }
+    if (isFailedPayment(resultCode)) return dispatch(failed(operation, resultCode, `The payment was ${resultCode}`));
+    // The cart stays the buyer's while the provider takes its step (OPEN-B37).
+    if (cart) dispatch(cartReplaced(cart));
+    return action
+      ? { kind: 'action', action, resultCode }
+      : dispatch(failed(operation, resultCode, `The payment ended as ${resultCode} without an order`));
+  };
+
+const attempt =
+  (operation: Operation, run: () => Promise<Answer>): AppThunk<Promise<PaymentResult>> =>
+  async dispatch => {
+    try {
+      return await dispatch(conclude(operation, await run()));
+    } catch (error) {
+      console.warn(`The operation ${operation} failed`, problemOf(error).message);
+      return dispatch(failed(operation, 'Error', problemOf(error).message));
+    }
+  };
+
+/** Pays with what the provider's component gathered (PAY-19, PAY-21). */
+export const payOnline =
+  (cart: Cart, method: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (dispatch, getState) => {
+    const customer = getState().session.customer;
+    const request = {
+      paymentData,
+      componentData: { type: method },
+      cartId: cart.id,
+      cartVersion: cart.version,
+      ...(customer && { customerId: customer.id }),
+    };
+    const run = () => dispatch(checkoutEndpoints.checkoutMakePayment.initiate([request])).unwrap();
+    return dispatch(attempt('payAndOrder', run));
+  };
+
+/** The further details that the provider asked for on the page. */
+export const submitDetails =
+  (cartId: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  dispatch => {
+    const request = checkoutEndpoints.checkoutSubmitDetails.initiate([{ paymentData, componentData: {}, cartId }]);
+    return dispatch(attempt('submitDetails', () => dispatch(request).unwrap()));
+  };
+
+/** Cash on delivery and bank transfer: a payment on the cart and the order at once (OPEN-B37). */
+export const payOffline =
+  (cart: CartReference, method: 'cod' | 'bank'): AppThunk<Promise<PaymentResult>> =>
+  dispatch => {
+    const run = async () => {
+      const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
+      const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;
+      const reference = { id: cart.id, version: cart.version };
+      const { cart: paid } = await dispatch(endpoint.initiate([reference])).unwrap();
+      dispatch(cartReplaced(paid));
+      const order = checkoutOrder.initiate([{ id: paid.id, version: paid.version }]);
+      return { resultCode: 'Received', action: null, cart: null, order: (await dispatch(order).unwrap()).order };
+    };
+    return dispatch(attempt('orderMake', run));
+  };

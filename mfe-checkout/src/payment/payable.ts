@@ -1,0 +1,18 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import type { PaymentOffer } from './payment-methods.ts';
+
+/** What keeps a cart from being paid, in the words of the catalogue of errors; null when nothing does (PAY-22, PAY-36..38, TERR-04). */
+export function paymentObstacle(
+  cartId: string | undefined,
+  cart: Cart | null,
+  offer: PaymentOffer | null,
+): string | null {
+  if (!cartId) return 'Cart ID is required.';
+  if (!cart) return 'Cart is not loaded. Please load the cart before making a payment.';
+  const gross = cart.taxedPrice?.totalGross.centAmount ?? cart.totalPrice.centAmount;
+  if (!offer || !Number.isInteger(gross)) {
+    return 'You did not collect all essential checkout data, at first save both shipping and billing details.';
+  }
+  if (!cart.customerEmail || !cart.billingAddress?.firstName) return 'Email or address details are missing for cart';
+  return null;
+}

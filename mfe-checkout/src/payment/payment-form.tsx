@@ -1,0 +1,174 @@
+import { clientTypeOf } from '@exwerk/shared-kernel/contract/address';
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+import { thankYouPath } from '@exwerk/shared-kernel/routing/paths';
+import {
+  notified,
+  paymentChosen,
+  reviewConsentChanged,
+  useAppDispatch,
+  useAppSelector,
+  useLocale,
+  useStorefront,
+} from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { afterOrder, consentsOf } from './after-order.ts';
+import { BankDetails } from './bank-details.tsx';
+import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
+import { MethodList } from './method-list.tsx';
+import { type PaymentResult, payOffline, payOnline, submitDetails } from './pay.ts';
+import { paymentObstacle } from './payable.ts';
+import { failureText } from './payment-error.ts';
+import styles from './payment-form.module.css';
+import { type PaymentKey, type PaymentOffer, paymentChoices, walletMethods } from './payment-methods.ts';
+import { useAdyen } from './use-adyen.ts';
+
+/** Choice of a payment method, its inputs, and the button that orders. */
+export function PaymentForm({
+  cart,
+  offer,
+  onPaid,
+  onReload,
+}: {
+  cart: Cart;
+  offer: PaymentOffer;
+  /** Called when the order is there, before the page is left. */
+  onPaid: () => void;
+  /** Asks for the methods anew. */
+  onReload: () => void;
+}) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const storefront = useStorefront();
+  const isCustomer = useAppSelector(state => state.session.customer !== null);
+  const selected = useAppSelector(state => state.checkout.paymentSelected);
+  const reviewConsent = useAppSelector(state => state.checkout.reviewConsent);
+  const place = useRef<HTMLDivElement>(null);
+  const [isPaying, setPaying] = useState(false);
+  const [wantsNewsletter, setWantsNewsletter] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
+  const choices = paymentChoices(offer, storefront.onlinePaymentMethods, clientType);
+  const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
+  const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
+  const isWallet = online !== null && walletMethods.includes(online);
+
+  const finish = async (result: PaymentResult) => {
+    if (result.kind === 'ordered') {
+      onPaid();
+      await navigate(thankYouPath(result.order.id));
+      dispatch(afterOrder(consentsOf(storefront.newsletterOptional, wantsNewsletter), cart.customerEmail));
+    } else {
+      setPaying(false);
+      if (result.kind === 'failed') setFailure(failureText(result.resultCode, chosen ?? ''));
+      // PAY-27
+      if (result.kind === 'failed' && chosen === 'paypal') onReload();
+    }
+  };
+
+  const adyen = useAdyen(offer, online, offer.recurringEnabled && isCustomer, place, {
+    pay: (method, data) => {
+      setPaying(true);
+      setFailure(null);
+      return dispatch(payOnline(cart, method, data));
+    },
+    submitDetails: data => dispatch(submitDetails(cart.id, data)),
+    onResult: finish,
+    onUnavailable: () => setFailure('checkout.payment.unavailable'),
+  });
+
+  const choose = async (key: PaymentKey) => {
+    setFailure(null);
+    dispatch(paymentChosen(key));
+    await dispatch(syncCashOnDeliveryFee(key === 'cod'));
+  };
+
+  const orderAndPay = async () => {
+    const obstacle = paymentObstacle(cart.id, cart, offer);
+    if (obstacle) {
+      dispatch(notified({ type: 'error', text: obstacle, duration: null }));
+      return;
+    }
+    if (chosen === 'cod' || chosen === 'bank') {
+      setPaying(true);
+      setFailure(null);
+      await finish(await dispatch(payOffline(cart, chosen)));
+    } else adyen.submit();
+  };
+
+  if (chosen === undefined) {
+    return (
+      <InfoBox type="warning">
+        <FormattedMessage id="checkout.payment.none" />
+      </InfoBox>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {failure && (
+        <InfoBox type="error">
+          <FormattedMessage id={failure} />
+        </InfoBox>
+      )}
+      <MethodList choices={choices} chosen={chosen} onChoose={choose} disabled={isPaying}>
+        {online !== null && !adyen.isReady && failure === null && (
+          <Spinner label={intl.formatMessage({ id: 'checkout.loading' })} />
+        )}
+        {online !== null && <div key={online} ref={place} className={styles.component} />}
+        {chosen === 'cod' && offer.cashOnDelivery && (
+          <p className={styles.note}>
+            <FormattedMessage id="checkout.cod.fee" values={{ fee: formatMoney(offer.cashOnDelivery.fee, locale) }} />
+          </p>
+        )}
+        {chosen === 'bank' && offer.bankTransfer && (
+          <>
+            <p className={styles.note}>
+              <FormattedMessage id="checkout.bank.note" />
+            </p>
+            <BankDetails details={offer.bankTransfer} />
+          </>
+        )}
+        {chosen === 'klarna_b2b' && storefront.businessInvoiceInfo && (
+          <p className={styles.note}>
+            <FormattedMessage id="checkout.payment.businessInvoice" />
+          </p>
+        )}
+      </MethodList>
+      {storefront.newsletterOptional ? (
+        <Checkbox
+          label={<FormattedMessage id="checkout.consent.newsletter" />}
+          checked={wantsNewsletter}
+          onChange={event => setWantsNewsletter(event.currentTarget.checked)}
+        />
+      ) : (
+        <p className="ex-small ex-muted">
+          <FormattedMessage id="checkout.consent.softNewsletter" />
+        </p>
+      )}
+      {storefront.reviewConsent && (
+        <Checkbox
+          label={<FormattedMessage id="checkout.consent.review" />}
+          checked={reviewConsent}
+          onChange={event => dispatch(reviewConsentChanged(event.currentTarget.checked))}
+        />
+      )}
+      {!isWallet && (
+        <Button size="lg" block busy={isPaying} disabled={online !== null && !adyen.isReady} onClick={orderAndPay}>
+          <FormattedMessage id="checkout.payment.button" />
+        </Button>
+      )}
+      <p className="ex-small ex-muted">
+        <FormattedMessage id="checkout.payment.terms" />
+      </p>
+    </div>
+  );
+}

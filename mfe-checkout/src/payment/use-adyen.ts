@@ -1,0 +1,84 @@
+import type { Core, UIElement } from '@adyen/adyen-web';
+import { useLocale } from '@exwerk/shared-kernel/runtime';
+import type { OnlinePaymentMethod } from '@exwerk/shared-kernel/storefronts/storefront';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PaymentResult } from './pay.ts';
+import type { PaymentOffer } from './payment-methods.ts';
+
+type Json = Record<string, unknown>;
+
+export interface AdyenHandlers {
+  readonly pay: (method: OnlinePaymentMethod, data: Json) => Promise<PaymentResult>;
+  readonly submitDetails: (data: Json) => Promise<PaymentResult>;
+  /** Called with every end of a try that is not another step of the provider. */
+  readonly onResult: (result: PaymentResult, method: OnlinePaymentMethod) => void;
+  readonly onUnavailable: () => void;
+}
+
+interface Actions {
+  resolve(response: { resultCode: never; action?: never }): void;
+  reject(): void;
+}
+
+/**
+ * The provider's component of a method inside `place`. Answers how to submit it, and whether it stands ready. The library is fetched
+ * when the first method asks for it.
+ */
+export function useAdyen(
+  offer: PaymentOffer,
+  method: OnlinePaymentMethod | null,
+  offersSaving: boolean,
+  place: RefObject<HTMLDivElement | null>,
+  handlers: AdyenHandlers,
+) {
+  const locale = useLocale();
+  const [isReady, setReady] = useState(false);
+  const component = useRef<UIElement>(undefined);
+  const current = useRef(handlers);
+  useEffect(() => {
+    current.current = handlers;
+  });
+
+  useEffect(() => {
+    if (method === null) return;
+    // A component whose start is overtaken by another choice must never appear.
+    let isGone = false;
+    let mounted: UIElement | undefined;
+    const settle = (result: PaymentResult, actions: Actions) => {
+      if (result.kind === 'action') {
+        actions.resolve({ resultCode: result.resultCode, action: result.action } as never);
+        return;
+      }
+      if (result.kind === 'failed') actions.resolve({ resultCode: 'Refused' } as never);
+      current.current.onResult(result, method);
+    };
+    const start = async () => {
+      const { createComponent, startCheckout } = await import(/* webpackChunkName: "adyen" */ './adyen-components.ts');
+      const checkout: Core = await startCheckout(offer, locale, {
+        onSubmit: async (state, _component, actions) =>
+          settle(await current.current.pay(method, { ...state.data }), actions as Actions),
+        onAdditionalDetails: async (state, _component, actions) =>
+          settle(await current.current.submitDetails({ ...state.data }), actions as Actions),
+        // A refused component stays locked until it is told to go on.
+        onPaymentFailed: (_data, failed) => failed?.setStatus('ready'),
+        onError: error => console.warn('The payment component failed', error.name),
+      });
+      if (isGone || !place.current) return;
+      mounted = createComponent(checkout, method, offersSaving).mount(place.current);
+      component.current = mounted;
+      setReady(true);
+    };
+    start().catch(error => {
+      console.warn('The payment library could not start', error);
+      if (!isGone) current.current.onUnavailable();
+    });
+    return () => {
+      isGone = true;
+      mounted?.unmount();
+      component.current = undefined;
+      setReady(false);
+    };
+  }, [offer, method, offersSaving, locale, place]);
+
+  return { isReady, submit: () => component.current?.submit() };
+}

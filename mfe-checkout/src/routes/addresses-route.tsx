@@ -1,0 +1,33 @@
+import { useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { Navigate } from 'react-router-dom';
+import { AddressesForm } from '../addresses/addresses-form.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { CheckoutPage } from '../steps/checkout-page.tsx';
+import { guardTarget } from '../steps/guards.ts';
+import { PageSkeleton } from '../steps/page-skeleton.tsx';
+import { useTrackedStep } from '../steps/use-tracked-step.ts';
+
+function AddressesContent() {
+  const { cart, isKnown } = useCart();
+  const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
+  useTrackedStep('shipping', cart);
+  if (!isKnown || !isWhoKnown) return <PageSkeleton />;
+  const elsewhere = guardTarget('addresses', cart);
+  if (elsewhere || !cart) return <Navigate to={elsewhere ?? '/'} replace />;
+  return (
+    <div className="ex-split ex-split--aside">
+      <AddressesForm cart={cart} />
+      <CartSummary cart={cart} showLines />
+    </div>
+  );
+}
+
+/** CHECKOUT-06 */
+export function Component() {
+  return (
+    <CheckoutPage titleId="checkout.addresses.title" steps={['shipping', 'billing']}>
+      <AddressesContent />
+    </CheckoutPage>
+  );
+}

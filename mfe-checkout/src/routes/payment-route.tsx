@@ -1,0 +1,78 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { AddressesReview } from '../payment/addresses-review.tsx';
+import { paymentErrorOf } from '../payment/payment-error.ts';
+import { PaymentForm } from '../payment/payment-form.tsx';
+import { usePaymentOffer } from '../payment/use-payment-offer.ts';
+import { CheckoutPage } from '../steps/checkout-page.tsx';
+import { guardTarget } from '../steps/guards.ts';
+import { PageSkeleton } from '../steps/page-skeleton.tsx';
+import { useTrackedStep } from '../steps/use-tracked-step.ts';
+
+function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
+  const { offer, isFailed, reload } = usePaymentOffer(cart.id);
+  const [parameters] = useSearchParams();
+  const error = paymentErrorOf(parameters.get('error'));
+  return (
+    <div className="ex-stack">
+      {error && (
+        <InfoBox type="error">
+          <FormattedMessage id={`checkout.paymentError.${error}`} />
+        </InfoBox>
+      )}
+      <AddressesReview billing={cart.billingAddress} shipping={cart.shippingAddress} />
+      <p className="ex-small">
+        <ShopLink href={paths.addresses} className={linkClass()}>
+          <FormattedMessage id="checkout.payment.changeAddresses" />
+        </ShopLink>
+      </p>
+      {isFailed && (
+        <InfoBox type="error">
+          <p>
+            <FormattedMessage id="checkout.payment.unavailable" />
+          </p>
+          <Button look="secondary" size="sm" onClick={reload}>
+            <FormattedMessage id="checkout.retry" />
+          </Button>
+        </InfoBox>
+      )}
+      {offer && <PaymentForm cart={cart} offer={offer} onPaid={onPaid} onReload={reload} />}
+    </div>
+  );
+}
+
+function PaymentContent() {
+  const { cart, isKnown } = useCart();
+  const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
+  // Once there is an order, an empty cart is no reason to go anywhere else than to the thank-you page.
+  const [isPaid, setPaid] = useState(false);
+  useTrackedStep('payment', cart);
+  if (!isKnown || !isWhoKnown || (isPaid && !cart)) return <PageSkeleton />;
+  const elsewhere = isPaid ? null : guardTarget('payment', cart);
+  if (elsewhere || !cart) return <Navigate to={elsewhere ?? paths.home} replace />;
+  return (
+    <div className="ex-split ex-split--aside">
+      <PaymentSteps cart={cart} onPaid={() => setPaid(true)} />
+      <CartSummary cart={cart} showLines />
+    </div>
+  );
+}
+
+/** CHECKOUT-07 */
+export function Component() {
+  return (
+    <CheckoutPage titleId="checkout.payment.title" steps={['payment']}>
+      <PaymentContent />
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { CircleCheck } from 'lucide-react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { LineRow } from '../cart/line-row.tsx';
+import { type Sums, Totals } from '../cart/totals.tsx';
+import { AddressesReview } from '../payment/addresses-review.tsx';
+import { BankDetails } from '../payment/bank-details.tsx';
+import styles from './order-view.module.css';
+import { paymentStatus } from './payment-status.ts';
+
+function sumsOf(order: Order, codFeeTitle: string): Sums {
+  const { shippingInfo, codFee } = order;
+  const free = { ...order.totalPrice, centAmount: 0 };
+  return {
+    goodsTotal: order.goodsTotal,
+    discounts: [],
+    shipping: shippingInfo ? (shippingInfo.discountedPrice?.value ?? shippingInfo.price) : free,
+    isShippingEstimated: false,
+    fee: codFee && codFee.centAmount > 0 ? { title: codFeeTitle, amount: codFee } : null,
+    taxPortions: order.taxedPrice?.taxPortions ?? [],
+    isNet: order.taxedPrice?.totalNet.centAmount === order.taxedPrice?.totalGross.centAmount,
+    total: order.totalPrice,
+  };
+}
+
+/** What is still to be paid and how: a transfer to the store's account (PAY-18), or a multibanco reference (PAY-39). */
+function PaymentInstructions({ order }: { order: Order }) {
+  const { storeKey } = useStorefront();
+  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
+  if (order.multibanco) {
+    const { entity, reference, expiresAt, merchantReference } = order.multibanco;
+    return (
+      <InfoBox type="info">
+        <p>
+          <FormattedMessage id="checkout.multibanco.note" />
+        </p>
+        <ul className="ex-plain-list">
+          <li>
+            <FormattedMessage id="checkout.multibanco.entity" values={{ entity }} />
+          </li>
+          <li>
+            <FormattedMessage id="checkout.multibanco.reference" values={{ reference }} />
+          </li>
+          <li>
+            <FormattedMessage
+              id="checkout.multibanco.expires"
+              values={{ date: <FormattedDate value={expiresAt} dateStyle="long" /> }}
+            />
+          </li>
+          <li>
+            <FormattedMessage id="checkout.multibanco.merchant" values={{ reference: merchantReference }} />
+          </li>
+        </ul>
+      </InfoBox>
+    );
+  }
+  const bank = data?.data.bankDetails;
+  if (order.paymentMethod !== 'bank' || !bank) return null;
+  return (
+    <section className={styles.box}>
+      <h2>
+        <FormattedMessage id="checkout.bank.title" />
+      </h2>
+      <BankDetails details={bank} reference={order.orderNumber} />
+    </section>
+  );
+}
+
+/** The order as it was placed. */
+export function OrderView({ order }: { order: Order }) {
+  const intl = useIntl();
+  const status = paymentStatus(order);
+  return (
+    <div className="ex-split ex-split--aside">
+      <div className={styles.main}>
+        <div className={styles.thanks}>
+          <Icon of={CircleCheck} size="xl" />
+          <div>
+            <p className={styles.number}>
+              <FormattedMessage id="checkout.thankYou.order" values={{ number: order.orderNumber }} />
+            </p>
+            {order.customerEmail && (
+              <p>
+                <FormattedMessage id="checkout.thankYou.mail" values={{ email: order.customerEmail }} />
+              </p>
+            )}
+            <p>
+              <FormattedMessage
+                id="checkout.thankYou.status"
+                values={{ status: <strong>{intl.formatMessage({ id: `checkout.status.${status}` })}</strong> }}
+              />
+            </p>
+          </div>
+        </div>
+        <PaymentInstructions order={order} />
+        <section className={styles.box}>
+          <AddressesReview billing={order.billingAddress} shipping={order.shippingAddress} />
+        </section>
+        <p>
+          <ShopLink href={paths.home} className={buttonClass({ look: 'secondary' })}>
+            <FormattedMessage id="checkout.cart.toShop" />
+          </ShopLink>
+        </p>
+      </div>
+      <aside className={styles.box}>
+        <h2>
+          <FormattedMessage id="checkout.summary.title" />
+        </h2>
+        <ul className="ex-plain-list">
+          {order.lineItems.map(line => (
+            <LineRow key={line.id} line={line} readOnly />
+          ))}
+        </ul>
+        <Totals sums={sumsOf(order, intl.formatMessage({ id: 'checkout.totals.codFee' }))} />
+      </aside>
+    </div>
+  );
+}

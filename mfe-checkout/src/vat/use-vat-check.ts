@@ -1,0 +1,69 @@
+import { useAppDispatch, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
+import { useRef, useState } from 'react';
+import { checkVat, setNetPricing, type VatResult } from './vat-check.ts';
+import { isValid, type VatState } from './vat-state.ts';
+
+/** The check of a buyer's VAT number as the form needs it (VAT-07..12). */
+export function useVatCheck(initial: { number: string; isValidated: boolean; isNet: boolean }) {
+  const dispatch = useAppDispatch();
+  const { vat, storeKey } = useStorefront();
+  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
+  const isEnabled = data?.data.flags.vatValidation ?? false;
+  const changesTaxRate = data?.data.flags.changeTaxRate ?? false;
+  const [state, setState] = useState<VatState>(() => firstState(initial));
+  const checked = useRef(initial.isValidated ? normalizeVatNumber(vat, initial.number) : '');
+  const running = useRef<{ number: string; result: Promise<VatState> }>(undefined);
+
+  const clear = () => {
+    checked.current = '';
+    running.current = undefined;
+    setState('idle');
+    dispatch(setNetPricing(null));
+  };
+
+  const start = (number: string): Promise<VatState> => {
+    setState('triggered');
+    const result = dispatch(checkVat(number, changesTaxRate)).then((answer: VatResult) => {
+      // A number that was changed meanwhile is not this check's any more.
+      if (running.current?.result !== result) return answer.state;
+      running.current = undefined;
+      checked.current = number;
+      setState(answer.state);
+      return answer.state;
+    });
+    running.current = { number, result };
+    return result;
+  };
+
+  /** Checks a number once (VAT-08); `force` checks it again. Answers the state that it leads to. */
+  const check = async (typed: string, { force = false } = {}): Promise<VatState> => {
+    const number = normalizeVatNumber(vat, typed);
+    if (number === '') {
+      clear();
+      return 'idle';
+    }
+    if (!isEnabled) return 'idle';
+    if (running.current?.number === number) return running.current.result;
+    if (checked.current === number && !force) return state;
+    if (isValid(state)) await dispatch(setNetPricing(null));
+    return start(number);
+  };
+
+  return { state, isEnabled, check, clear };
+}
+
+/** A number that came with the cart is shown as it was left: checked, or still to be confirmed. */
+function firstState({
+  number,
+  isValidated,
+  isNet,
+}: {
+  number: string;
+  isValidated: boolean;
+  isNet: boolean;
+}): VatState {
+  if (number === '') return 'idle';
+  if (isValidated) return isNet ? 'success' : 'success-gross';
+  return 'button-click';
+}

@@ -1,0 +1,39 @@
+import { type AppThunk, loadSession } from '@exwerk/shared-kernel/runtime';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { type VatState, vatStateOf, vatTimeout } from './vat-state.ts';
+
+export interface VatResult {
+  readonly state: VatState;
+  /** As the service knows it, with its prefix */
+  readonly vatNumber: string;
+}
+
+/** VAT-10: net prices for a number, gross ones for null. Answers whether prices are net now; false also when it failed. */
+export const setNetPricing =
+  (vatNumber: string | null): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { cart } = getState().cart;
+    if (!cart || (vatNumber === null && cart.taxMode !== 'External')) return false;
+    const reference = { id: cart.id, version: cart.version };
+    const answer = await dispatch(checkoutEndpoints.checkoutSetNetPricing.initiate([reference, { vatNumber }]));
+    await dispatch(loadSession());
+    return answer.data?.net ?? false;
+  };
+
+/** Checks a number and, where the store does so, turns prices net. Never rejects: no answer is an answer too (OPEN-B21, OPEN-B23). */
+export const checkVat =
+  (typed: string, changesTaxRate: boolean): AppThunk<Promise<VatResult>> =>
+  async dispatch => {
+    const call = dispatch(checkoutEndpoints.checkoutValidateVat.initiate([{ vatNumber: typed }]));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'late'>(resolve => {
+      timer = setTimeout(() => resolve('late'), vatTimeout);
+    });
+    const answer = await Promise.race([call, late]);
+    clearTimeout(timer);
+    if (answer === 'late') return { state: 'timeout', vatNumber: typed };
+    if (!answer.data) return { state: 'could-not-validate', vatNumber: typed };
+    const { outcome, vatNumber } = answer.data;
+    const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber)));
+    return { state: vatStateOf(outcome, net, changesTaxRate), vatNumber };
+  };

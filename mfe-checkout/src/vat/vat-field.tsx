@@ -1,0 +1,64 @@
+import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox, type InfoBoxType } from '@exwerk/shared-kernel/ui/info-box';
+import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { offersCheck, type VatState, vatTexts } from './vat-state.ts';
+
+const tones: Record<VatState, InfoBoxType> = {
+  idle: 'info',
+  triggered: 'info',
+  success: 'success',
+  'success-gross': 'secondarySuccess',
+  failed: 'warning',
+  'failed-without-rate-change': 'warning',
+  timeout: 'warning',
+  'button-click': 'info',
+  'could-not-validate': 'warning',
+};
+
+/** The VAT number of a company with what its check has come to (VAT-11, VAT-12, VAT-25..29). */
+export function VatField({
+  input,
+  error,
+  state,
+  onCheck,
+}: {
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+  state: VatState;
+  onCheck: () => void;
+}) {
+  const intl = useIntl();
+  const { vat } = useStorefront();
+  return (
+    <div className="ex-stack">
+      <TextField
+        {...input}
+        label={<FormattedMessage id="checkout.vat.label" />}
+        optional={intl.formatMessage({ id: 'checkout.optional' })}
+        hint={<FormattedMessage id="checkout.vat.hint" values={{ example: vat.placeholder }} />}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <div role="status" data-vat-state={state}>
+        {state !== 'idle' && (
+          <InfoBox type={tones[state]}>
+            {vatTexts[state].map(id => (
+              <p key={id}>
+                <FormattedMessage id={id} />
+              </p>
+            ))}
+            {offersCheck(state) && (
+              <Button look="secondary" size="sm" onClick={onCheck}>
+                <FormattedMessage id="checkout.vat.button" />
+              </Button>
+            )}
+          </InfoBox>
+        )}
+      </div>
+    </div>
+  );
+}

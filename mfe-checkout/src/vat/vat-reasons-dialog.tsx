@@ -1,0 +1,50 @@
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+const reasons = ['checkout.vat.reason.invalid', 'checkout.vat.reason.private', 'checkout.vat.reason.system'];
+
+/** Why a number may not have been accepted, and the choice to go on at gross prices (VAT-13, VAT-14). */
+export function VatReasonsDialog({
+  open,
+  onClose,
+  onContinue,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onContinue: () => void;
+}) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<FormattedMessage id="checkout.vat.reasons.title" />}
+      closeLabel={intl.formatMessage({ id: 'checkout.close' })}
+      footer={
+        <div className="ex-row ex-row--between">
+          <Button look="tertiary" onClick={onClose}>
+            <FormattedMessage id="checkout.vat.reasons.correct" />
+          </Button>
+          <Button onClick={onContinue}>
+            <FormattedMessage id="checkout.vat.reasons.continue" />
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <FormattedMessage id="checkout.vat.reasons.intro" />
+      </p>
+      <ul>
+        {reasons.map(id => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <FormattedMessage id="checkout.vat.reasons.reclaim" />
+      </p>
+    </Dialog>
+  );
+}

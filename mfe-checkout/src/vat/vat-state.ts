@@ -1,0 +1,48 @@
+/** VAT-11, and the two outcomes that the others leave open: nothing asked yet, and a service that could not say. */
+export type VatState =
+  | 'idle'
+  | 'triggered'
+  | 'success'
+  | 'success-gross'
+  | 'failed'
+  | 'failed-without-rate-change'
+  | 'timeout'
+  | 'button-click'
+  | 'could-not-validate';
+
+/** OPEN-B21: milliseconds that a check may take. */
+export const vatTimeout = 10_000;
+
+/** OPEN-B20: the texts of a state, in order. */
+export const vatTexts: Record<VatState, readonly string[]> = {
+  idle: [],
+  triggered: ['checkout.vat.checking'],
+  success: ['checkout.vat.valid', 'checkout.vat.net'],
+  'success-gross': ['checkout.vat.valid', 'checkout.vat.notNet'],
+  failed: ['checkout.vat.notValidated', 'checkout.vat.correctFormat'],
+  'failed-without-rate-change': ['checkout.vat.notValidated', 'checkout.vat.correctOrContinue'],
+  timeout: ['checkout.vat.slow', 'checkout.vat.confirm'],
+  'button-click': ['checkout.vat.confirm'],
+  'could-not-validate': ['checkout.vat.technical'],
+};
+
+/** VAT-12: where the buyer may ask for another check. */
+export function offersCheck(state: VatState): boolean {
+  return state === 'could-not-validate' || state === 'timeout' || state === 'button-click';
+}
+
+/** VAT-03 */
+export function isValid(state: VatState): boolean {
+  return state === 'success' || state === 'success-gross';
+}
+
+/** What an answer of the check comes to. `net` says whether prices are net now. */
+export function vatStateOf(
+  outcome: 'valid' | 'not-valid' | 'could-not-validate',
+  net: boolean,
+  changesTaxRate: boolean,
+): VatState {
+  if (outcome === 'could-not-validate') return 'could-not-validate';
+  if (outcome === 'not-valid') return changesTaxRate ? 'failed' : 'failed-without-rate-change';
+  return net ? 'success' : 'success-gross';
+}
