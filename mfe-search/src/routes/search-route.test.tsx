@@ -55,6 +55,8 @@ const hit = (number: number) => ({
   regularPrice: 10,
   currency: 'GBP',
 });
+// The page runs as in the browser, its loader as on the server.
+jest.mock('#look-ahead', () => jest.requireActual('../query/look-ahead-server.tsx'));
 jest.mock('../query/search-client.ts', () => ({
   createSearchClient: () => ({ search: (asked: Request[]) => search(asked) }),
 }));
@@ -82,7 +84,6 @@ async function load(address: string): Promise<unknown> {
   if (typeof loader !== 'function') throw new Error('The route has no loader');
   const context = new RouterContextProvider();
   context.set(storeContext, makeStore());
-  Reflect.set(globalThis, '__SERVER__', true);
   const url = `http://gb.localhost${address}`;
   const data: unknown = await loader({
     request: new Request(url),
@@ -91,7 +92,6 @@ async function load(address: string): Promise<unknown> {
     context,
     pattern: '/search',
   });
-  Reflect.set(globalThis, '__SERVER__', false);
   return JSON.parse(JSON.stringify(data));
 }
 

@@ -1,5 +1,5 @@
 import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { type AppStore, defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Container } from '@exwerk/shared-kernel/ui/container';
 import { useState } from 'react';
 import { InstantSearchSSRProvider } from 'react-instantsearch';
@@ -10,18 +10,15 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { lookAhead } from '#look-ahead';
 import { type Listing, listingPaths } from '../address/listing.ts';
 import { isBlank, readSearch, type SearchState, writeSearch } from '../address/search-state.ts';
 import { campaignIn } from '../campaign/campaign.ts';
-import { createSearchClient } from '../query/search-client.ts';
-import { SearchIndex, type SearchIndexProps, type ServerState } from '../query/search-index.tsx';
-import { fetchServerState } from '../query/server-state.tsx';
-import { readTransport, useSearchClient } from '../query/use-search-client.ts';
+import { SearchIndex, type ServerState } from '../query/search-index.tsx';
+import { useSearchClient } from '../query/use-search-client.ts';
 import { BlankSearch } from './blank-search.tsx';
 import { useSearchTitle } from './search-heading.tsx';
 import { SearchResults } from './search-results.tsx';
-
-declare const __SERVER__: boolean | undefined;
 
 interface SearchPageData {
   /** Query of the address that the answers belong to. */
@@ -31,16 +28,6 @@ interface SearchPageData {
 
 const indexOf = (locale: string): string => `prod.${locale}`;
 const isIdle = (listing: Listing, state: SearchState): boolean => listing === 'all' && isBlank(state);
-
-/** Asks on the server, so that the page comes with its hits; in the browser the widgets ask by themselves. */
-async function lookAhead(store: AppStore, search: Omit<SearchIndexProps, 'client'>): Promise<ServerState | null> {
-  // This form lets the browser's build leave out the server's renderer.
-  if (typeof __SERVER__ !== 'undefined' && __SERVER__) {
-    const { renderToString } = await import('react-dom/server');
-    return fetchServerState({ ...search, client: createSearchClient(store.dispatch(readTransport())) }, renderToString);
-  }
-  return null;
-}
 
 const loaderOf = (listing: Listing) =>
   defineLoader<SearchPageData>(async ({ store, storefront, locale, url }) => {

@@ -1,0 +1,10 @@
+import type { AppStore } from '@exwerk/shared-kernel/runtime';
+import type { SearchIndexProps, ServerState } from './search-index.tsx';
+
+/** In the browser the widgets ask by themselves. */
+export async function lookAhead(
+  _store: AppStore,
+  _search: Omit<SearchIndexProps, 'client'>,
+): Promise<ServerState | null> {
+  return null;
+}
