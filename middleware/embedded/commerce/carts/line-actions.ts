@@ -1,0 +1,238 @@
+import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import { invalidField, invalidInput, invalidOperation, requiredField } from '../http/errors.ts';
+import * as fields from '../http/schemas.ts';
+import { type Action, type Actions, action } from '../resource.ts';
+import { setCustomField, setCustomType } from '../store/custom-fields.ts';
+import { type Mutable, optional } from '../store/mutable.ts';
+import { resolveOptional } from '../store/references.ts';
+import { toMoney } from '../totals/money.ts';
+import type { Calculation } from './calculate.ts';
+import { taxRateOf } from './external-rate.ts';
+import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './line-drafts.ts';
+import { priceContext, repriced } from './line-price.ts';
+
+const lineId = { lineItemId: fields.id.exactOptional(), lineItemKey: z.string().exactOptional() };
+const customLineId = { customLineItemId: fields.id.exactOptional(), customLineItemKey: z.string().exactOptional() };
+const customType = {
+  type: fields.identifier('type').exactOptional(),
+  fields: z.record(z.string(), z.unknown()).exactOptional(),
+};
+const customField = { name: z.string(), value: z.unknown() };
+const externalPrices = {
+  externalPrice: fields.positiveMoney.exactOptional(),
+  externalTotalPrice: z.object({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
+};
+
+interface LineId {
+  lineItemId?: string;
+  lineItemKey?: string;
+}
+interface CustomLineId {
+  customLineItemId?: string;
+  customLineItemKey?: string;
+}
+
+function lineOf(cart: Mutable<Cart>, { lineItemId, lineItemKey }: LineId): LineItem {
+  if (lineItemId === undefined && lineItemKey === undefined) throw requiredField('action.lineItemId');
+  const line = cart.lineItems.find(candidate =>
+    lineItemId === undefined ? candidate.key === lineItemKey : candidate.id === lineItemId,
+  );
+  if (line === undefined)
+    throw invalidOperation(
+      `The line item with ${lineItemId === undefined ? `key '${lineItemKey}'` : `ID '${lineItemId}'`} was not found.`,
+    );
+  if (line.lineItemMode === 'GiftLineItem')
+    throw invalidOperation(`The line item with ID '${line.id}' is a gift and cannot be changed.`);
+  return line;
+}
+
+function customLineOf(cart: Mutable<Cart>, { customLineItemId, customLineItemKey }: CustomLineId): CustomLineItem {
+  if (customLineItemId === undefined && customLineItemKey === undefined) throw requiredField('action.customLineItemId');
+  const line = cart.customLineItems.find(candidate =>
+    customLineItemId === undefined ? candidate.key === customLineItemKey : candidate.id === customLineItemId,
+  );
+  if (line === undefined)
+    throw invalidOperation(`The custom line item '${customLineItemId ?? customLineItemKey}' was not found.`);
+  return line;
+}
+
+/** The line with the external price given, or back in Platform mode when there is none. */
+function priced(
+  line: LineItem,
+  currency: string,
+  prices: {
+    externalPrice?: { currencyCode: string; centAmount: number };
+    externalTotalPrice?: {
+      price: { currencyCode: string; centAmount: number };
+      totalPrice: { currencyCode: string; centAmount: number };
+    };
+  },
+): LineItem {
+  const unit = prices.externalTotalPrice?.price ?? prices.externalPrice;
+  if (unit === undefined) return { ...line, priceMode: 'Platform' };
+  for (const money of [unit, prices.externalTotalPrice?.totalPrice ?? unit]) {
+    if (money.currencyCode !== currency)
+      throw invalidField('action.externalPrice.currencyCode', money.currencyCode, `the cart is in ${currency}`);
+  }
+  return {
+    ...line,
+    price: { id: line.price.id, value: toMoney(unit) },
+    priceMode: prices.externalTotalPrice === undefined ? 'ExternalPrice' : 'ExternalTotal',
+    ...(prices.externalTotalPrice === undefined ? {} : { totalPrice: toMoney(prices.externalTotalPrice.totalPrice) }),
+  };
+}
+
+/** The update actions on lines and custom lines. */
+export function lineActions({ project, catalogue }: Calculation): Actions<Cart> {
+  const set = <Input>(schema: z.ZodType<Input>, apply: (cart: Mutable<Cart>, input: Input) => void): Action<Cart> =>
+    action(schema, apply);
+  const replace = (cart: Mutable<Cart>, line: LineItem, next: LineItem) => {
+    cart.lineItems = cart.lineItems.map(candidate =>
+      candidate === line ? { ...next, lastModifiedAt: project.now() } : candidate,
+    );
+  };
+  const replaceCustom = (cart: Mutable<Cart>, line: CustomLineItem, next: CustomLineItem) => {
+    cart.customLineItems = cart.customLineItems.map(candidate => (candidate === line ? next : candidate));
+  };
+  const remove = (cart: Mutable<Cart>, line: LineItem) => {
+    cart.lineItems = cart.lineItems.filter(candidate => candidate !== line);
+  };
+  return {
+    addLineItem: set(lineItemDraft, (cart, draft) => {
+      cart.lineItems = addLine(project, catalogue, cart, draft);
+    }),
+    changeLineItemQuantity: set(z.object({ ...lineId, quantity: z.int().min(0), ...externalPrices }), (cart, input) => {
+      const line = lineOf(cart, input);
+      if (input.quantity === 0) return remove(cart, line);
+      const external = input.externalPrice !== undefined || input.externalTotalPrice !== undefined;
+      // A line with an external total is sold at its list price when its quantity changes without a new total, as documented.
+      const base = external
+        ? priced(line, cart.totalPrice.currencyCode, input)
+        : line.priceMode === 'Platform'
+          ? line
+          : priced(line, '', {});
+      replace(cart, line, repriced(catalogue, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
+    }),
+    removeLineItem: set(
+      z.object({ ...lineId, quantity: z.int().min(1).exactOptional(), ...externalPrices }),
+      (cart, input) => {
+        const line = lineOf(cart, input);
+        const left = input.quantity === undefined ? 0 : line.quantity - input.quantity;
+        if (left <= 0) return remove(cart, line);
+        replace(cart, line, repriced(catalogue, { ...line, quantity: left }, priceContext(cart), 'price'));
+      },
+    ),
+    setLineItemPrice: set(z.object({ ...lineId, externalPrice: externalPrices.externalPrice }), (cart, input) => {
+      const line = lineOf(cart, input);
+      replace(
+        cart,
+        line,
+        repriced(catalogue, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
+      );
+    }),
+    setLineItemTotalPrice: set(
+      z.object({ ...lineId, externalTotalPrice: externalPrices.externalTotalPrice }),
+      (cart, input) => {
+        const line = lineOf(cart, input);
+        replace(
+          cart,
+          line,
+          repriced(catalogue, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
+        );
+      },
+    ),
+    setLineItemCustomType: set(z.object({ ...lineId, ...customType }), (cart, input) => {
+      const line = lineOf(cart, input);
+      const next = { ...line };
+      setCustomType(project, next, input.type, input.fields);
+      replace(cart, line, next);
+    }),
+    setLineItemCustomField: set(z.object({ ...lineId, ...customField }), (cart, input) => {
+      const line = lineOf(cart, input);
+      setCustomField(project, line, input.name, input.value);
+      replace(cart, line, line);
+    }),
+    setLineItemDistributionChannel: set(
+      z.object({ ...lineId, distributionChannel: fields.identifier('channel').exactOptional() }),
+      (cart, input) => {
+        const line = lineOf(cart, input);
+        const { distributionChannel: _, ...bare } = line;
+        const next: LineItem = {
+          ...bare,
+          ...optional('distributionChannel', resolveOptional(project, 'channel', input.distributionChannel)),
+        };
+        replace(cart, line, repriced(catalogue, next, priceContext(cart), 'price'));
+      },
+    ),
+    setLineItemSupplyChannel: set(
+      z.object({ ...lineId, supplyChannel: fields.identifier('channel').exactOptional() }),
+      (cart, input) => {
+        const line = lineOf(cart, input);
+        const { supplyChannel: _, ...bare } = line;
+        replace(cart, line, {
+          ...bare,
+          ...optional('supplyChannel', resolveOptional(project, 'channel', input.supplyChannel)),
+        });
+      },
+    ),
+    setLineItemTaxRate: set(
+      z.object({ ...lineId, externalTaxRate: fields.externalTaxRate.exactOptional() }),
+      (cart, input) => {
+        if (cart.taxMode !== 'External')
+          throw invalidOperation('The tax rate of a line item can only be set with the External tax mode.');
+        const line = lineOf(cart, input);
+        const { taxRate: _, ...bare } = line;
+        replace(cart, line, {
+          ...bare,
+          ...optional('taxRate', input.externalTaxRate && taxRateOf(input.externalTaxRate)),
+        });
+      },
+    ),
+    setLineItemInventoryMode: set(
+      z.object({ ...lineId, inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).exactOptional() }),
+      (cart, input) => {
+        const line = lineOf(cart, input);
+        const { inventoryMode: _, ...bare } = line;
+        replace(cart, line, { ...bare, ...optional('inventoryMode', input.inventoryMode) });
+      },
+    ),
+    addCustomLineItem: set(customLineItemDraft, (cart, draft) => {
+      cart.customLineItems = addCustomLine(project, cart, draft);
+    }),
+    removeCustomLineItem: set(z.object(customLineId), (cart, input) => {
+      const line = customLineOf(cart, input);
+      cart.customLineItems = cart.customLineItems.filter(candidate => candidate !== line);
+    }),
+    changeCustomLineItemQuantity: set(z.object({ ...customLineId, quantity: z.int().min(0) }), (cart, input) => {
+      const line = customLineOf(cart, input);
+      if (input.quantity === 0) cart.customLineItems = cart.customLineItems.filter(candidate => candidate !== line);
+      else replaceCustom(cart, line, { ...line, quantity: input.quantity });
+    }),
+    changeCustomLineItemMoney: set(z.object({ ...customLineId, money: fields.money }), (cart, input) => {
+      const line = customLineOf(cart, input);
+      if (input.money.currencyCode !== cart.totalPrice.currencyCode)
+        throw invalidInput(`The money must be in ${cart.totalPrice.currencyCode}.`);
+      replaceCustom(cart, line, { ...line, money: toMoney(input.money) });
+    }),
+    setCustomLineItemTaxRate: set(
+      z.object({ ...customLineId, externalTaxRate: fields.externalTaxRate.exactOptional() }),
+      (cart, input) => {
+        if (cart.taxMode !== 'External')
+          throw invalidOperation('The tax rate of a custom line item can only be set with the External tax mode.');
+        const line = customLineOf(cart, input);
+        const { taxRate: _, ...bare } = line;
+        replaceCustom(cart, line, {
+          ...bare,
+          ...optional('taxRate', input.externalTaxRate && taxRateOf(input.externalTaxRate)),
+        });
+      },
+    ),
+    setCustomLineItemCustomType: set(z.object({ ...customLineId, ...customType }), (cart, input) => {
+      const line = customLineOf(cart, input);
+      const next = { ...line };
+      setCustomType(project, next, input.type, input.fields);
+      replaceCustom(cart, line, next);
+    }),
+  };
+}

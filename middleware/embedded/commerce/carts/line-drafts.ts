@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CustomLineItem, LineItem, ProductVariant } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { invalidField, invalidInput, invalidOperation, refusal, requiredField } from '../http/errors.ts';
+import * as fields from '../http/schemas.ts';
+import type { Project } from '../project.ts';
+import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
+import { optional } from '../store/mutable.ts';
+import { resolveOptional } from '../store/references.ts';
+import { cent, toMoney } from '../totals/money.ts';
+import { taxRateOf } from './external-rate.ts';
+import { priceContext, repriced } from './line-price.ts';
+
+export const lineItemDraft = z.object({
+  key: fields.key.exactOptional(),
+  productId: fields.id.exactOptional(),
+  variantId: z.int().min(1).exactOptional(),
+  sku: z.string().exactOptional(),
+  quantity: fields.quantity.default(1),
+  addedAt: fields.dateTime.exactOptional(),
+  distributionChannel: fields.identifier('channel').exactOptional(),
+  supplyChannel: fields.identifier('channel').exactOptional(),
+  externalPrice: fields.positiveMoney.exactOptional(),
+  externalTotalPrice: z.object({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
+  externalTaxRate: fields.externalTaxRate.exactOptional(),
+  inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).exactOptional(),
+  custom: fields.customFields.exactOptional(),
+});
+export type LineItemInput = z.infer<typeof lineItemDraft>;
+
+export const customLineItemDraft = z.object({
+  key: fields.key.exactOptional(),
+  name: fields.localized,
+  slug: z.string().min(2).max(256),
+  money: fields.money,
+  quantity: fields.quantity.default(1),
+  taxCategory: fields.identifier('tax-category').exactOptional(),
+  externalTaxRate: fields.externalTaxRate.exactOptional(),
+  custom: fields.customFields.exactOptional(),
+  priceMode: z.enum(['Standard', 'External']).default('Standard'),
+});
+export type CustomLineItemInput = z.infer<typeof customLineItemDraft>;
+
+function productOf(catalogue: Catalogue, draft: LineItemInput) {
+  if (draft.sku === undefined && draft.productId === undefined) throw requiredField('sku');
+  const entry =
+    draft.sku === undefined ? catalogue.current(draft.productId ?? '') : catalogue.currentBy('sku', draft.sku);
+  if (entry !== undefined) return entry.document;
+  const what = draft.sku === undefined ? `product with ID '${draft.productId}'` : `product with SKU '${draft.sku}'`;
+  throw invalidInput(`The ${what} was not found or is not published.`);
+}
+
+function variantOf(master: ProductVariant, others: readonly ProductVariant[], draft: LineItemInput): ProductVariant {
+  if (draft.sku === undefined && draft.variantId === undefined) return master;
+  const found = [master, ...others].find(variant =>
+    draft.sku === undefined ? variant.id === draft.variantId : variant.sku === draft.sku,
+  );
+  if (found === undefined) throw invalidField('variantId', draft.variantId, 'the product has no such variant');
+  return found;
+}
+
+const sameFields = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Lines are one when product, variant, channels, custom fields, price source and tax rate are the same. */
+function isSame(a: LineItem, b: LineItem): boolean {
+  return (
+    a.lineItemMode === 'Standard' &&
+    a.productId === b.productId &&
+    a.variant.id === b.variant.id &&
+    a.priceMode === b.priceMode &&
+    a.priceMode !== 'ExternalTotal' &&
+    (a.priceMode !== 'ExternalPrice' || sameFields(a.price.value, b.price.value)) &&
+    a.distributionChannel?.id === b.distributionChannel?.id &&
+    a.supplyChannel?.id === b.supplyChannel?.id &&
+    a.inventoryMode === b.inventoryMode &&
+    (b.key === undefined || a.key === b.key) &&
+    sameFields(a.custom, b.custom)
+  );
+}
+
+const maximumLines = 500;
+
+/** Adds a line, or adds to the quantity of the one that is the same. The result is priced. */
+export function addLine(project: Project, catalogue: Catalogue, cart: Cart, draft: LineItemInput): LineItem[] {
+  const projection = productOf(catalogue, draft);
+  const variant = variantOf(projection.masterVariant, projection.variants, draft);
+  const { availability: _, ...bare } = variant;
+  const currency = cart.totalPrice.currencyCode;
+  if (cart.taxMode !== 'External' && draft.externalTaxRate !== undefined) {
+    throw invalidOperation('An external tax rate can only be set on a cart with the External tax mode.');
+  }
+  for (const money of [draft.externalPrice, draft.externalTotalPrice?.price, draft.externalTotalPrice?.totalPrice]) {
+    if (money !== undefined && money.currencyCode !== currency)
+      throw invalidField('externalPrice.currencyCode', money.currencyCode, `the cart is in ${currency}`);
+  }
+  const external = draft.externalTotalPrice?.price ?? draft.externalPrice;
+  const now = project.now();
+  const line: LineItem = {
+    id: randomUUID(),
+    ...optional('key', draft.key),
+    productId: projection.id,
+    ...optional('productKey', projection.key),
+    name: projection.name,
+    productSlug: projection.slug,
+    productType: projection.productType,
+    variant: bare,
+    price: { id: randomUUID(), value: external === undefined ? cent(0, currency) : toMoney(external) },
+    quantity: draft.quantity,
+    totalPrice:
+      draft.externalTotalPrice === undefined ? cent(0, currency) : toMoney(draft.externalTotalPrice.totalPrice),
+    discountedPricePerQuantity: [],
+    taxedPricePortions: [],
+    state: [],
+    ...optional('taxRate', draft.externalTaxRate && taxRateOf(draft.externalTaxRate)),
+    perMethodTaxRate: [],
+    ...optional('supplyChannel', resolveOptional(project, 'channel', draft.supplyChannel)),
+    ...optional('distributionChannel', resolveOptional(project, 'channel', draft.distributionChannel)),
+    priceMode:
+      draft.externalTotalPrice !== undefined
+        ? 'ExternalTotal'
+        : draft.externalPrice !== undefined
+          ? 'ExternalPrice'
+          : 'Platform',
+    lineItemMode: 'Standard',
+    ...optional('inventoryMode', draft.inventoryMode),
+    ...optional('custom', draft.custom && customFieldsOf(project, draft.custom)),
+    addedAt: draft.addedAt ?? now,
+    lastModifiedAt: now,
+  };
+  const context = priceContext(cart);
+  const known = cart.lineItems.find(candidate => isSame(candidate, line));
+  if (known === undefined) {
+    if (cart.lineItems.length >= maximumLines) {
+      throw refusal('MaxResourceLimitExceeded', `A cart holds at most ${maximumLines} line items.`, {
+        exceededResource: 'LineItem',
+      });
+    }
+    if (draft.key !== undefined && cart.lineItems.some(candidate => candidate.key === draft.key))
+      throw invalidField('key', draft.key, 'another line item has it');
+    return [...cart.lineItems, repriced(catalogue, line, context, 'price')];
+  }
+  const more: LineItem = {
+    ...known,
+    ...optional('taxRate', line.taxRate ?? known.taxRate),
+    variant: line.variant,
+    quantity: known.quantity + line.quantity,
+    lastModifiedAt: now,
+  };
+  return cart.lineItems.map(candidate =>
+    candidate === known ? repriced(catalogue, more, context, 'price') : candidate,
+  );
+}
+
+export function addCustomLine(project: Project, cart: Cart, draft: CustomLineItemInput): CustomLineItem[] {
+  const currency = cart.totalPrice.currencyCode;
+  if (draft.money.currencyCode !== currency)
+    throw invalidField('money.currencyCode', draft.money.currencyCode, `the cart is in ${currency}`);
+  if (cart.taxMode === 'Platform' && draft.taxCategory === undefined) throw requiredField('taxCategory');
+  const line: CustomLineItem = {
+    id: randomUUID(),
+    ...optional('key', draft.key),
+    name: draft.name,
+    money: toMoney(draft.money),
+    slug: draft.slug,
+    quantity: draft.quantity,
+    totalPrice: cent(0, currency),
+    discountedPricePerQuantity: [],
+    taxedPricePortions: [],
+    perMethodTaxRate: [],
+    state: [],
+    ...optional('taxCategory', resolveOptional(project, 'tax-category', draft.taxCategory)),
+    ...optional('taxRate', draft.externalTaxRate && taxRateOf(draft.externalTaxRate)),
+    ...optionalCustomFields(project, draft.custom),
+    priceMode: draft.priceMode,
+  };
+  return [...cart.customLineItems, line];
+}

@@ -1,0 +1,64 @@
+import type { InventoryEntry, InventoryEntryDraft } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import { invalidInput } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import * as fields from '../http/schemas.ts';
+import type { Project } from '../project.ts';
+import { action, type ResourceOptions } from '../resource.ts';
+import { customActions, setter } from '../settings/setter.ts';
+import { optionalCustomFields } from '../store/custom-fields.ts';
+import { type Mutable, optional } from '../store/mutable.ts';
+import { resolveOptional } from '../store/references.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const draft = z.object({
+  key: fields.key.exactOptional(),
+  sku: z.string().min(1),
+  supplyChannel: fields.identifier('channel').exactOptional(),
+  quantityOnStock: z.int(),
+  restockableInDays: z.int().exactOptional(),
+  expectedDelivery: fields.dateTime.exactOptional(),
+  custom: fields.customFields.exactOptional(),
+});
+
+export function buildInventoryEntry(project: Project, input: InventoryEntryDraft): InventoryEntry {
+  return {
+    ...project.stamp(),
+    ...optional('key', input.key),
+    sku: input.sku,
+    ...optional('supplyChannel', resolveOptional(project, 'channel', input.supplyChannel)),
+    quantityOnStock: input.quantityOnStock,
+    availableQuantity: input.quantityOnStock,
+    ...optional('restockableInDays', input.restockableInDays),
+    ...optional('expectedDelivery', input.expectedDelivery),
+    ...optionalCustomFields(project, input.custom),
+  };
+}
+
+/** What is reserved for orders stays reserved when the stock changes. */
+function stock(entry: Mutable<InventoryEntry>, onStock: number): void {
+  entry.availableQuantity += onStock - entry.quantityOnStock;
+  entry.quantityOnStock = onStock;
+}
+
+const quantity = z.object({ quantity: z.int() });
+
+export const inventoryResource = (project: Project, catalogue: Catalogue): ResourceOptions<InventoryEntry> => ({
+  project,
+  collection: project.collections.inventory,
+  path: 'inventory',
+  create: body => project.collections.inventory.insert(buildInventoryEntry(project, parse(draft, body))),
+  changed: (entry, before) => catalogue.stockChanged(entry?.sku ?? before?.sku ?? ''),
+  actions: {
+    setKey: setter('key', fields.key),
+    addQuantity: action(quantity, (entry, input) => stock(entry, entry.quantityOnStock + input.quantity)),
+    removeQuantity: action(quantity, (entry, input) => stock(entry, entry.quantityOnStock - input.quantity)),
+    changeQuantity: action(quantity, (entry, input) => {
+      if (input.quantity < 0) throw invalidInput('The quantity must not be negative.');
+      stock(entry, input.quantity);
+    }),
+    setRestockableInDays: setter('restockableInDays', z.int()),
+    setExpectedDelivery: setter('expectedDelivery', fields.dateTime),
+    ...customActions(project),
+  },
+});

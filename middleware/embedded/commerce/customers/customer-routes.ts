@@ -1,0 +1,247 @@
+import type { Cart, Customer } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Calculation } from '../carts/calculate.ts';
+import { insufficientScope, notFound, refusal, requiredField } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import { type CommerceRequest, created, ok, type Reply, type Routes } from '../http/request.ts';
+import * as fields from '../http/schemas.ts';
+import type { TokenStore } from '../oauth/token-store.ts';
+import { present, type ResourceOptions, removeEntry, resourceRoutes, updateEntry } from '../resource.ts';
+import type { Entry } from '../store/entry.ts';
+import { customerActions, merchantOnly } from './customer-actions.ts';
+import { buildCustomer, customerDraft, email, password } from './customer-drafts.ts';
+import type { CustomerTokens, TokenPurpose } from './customer-tokens.ts';
+import type { Passwords } from './passwords.ts';
+import { type AnonymousSession, adoptSession, takeOverCart } from './sign-in.ts';
+
+const signInMode = z
+  .enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart'])
+  .default('MergeWithExistingCustomerCart');
+const signIn = z.object({
+  email: z.string(),
+  password: z.string(),
+  anonymousCart: fields.identifier('cart').exactOptional(),
+  anonymousCartId: fields.id.exactOptional(),
+  anonymousId: fields.id.exactOptional(),
+  anonymousCartSignInMode: signInMode,
+  activeCartSignInMode: signInMode.exactOptional(),
+  updateProductData: z.boolean().exactOptional(),
+});
+
+export interface CustomerServices {
+  calculation: Calculation;
+  passwords: Passwords;
+  tokens: TokenStore;
+  customerTokens: CustomerTokens;
+}
+
+const credentials = () => refusal('InvalidCredentials', 'Account with the given credentials not found.');
+
+function sessionOf(
+  input: { anonymousCart?: { id?: string; key?: string }; anonymousCartId?: string; anonymousId?: string },
+  mode: AnonymousSession['mode'],
+): AnonymousSession {
+  const cart = input.anonymousCart ?? (input.anonymousCartId === undefined ? undefined : { id: input.anonymousCartId });
+  return {
+    mode,
+    ...(cart === undefined ? {} : { cart }),
+    ...(input.anonymousId === undefined ? {} : { anonymousId: input.anonymousId }),
+  };
+}
+
+export function customerRoutes({ calculation, passwords, tokens, customerTokens }: CustomerServices): Routes {
+  const { project } = calculation;
+  const { customers } = project.collections;
+  const resource: ResourceOptions<Customer> = {
+    project,
+    collection: customers,
+    path: 'customers',
+    actions: customerActions(project),
+    changed: (customer, before) => {
+      if (customer === undefined && before !== undefined) {
+        passwords.remove(before.id);
+        tokens.revokeCustomer(before.id);
+      }
+    },
+  };
+  const result = (customer: Entry<Customer>, cart: Entry<Cart> | undefined) =>
+    `{"customer":${customer.text}${cart === undefined ? '' : `,"cart":${cart.text}`}}`;
+
+  async function signUp(request: CommerceRequest, own: boolean): Promise<Reply> {
+    const { password: secret, ...draft } = parse(customerDraft, request.body);
+    if (secret === undefined) throw requiredField('password');
+    const hash = await passwords.hash(secret);
+    const { customer, cart } = project.database.write(() => {
+      const store =
+        request.storeKey === undefined ? {} : { stores: [{ typeId: 'store' as const, key: request.storeKey }] };
+      const { customerGroup, customerNumber, externalId, key, isEmailVerified, ...shared } = draft;
+      const merchant = own
+        ? {}
+        : {
+            ...(customerGroup && { customerGroup }),
+            ...(customerNumber && { customerNumber }),
+            ...(externalId && { externalId }),
+            ...(key && { key }),
+            ...(isEmailVerified && { isEmailVerified }),
+          };
+      const made = customers.insert(buildCustomer(project, { ...shared, ...merchant, ...store }));
+      passwords.store(made.document.id, hash);
+      const anonymousId = own ? request.caller.anonymousId : draft.anonymousId;
+      const session = sessionOf(
+        { ...draft, ...(anonymousId === undefined ? {} : { anonymousId }) },
+        'MergeWithExistingCustomerCart',
+      );
+      const taken = takeOverCart(calculation, made.document, session, request.storeKey);
+      adoptSession(calculation, tokens, made.document, anonymousId);
+      project.announce('customer-created', 'customer', made.document, made.document);
+      return { customer: made, cart: taken };
+    });
+    return created(result(customer, cart));
+  }
+
+  async function login(request: CommerceRequest, own: boolean): Promise<Reply> {
+    const input = parse(signIn, request.body);
+    const customer = await passwords.verify(input.email, input.password, request.storeKey);
+    if (customer === undefined) throw credentials();
+    return project.database.write(() => {
+      const anonymousId = own ? request.caller.anonymousId : input.anonymousId;
+      const mode = input.activeCartSignInMode ?? input.anonymousCartSignInMode;
+      const cart = takeOverCart(
+        calculation,
+        customer,
+        sessionOf({ ...input, ...(anonymousId === undefined ? {} : { anonymousId }) }, mode),
+        request.storeKey,
+      );
+      adoptSession(calculation, tokens, customer, anonymousId);
+      return ok(result(customers.require(customer.id), cart));
+    });
+  }
+
+  const ownCustomer = (request: CommerceRequest): Entry<Customer> => {
+    const { customerId } = request.caller;
+    if (customerId === undefined) {
+      if (request.caller.anonymousId === undefined) throw insufficientScope(['manage_my_profile']);
+      throw notFound('a customer of this session');
+    }
+    return customers.require(customerId);
+  };
+
+  const changePasswordBody = z.object({
+    id: fields.id.exactOptional(),
+    version: fields.version,
+    currentPassword: z.string(),
+    newPassword: password,
+  });
+  async function changePassword(request: CommerceRequest, own: boolean): Promise<Reply> {
+    const input = parse(changePasswordBody, request.body);
+    const id = own ? ownCustomer(request).document.id : input.id;
+    if (id === undefined) throw requiredField('id');
+    const entry = customers.require(id);
+    if (!(await passwords.matches(id, input.currentPassword)))
+      throw refusal('InvalidCurrentPassword', 'The given current password does not match.');
+    const hash = await passwords.hash(input.newPassword);
+    return project.database.write(() => {
+      const fresh = customers.require(entry.document.id);
+      customers.checkVersion(fresh, input.version);
+      passwords.store(id, hash);
+      tokens.revokeCustomer(id);
+      return ok(customers.touch(fresh, project.now()).text);
+    });
+  }
+
+  const tokenBody = z.object({
+    email: email.exactOptional(),
+    id: fields.id.exactOptional(),
+    ttlMinutes: z.int().min(1).max(43_200).exactOptional(),
+  });
+  function createToken(request: CommerceRequest, purpose: TokenPurpose): Reply {
+    const input = parse(tokenBody, request.body);
+    if (purpose === 'password' && input.email === undefined) throw requiredField('email');
+    const customer =
+      purpose === 'password'
+        ? customers.find('lowercaseEmail', (input.email ?? '').toLowerCase())
+        : customers.require(input.id ?? ownCustomer(request).document.id);
+    if (customer === undefined) throw notFound(`email '${input.email}'`);
+    // 34560 minutes are the documented default for passwords.
+    const token = project.database.write(() =>
+      customerTokens.create(customer.document.id, purpose, input.ttlMinutes ?? 34_560, project.now()),
+    );
+    return created(JSON.stringify(token));
+  }
+
+  const resetBody = z.object({
+    tokenValue: z.string(),
+    newPassword: password,
+    version: fields.version.exactOptional(),
+  });
+  async function resetPassword(request: CommerceRequest): Promise<Reply> {
+    const input = parse(resetBody, request.body);
+    const hash = await passwords.hash(input.newPassword);
+    return project.database.write(() => {
+      const id = customerTokens.find(input.tokenValue, 'password');
+      if (id === undefined)
+        throw refusal('ExpiredCustomerPasswordToken', 'The customer password token is unknown, used or expired.');
+      const entry = customers.require(id);
+      if (input.version !== undefined) customers.checkVersion(entry, input.version);
+      customerTokens.spend(id, 'password');
+      passwords.store(id, hash);
+      tokens.revokeCustomer(id);
+      return ok(customers.touch(entry, project.now()).text);
+    });
+  }
+
+  const confirmBody = z.object({ tokenValue: z.string(), version: fields.version.exactOptional() });
+  const confirmEmail = (request: CommerceRequest): Reply => {
+    const input = parse(confirmBody, request.body);
+    return project.database.write(() => {
+      const id = customerTokens.find(input.tokenValue, 'email');
+      if (id === undefined)
+        throw refusal('ExpiredCustomerEmailToken', 'The customer email token is unknown, used or expired.');
+      const entry = customers.require(id);
+      if (input.version !== undefined) customers.checkVersion(entry, input.version);
+      customerTokens.spend(id, 'email');
+      return ok(customers.update(entry, { ...entry.document, isEmailVerified: true }, project.now()).text);
+    });
+  };
+
+  const byToken =
+    (purpose: TokenPurpose) =>
+    (request: CommerceRequest): Reply => {
+      const id = customerTokens.find(request.params[0] ?? '', purpose);
+      if (id === undefined) throw notFound('the given token');
+      return ok(customers.require(id).text);
+    };
+
+  const me: ResourceOptions<Customer> = {
+    ...resource,
+    path: 'me',
+    actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => !merchantOnly.includes(name))),
+  };
+  return {
+    ...resourceRoutes(resource),
+    'POST customers': request => signUp(request, false),
+    'POST login': request => login(request, false),
+    'POST customers/password': request => changePassword(request, false),
+    'POST customers/password-token': request => createToken(request, 'password'),
+    'POST customers/password/reset': resetPassword,
+    'GET customers/password-token=:': byToken('password'),
+    'POST customers/email-token': request => createToken(request, 'email'),
+    'POST customers/email/confirm': confirmEmail,
+    'GET customers/email-token=:': byToken('email'),
+    'GET me': request => ok(present(project, ownCustomer(request), request.query)),
+    'POST me': request =>
+      ok(
+        present(
+          project,
+          project.database.write(() => updateEntry(me, ownCustomer(request), request)),
+          request.query,
+        ),
+      ),
+    'DELETE me': request => ok(project.database.write(() => removeEntry(me, ownCustomer(request), request)).text),
+    'POST me/signup': request => signUp(request, true),
+    'POST me/login': request => login(request, true),
+    'POST me/password': request => changePassword(request, true),
+    'POST me/password/reset': resetPassword,
+    'POST me/email/confirm': confirmEmail,
+  };
+}

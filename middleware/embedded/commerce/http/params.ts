@@ -1,0 +1,76 @@
+import type { Predicate } from '../predicates/ast.ts';
+import { bindVariables } from '../predicates/bind.ts';
+import { PredicateError } from '../predicates/lexer.ts';
+import { parsePredicate } from '../predicates/parser.ts';
+import type { QueryOptions } from '../store/collection.ts';
+import type { SortKey } from '../store/query.ts';
+import { invalidInput, requiredField } from './errors.ts';
+
+function integer(query: URLSearchParams, name: string, fallback: number, min: number, max: number): number {
+  const text = query.get(name);
+  if (text === null) return fallback;
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text) || value < min || value > max) {
+    throw invalidInput(`Malformed parameter: ${name}: '${text}' is not a number between ${min} and ${max}.`);
+  }
+  return value;
+}
+
+function flag(query: URLSearchParams, name: string, fallback: boolean): boolean {
+  const text = query.get(name);
+  if (text === null) return fallback;
+  if (text !== 'true' && text !== 'false')
+    throw invalidInput(`Malformed parameter: ${name}: '${text}' is not a Boolean.`);
+  return text === 'true';
+}
+
+/** All `where` parameters together (they are joined by and), their variables bound. */
+export function readWhere(query: URLSearchParams): Predicate | undefined {
+  const sources = query.getAll('where');
+  if (sources.length === 0) return undefined;
+  const variables = new Map<string, string[]>();
+  for (const [name, value] of query) {
+    if (name.startsWith('var.')) variables.set(name.slice(4), [...(variables.get(name.slice(4)) ?? []), value]);
+  }
+  try {
+    const parts = sources.map(source => bindVariables(parsePredicate(source, 'query'), variables));
+    return parts.length === 1 ? parts[0] : { kind: 'and', parts };
+  } catch (error) {
+    if (error instanceof PredicateError) throw invalidInput(`Malformed parameter: where: ${error.message}`);
+    throw error;
+  }
+}
+
+const sortPattern = /^([A-Za-z_][\w-]*|`[^`]+`)(\.([\w-]+|`[^`]+`))*$/;
+
+function readSort(query: URLSearchParams): SortKey[] {
+  return query
+    .getAll('sort')
+    .flatMap(text => text.split(','))
+    .map(text => {
+      const [field = '', direction = 'asc', ...rest] = text.trim().split(/\s+/);
+      if (!sortPattern.test(field) || !/^(asc|desc)$/i.test(direction) || rest.length > 0) {
+        throw invalidInput(`Malformed parameter: sort: '${text}'.`);
+      }
+      return { path: field.replaceAll('`', '').split('.'), descending: direction.toLowerCase() === 'desc' };
+    });
+}
+
+export function readQuery(query: URLSearchParams): QueryOptions {
+  const where = readWhere(query);
+  return {
+    ...(where === undefined ? {} : { where }),
+    sort: readSort(query),
+    limit: integer(query, 'limit', 20, 0, 500),
+    offset: integer(query, 'offset', 0, 0, 10_000),
+    withTotal: flag(query, 'withTotal', true),
+  };
+}
+
+/** The version that a DELETE must carry. */
+export function readVersion(query: URLSearchParams): number {
+  if (!query.has('version')) throw requiredField('version');
+  return integer(query, 'version', 0, 0, Number.MAX_SAFE_INTEGER);
+}
+
+export const readFlag = flag;

@@ -1,0 +1,66 @@
+import type { Order } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Calculation } from '../carts/calculate.ts';
+import * as fields from '../http/schemas.ts';
+import { type Action, type Actions, action } from '../resource.ts';
+import { addressOf } from '../store/addresses.ts';
+import { setCustomField, setCustomType } from '../store/custom-fields.ts';
+import { type Mutable, put } from '../store/mutable.ts';
+import { resolve } from '../store/references.ts';
+
+export const orderStates = z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']);
+export const paymentStates = z.enum(['BalanceDue', 'Failed', 'Pending', 'CreditOwed', 'Paid']);
+export const shipmentStates = z.enum([
+  'Shipped',
+  'Delivered',
+  'Ready',
+  'Pending',
+  'Delayed',
+  'Partial',
+  'Backorder',
+  'Canceled',
+]);
+
+export function orderActions({ project }: Calculation): Actions<Order> {
+  const set = <Input>(schema: z.ZodType<Input>, apply: (order: Mutable<Order>, input: Input) => void): Action<Order> =>
+    action(schema, apply);
+  return {
+    changeOrderState: set(z.object({ orderState: orderStates }), (order, { orderState }) => {
+      order.orderState = orderState;
+      if (orderState === 'Complete') order.completedAt = project.now();
+    }),
+    changePaymentState: set(z.object({ paymentState: paymentStates.exactOptional() }), (order, { paymentState }) =>
+      put(order, 'paymentState', paymentState),
+    ),
+    changeShipmentState: set(z.object({ shipmentState: shipmentStates.exactOptional() }), (order, { shipmentState }) =>
+      put(order, 'shipmentState', shipmentState),
+    ),
+    addPayment: set(z.object({ payment: fields.identifier('payment') }), (order, { payment }) => {
+      const reference = resolve(project, 'payment', payment);
+      const payments = order.paymentInfo?.payments ?? [];
+      if (!payments.some(({ id }) => id === reference.id)) order.paymentInfo = { payments: [...payments, reference] };
+    }),
+    setOrderNumber: set(z.object({ orderNumber: z.string().min(1).exactOptional() }), (order, { orderNumber }) =>
+      put(order, 'orderNumber', orderNumber),
+    ),
+    setCustomerEmail: set(z.object({ email: z.string().exactOptional() }), (order, { email }) =>
+      put(order, 'customerEmail', email),
+    ),
+    setBillingAddress: set(z.object({ address: fields.address.exactOptional() }), (order, { address }) =>
+      put(order, 'billingAddress', address && addressOf(project, address)),
+    ),
+    setLocale: set(z.object({ locale: fields.locale.exactOptional() }), (order, { locale }) =>
+      put(order, 'locale', locale),
+    ),
+    setCustomType: set(
+      z.object({
+        type: fields.identifier('type').exactOptional(),
+        fields: z.record(z.string(), z.unknown()).exactOptional(),
+      }),
+      (order, input) => setCustomType(project, order, input.type, input.fields),
+    ),
+    setCustomField: set(z.object({ name: z.string(), value: z.unknown() }), (order, { name, value }) =>
+      setCustomField(project, order, name, value),
+    ),
+  };
+}

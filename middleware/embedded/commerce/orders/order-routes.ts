@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, ItemState, Order } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Calculation } from '../carts/calculate.ts';
+import { calculated } from '../carts/calculate.ts';
+import { equals, narrowed, ownerOf, ownTerm } from '../carts/cart-routes.ts';
+import { invalidOperation, notFound, refusal, requiredField } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import { type CommerceRequest, created, ok, type Routes } from '../http/request.ts';
+import * as fields from '../http/schemas.ts';
+import { page, present, type ResourceOptions, removeEntry, resourceRoutes, updateEntry } from '../resource.ts';
+import { customFieldsOf } from '../store/custom-fields.ts';
+import type { Entry } from '../store/entry.ts';
+import { optional } from '../store/mutable.ts';
+import { orderActions, orderStates, paymentStates, shipmentStates } from './order-actions.ts';
+import { takeStock } from './stock.ts';
+
+const orderDraft = z.object({
+  id: fields.id.exactOptional(),
+  cart: fields.identifier('cart').exactOptional(),
+  version: fields.version,
+  orderNumber: z.string().min(1).max(256).exactOptional(),
+  purchaseOrderNumber: z.string().exactOptional(),
+  orderState: orderStates.default('Open'),
+  paymentState: paymentStates.exactOptional(),
+  shipmentState: shipmentStates.exactOptional(),
+  custom: fields.customFields.exactOptional(),
+});
+type OrderInput = z.infer<typeof orderDraft>;
+
+function checkOrderable(cart: Cart): void {
+  if (cart.cartState === 'Ordered') throw invalidOperation(`The cart with ID '${cart.id}' is already ordered.`);
+  if (cart.cartState !== 'Active')
+    throw invalidOperation(`The cart with ID '${cart.id}' is ${cart.cartState} and cannot be ordered.`);
+  if (cart.lineItems.length + cart.customLineItems.length === 0)
+    throw invalidOperation('An order cannot be created from an empty cart.');
+  if (cart.taxMode === 'Platform' && cart.shippingAddress === undefined)
+    throw invalidOperation('The shipping address is not set.');
+  const untaxed = cart.lineItems.find(
+    line => cart.taxMode === 'External' && cart.shippingAddress !== undefined && line.taxRate === undefined,
+  );
+  if (untaxed !== undefined) throw invalidOperation(`The line item with ID '${untaxed.id}' has no tax rate.`);
+  if (cart.shippingInfo?.shippingMethodState === 'DoesNotMatchCart') {
+    throw refusal(
+      'ShippingMethodDoesNotMatchCart',
+      'The shipping method of the cart does not match the cart any more.',
+    );
+  }
+  const failing = cart.discountCodes.find(info => info.state !== 'MatchesCart' && info.state !== 'DoesNotMatchCart');
+  if (failing !== undefined) {
+    throw refusal('DiscountCodeNonApplicable', 'A discount code of the cart cannot be applied any more.', {
+      discountCodeId: failing.discountCode.id,
+      reason: failing.state,
+    });
+  }
+}
+
+/** Where the pieces of an order line are in its life; a new one starts with all of them in the initial state. */
+const initialState = (quantity: number): ItemState[] => [
+  { quantity, state: { typeId: 'state', id: '00000000-0000-4000-8000-000000000001' } },
+];
+
+function orderOf(calculation: Calculation, cart: Cart, draft: OrderInput): Order {
+  const { project } = calculation;
+  const {
+    key: _k,
+    cartState: _c,
+    totalLineItemQuantity: _q,
+    deleteDaysAfterLastModification: _d,
+    freezeStrategy: _f,
+    lock: _l,
+    custom,
+    lineItems,
+    customLineItems,
+    ...shared
+  } = cart;
+  return {
+    ...shared,
+    ...project.stamp(randomUUID()),
+    lineItems: lineItems.map(line => ({ ...line, state: initialState(line.quantity) })),
+    customLineItems: customLineItems.map(line => ({ ...line, state: initialState(line.quantity) })),
+    ...optional('orderNumber', draft.orderNumber),
+    ...optional('purchaseOrderNumber', draft.purchaseOrderNumber ?? cart.purchaseOrderNumber),
+    orderState: draft.orderState,
+    ...optional('paymentState', draft.paymentState),
+    ...optional('shipmentState', draft.shipmentState),
+    ...optional('custom', draft.custom === undefined ? custom : customFieldsOf(project, draft.custom)),
+    cart: { typeId: 'cart', id: cart.id },
+    syncInfo: [],
+    returnInfo: [],
+    lastMessageSequenceNumber: 1,
+  };
+}
+
+/**
+ * Takes an order: checks the version, calculates the cart once more, reserves the stock, marks the cart as ordered and
+ * stores the order, all in one transaction. So a cart is ordered once however often it is submitted.
+ */
+function submit(calculation: Calculation, entry: Entry<Cart>, draft: OrderInput): Entry<Order> {
+  const { project, catalogue, codeUses } = calculation;
+  const { carts, orders } = project.collections;
+  if (entry.document.cartState === 'Ordered') checkOrderable(entry.document);
+  carts.checkVersion(entry, draft.version);
+  const now = project.now();
+  const cart = calculated(calculation, entry.document, now);
+  checkOrderable(cart);
+  if (cart.totalPrice.centAmount !== entry.document.totalPrice.centAmount) {
+    throw refusal('PriceChanged', 'The prices of the cart have changed since it was last updated; recalculate it.', {
+      lineItems: cart.lineItems.map(line => line.id),
+      shipping: false,
+    });
+  }
+  takeStock(project, catalogue, cart);
+  for (const info of cart.discountCodes)
+    if (info.state === 'MatchesCart') codeUses.add(info.discountCode.id, cart.customerId);
+  const order = orders.insert(orderOf(calculation, cart, draft));
+  carts.update(entry, { ...cart, cartState: 'Ordered' }, now);
+  project.announce('order-created', 'order', order.document, order.document);
+  return order;
+}
+
+export function orderRoutes(calculation: Calculation): Routes {
+  const { project } = calculation;
+  const { orders, carts } = project.collections;
+  const inStore = (document: { store?: { key: string } }, request: CommerceRequest) =>
+    request.storeKey === undefined || document.store?.key === request.storeKey;
+  const resource: ResourceOptions<Order> = {
+    project,
+    collection: orders,
+    path: 'orders',
+    actions: orderActions(calculation),
+    visible: inStore,
+  };
+
+  const submitted = (request: CommerceRequest, mayUse: (cart: Cart) => boolean) => {
+    const draft = parse(orderDraft, request.body);
+    const { id, key } = { id: draft.cart?.id ?? draft.id, key: draft.cart?.key };
+    if (id === undefined && key === undefined) throw requiredField('cart');
+    const order = project.database.write(() => {
+      const cart = id === undefined ? carts.requireBy('key', key ?? '') : carts.require(id);
+      if (!mayUse(cart.document) || !inStore(cart.document, request)) throw notFound(`ID '${id}'`);
+      return submit(calculation, cart, draft);
+    });
+    return created(present(project, order, request.query));
+  };
+  const isOwn = (document: { customerId?: string; anonymousId?: string }, request: CommerceRequest) => {
+    const [path, value] = ownTerm(ownerOf(request));
+    return document[path] === value;
+  };
+  const byNumber = (request: CommerceRequest) => {
+    const entry = orders.requireBy('orderNumber', request.params[0] ?? '');
+    if (!inStore(entry.document, request)) throw notFound(`orderNumber '${request.params[0]}'`);
+    return entry;
+  };
+  const ownOrder = (request: CommerceRequest) => {
+    const entry = orders.require(request.params[0] ?? '');
+    if (!isOwn(entry.document, request)) throw notFound(`ID '${request.params[0]}'`);
+    return entry;
+  };
+  const list = (request: CommerceRequest, own: boolean) => {
+    const query = narrowed(request, own ? equals(...ownTerm(ownerOf(request))) : undefined);
+    const { entries, total } = orders.query(query);
+    return page(
+      entries.map(entry => present(project, entry, request.query)),
+      query,
+      total,
+    );
+  };
+  return {
+    ...resourceRoutes(resource),
+    'GET orders': request => list(request, false),
+    'POST orders': request => submitted(request, () => true),
+    'GET orders/order-number=:': request => ok(present(project, byNumber(request), request.query)),
+    'POST orders/order-number=:': request =>
+      ok(
+        present(
+          project,
+          project.database.write(() => updateEntry(resource, byNumber(request), request)),
+          request.query,
+        ),
+      ),
+    'DELETE orders/order-number=:': request =>
+      ok(
+        present(
+          project,
+          project.database.write(() => removeEntry(resource, byNumber(request), request)),
+          request.query,
+        ),
+      ),
+    'GET me/orders': request => list(request, true),
+    'GET me/orders/:': request => ok(present(project, ownOrder(request), request.query)),
+    'POST me/orders': request => submitted(request, cart => isOwn(cart, request)),
+  };
+}

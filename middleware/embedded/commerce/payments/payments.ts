@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, PaymentDraft, Transaction, TransactionDraft } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import { equals, narrowed, ownerOf, ownTerm } from '../carts/cart-routes.ts';
+import { invalidOperation } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import type { CommerceRequest, Routes } from '../http/request.ts';
+import * as fields from '../http/schemas.ts';
+import type { Project } from '../project.ts';
+import { action, page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
+import { customActions, setter } from '../settings/setter.ts';
+import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
+import { type Mutable, optional, put } from '../store/mutable.ts';
+import { resolveOptional } from '../store/references.ts';
+import { toMoney } from '../totals/money.ts';
+
+const transactionType = z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']);
+const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure']);
+const transactionDraft = z.object({
+  timestamp: fields.dateTime.exactOptional(),
+  type: transactionType,
+  amount: fields.positiveMoney,
+  interactionId: z.string().exactOptional(),
+  state: transactionState.exactOptional(),
+  custom: fields.customFields.exactOptional(),
+});
+const methodInfo = z.object({
+  paymentInterface: z.string().exactOptional(),
+  method: z.string().exactOptional(),
+  name: fields.localized.exactOptional(),
+});
+const status = z.object({ interfaceCode: z.string().exactOptional(), interfaceText: z.string().exactOptional() });
+
+const draft = z.object({
+  key: fields.key.exactOptional(),
+  customer: fields.identifier('customer').exactOptional(),
+  anonymousId: fields.id.exactOptional(),
+  interfaceId: z.string().exactOptional(),
+  amountPlanned: fields.positiveMoney,
+  paymentMethodInfo: methodInfo.exactOptional(),
+  paymentStatus: status.exactOptional(),
+  transactions: z.array(transactionDraft).exactOptional(),
+  interfaceInteractions: z.array(fields.customFields).exactOptional(),
+  custom: fields.customFields.exactOptional(),
+});
+
+const transactionOf = (project: Project, input: TransactionDraft): Transaction => ({
+  id: randomUUID(),
+  ...optional('timestamp', input.timestamp),
+  type: input.type,
+  amount: toMoney(input.amount),
+  ...optional('interactionId', input.interactionId),
+  state: input.state ?? 'Initial',
+  ...optionalCustomFields(project, input.custom),
+});
+
+export function buildPayment(project: Project, input: PaymentDraft): Payment {
+  return {
+    ...project.stamp(),
+    ...optional('key', input.key),
+    ...optional('customer', resolveOptional(project, 'customer', input.customer)),
+    ...optional('anonymousId', input.anonymousId),
+    ...optional('interfaceId', input.interfaceId),
+    amountPlanned: toMoney(input.amountPlanned),
+    paymentMethodInfo: {
+      ...optional('paymentInterface', input.paymentMethodInfo?.paymentInterface),
+      ...optional('method', input.paymentMethodInfo?.method),
+      ...optional('name', input.paymentMethodInfo?.name),
+    },
+    paymentStatus: {
+      ...optional('interfaceCode', input.paymentStatus?.interfaceCode),
+      ...optional('interfaceText', input.paymentStatus?.interfaceText),
+    },
+    transactions: (input.transactions ?? []).map(transaction => transactionOf(project, transaction)),
+    interfaceInteractions: (input.interfaceInteractions ?? []).map(interaction => customFieldsOf(project, interaction)),
+    ...optionalCustomFields(project, input.custom),
+  };
+}
+
+function changeTransaction(
+  payment: Mutable<Payment>,
+  id: string,
+  change: (transaction: Transaction) => Transaction,
+): void {
+  if (!payment.transactions.some(transaction => transaction.id === id))
+    throw invalidOperation(`The transaction with ID '${id}' was not found.`);
+  payment.transactions = payment.transactions.map(transaction =>
+    transaction.id === id ? change(transaction) : transaction,
+  );
+}
+
+export function paymentResource(project: Project): ResourceOptions<Payment> {
+  const { payments } = project.collections;
+  const info = <Input>(schema: z.ZodType<Input>, change: (input: Input) => Partial<Payment['paymentMethodInfo']>) =>
+    action<Payment, Input>(schema, (payment, input) => {
+      payment.paymentMethodInfo = { ...payment.paymentMethodInfo, ...change(input) };
+    });
+  const state = <Input>(schema: z.ZodType<Input>, change: (input: Input) => Partial<Payment['paymentStatus']>) =>
+    action<Payment, Input>(schema, (payment, input) => {
+      payment.paymentStatus = { ...payment.paymentStatus, ...change(input) };
+    });
+  return {
+    project,
+    collection: payments,
+    path: 'payments',
+    create: body => payments.insert(buildPayment(project, parse(draft, body))),
+    actions: {
+      setKey: setter('key', fields.key),
+      setInterfaceId: setter('interfaceId', z.string(), true),
+      setAnonymousId: setter('anonymousId', fields.id),
+      setCustomer: action(
+        z.object({ customer: fields.identifier('customer').exactOptional() }),
+        (payment, { customer }) => {
+          put(payment, 'customer', resolveOptional(project, 'customer', customer));
+          if (customer !== undefined) delete payment.anonymousId;
+        },
+      ),
+      changeAmountPlanned: action(z.object({ amount: fields.positiveMoney }), (payment, { amount }) => {
+        payment.amountPlanned = toMoney(amount);
+      }),
+      addTransaction: action(z.object({ transaction: transactionDraft }), (payment, { transaction }) => {
+        payment.transactions = [...payment.transactions, transactionOf(project, transaction)];
+      }),
+      changeTransactionState: action(
+        z.object({ transactionId: fields.id, state: transactionState }),
+        (payment, input) =>
+          changeTransaction(payment, input.transactionId, transaction => ({ ...transaction, state: input.state })),
+      ),
+      changeTransactionInteractionId: action(
+        z.object({ transactionId: fields.id, interactionId: z.string() }),
+        (payment, input) =>
+          changeTransaction(payment, input.transactionId, transaction => ({
+            ...transaction,
+            interactionId: input.interactionId,
+          })),
+      ),
+      changeTransactionTimestamp: action(
+        z.object({ transactionId: fields.id, timestamp: fields.dateTime }),
+        (payment, input) =>
+          changeTransaction(payment, input.transactionId, transaction => ({
+            ...transaction,
+            timestamp: input.timestamp,
+          })),
+      ),
+      addInterfaceInteraction: action(fields.customFields, (payment, interaction) => {
+        payment.interfaceInteractions = [...payment.interfaceInteractions, customFieldsOf(project, interaction)];
+      }),
+      setMethodInfoInterface: info(z.object({ interface: z.string() }), input => ({
+        paymentInterface: input.interface,
+      })),
+      setMethodInfoMethod: info(z.object({ method: z.string() }), input => ({ method: input.method })),
+      setMethodInfoName: info(z.object({ name: fields.localized }), input => ({ name: input.name })),
+      setStatusInterfaceCode: state(z.object({ interfaceCode: z.string() }), input => ({
+        interfaceCode: input.interfaceCode,
+      })),
+      setStatusInterfaceText: state(z.object({ interfaceText: z.string() }), input => ({
+        interfaceText: input.interfaceText,
+      })),
+      ...customActions(project),
+    },
+  };
+}
+
+export function paymentRoutes(project: Project): Routes {
+  const { payments } = project.collections;
+  const resource = paymentResource(project);
+  const owned = (payment: Payment, request: CommerceRequest) => {
+    const owner = ownerOf(request);
+    return owner.customerId === undefined
+      ? payment.anonymousId === owner.anonymousId
+      : payment.customer?.id === owner.customerId;
+  };
+  return {
+    ...resourceRoutes(resource),
+    ...resourceRoutes({
+      ...resource,
+      path: 'me/payments',
+      visible: owned,
+      create: (body, request) => {
+        const { customerId, anonymousId } = ownerOf(request);
+        const own =
+          customerId === undefined
+            ? optional('anonymousId', anonymousId)
+            : { customer: { typeId: 'customer' as const, id: customerId } };
+        const { customer: _c, anonymousId: _a, ...input } = parse(draft, body);
+        return payments.insert(buildPayment(project, { ...input, ...own }));
+      },
+    }),
+    'GET me/payments': request => {
+      const [path, value] = ownTerm(ownerOf(request));
+      const query = narrowed(
+        { ...request, storeKey: undefined },
+        path === 'customerId'
+          ? { kind: 'nested', path: ['customer'], part: equals('id', value) }
+          : equals('anonymousId', value),
+      );
+      const { entries, total } = payments.query(query);
+      return page(
+        entries.map(entry => present(project, entry, request.query)),
+        query,
+        total,
+      );
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { z } from 'zod';
+import { invalidInput } from './http/errors.ts';
+import { expandIn } from './http/expand.ts';
+import { readQuery, readVersion } from './http/params.ts';
+import { parse } from './http/parse.ts';
+import { type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
+import { updateBody } from './http/schemas.ts';
+import type { Project } from './project.ts';
+import type { Collection } from './store/collection.ts';
+import type { Entry } from './store/entry.ts';
+import type { Stored } from './store/kind.ts';
+import type { Mutable } from './store/mutable.ts';
+
+/** One update action: its fields, and what it does to the copy of the document. */
+export interface Action<T> {
+  run(input: unknown, document: Mutable<T>, request: CommerceRequest): void;
+}
+
+export type Actions<T> = Readonly<Record<string, Action<T>>>;
+
+export function action<T, Input>(
+  schema: z.ZodType<Input>,
+  apply: (document: Mutable<T>, input: Input, request: CommerceRequest) => void,
+): Action<T> {
+  return { run: (input, document, request) => apply(document, parse(schema, input, 'action'), request) };
+}
+
+export interface ResourceOptions<T extends Stored> {
+  project: Project;
+  collection: Collection<T>;
+  /** First path segment, e.g. `cart-discounts`. */
+  path: string;
+  create?(body: unknown, request: CommerceRequest): Entry<T>;
+  actions: Actions<T>;
+  /** Whether a document may be seen through this request: in a store, of a customer. */
+  visible?(document: T, request: CommerceRequest): boolean;
+  /** Before actions are run on a document; throws when it may not be changed. */
+  guard?(document: T): void;
+  /** After the actions: what follows from them. */
+  complete?(document: T, now: string, actions: readonly string[]): T;
+  /** After a change was written, in the same transaction. */
+  changed?(document: T | undefined, before: T | undefined): void;
+}
+
+/** Applies update actions to an entry under version control and stores the result. */
+export function updateEntry<T extends Stored>(
+  options: ResourceOptions<T>,
+  entry: Entry<T>,
+  request: CommerceRequest,
+): Entry<T> {
+  const { version, actions } = parse(updateBody, request.body);
+  const { collection, project } = options;
+  collection.checkVersion(entry, version);
+  options.guard?.(entry.document);
+  const copy = entry.copy();
+  for (const input of actions) {
+    const known = options.actions[input.action];
+    if (known === undefined) {
+      throw invalidInput(
+        `The update action '${input.action}' is not supported for ${options.path}. Supported: ${Object.keys(options.actions).join(', ')}.`,
+      );
+    }
+    known.run(input, copy, request);
+  }
+  const now = project.now();
+  // A copy of the document with the changes of its actions is a document of the same kind.
+  const changed = copy as T;
+  const updated = collection.update(
+    entry,
+    options.complete?.(
+      changed,
+      now,
+      actions.map(input => input.action),
+    ) ?? changed,
+    now,
+  );
+  if (updated !== entry) {
+    options.changed?.(updated.document, entry.document);
+    project.announce(`${collection.kind.typeId}-updated`, collection.kind.typeId, updated.document, updated.document);
+  }
+  return updated;
+}
+
+export function removeEntry<T extends Stored>(
+  options: ResourceOptions<T>,
+  entry: Entry<T>,
+  request: CommerceRequest,
+): Entry<T> {
+  options.collection.checkVersion(entry, readVersion(request.query));
+  options.collection.remove(entry);
+  options.changed?.(undefined, entry.document);
+  options.project.announce(`${options.collection.kind.typeId}-deleted`, options.collection.kind.typeId, entry.document);
+  return entry;
+}
+
+/** The text of an entry, with the references expanded that the request asks for. */
+export function present<T extends Stored>(project: Project, entry: Entry<T>, query: URLSearchParams): string {
+  const paths = query.getAll('expand');
+  if (paths.length === 0) return entry.text;
+  const copy = entry.copy();
+  expandIn(project, copy, paths);
+  return JSON.stringify(copy);
+}
+
+/** The documented page of results, joined from the stored texts. */
+export function page(
+  texts: readonly string[],
+  options: { limit: number; offset: number },
+  total: number | undefined,
+): Reply {
+  const head = `{"limit":${options.limit},"offset":${options.offset},"count":${texts.length}${total === undefined ? '' : `,"total":${total}`}`;
+  return ok(`${head},"results":[${texts.join(',')}]}`);
+}
+
+export const emptyPage = (request: CommerceRequest): Reply => {
+  const { limit, offset } = readQuery(request.query);
+  return page([], { limit, offset }, 0);
+};
+
+/** The routes that every resource has: query, get, create, update and delete, by id and by key. */
+export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): Routes {
+  const { project, collection, path } = options;
+  const see = (entry: Entry<T>, request: CommerceRequest, what: () => Entry<T>) =>
+    options.visible === undefined || options.visible(entry.document, request) ? entry : what();
+  const byId = (request: CommerceRequest) => {
+    const id = request.params[0] ?? '';
+    return see(collection.require(id), request, () => collection.requireBy('none', id));
+  };
+  const byKey = (request: CommerceRequest) => {
+    const key = request.params[0] ?? '';
+    return see(collection.requireBy('key', key), request, () => collection.requireBy('none', key));
+  };
+  const update = (find: (request: CommerceRequest) => Entry<T>) => (request: CommerceRequest) =>
+    ok(
+      present(
+        project,
+        project.database.write(() => updateEntry(options, find(request), request)),
+        request.query,
+      ),
+    );
+  const remove = (find: (request: CommerceRequest) => Entry<T>) => (request: CommerceRequest) =>
+    ok(
+      present(
+        project,
+        project.database.write(() => removeEntry(options, find(request), request)),
+        request.query,
+      ),
+    );
+  const get = (find: (request: CommerceRequest) => Entry<T>) => (request: CommerceRequest) =>
+    ok(present(project, find(request), request.query));
+  const { create } = options;
+  return {
+    [`GET ${path}`]: request => {
+      const query = readQuery(request.query);
+      const { entries, total } = collection.query(query);
+      return page(
+        entries.map(entry => present(project, entry, request.query)),
+        query,
+        total,
+      );
+    },
+    [`GET ${path}/:`]: get(byId),
+    [`GET ${path}/key=:`]: get(byKey),
+    [`POST ${path}/:`]: update(byId),
+    [`POST ${path}/key=:`]: update(byKey),
+    [`DELETE ${path}/:`]: remove(byId),
+    [`DELETE ${path}/key=:`]: remove(byKey),
+    ...(create === undefined
+      ? {}
+      : {
+          [`POST ${path}`]: (request: CommerceRequest) => {
+            const entry = project.database.write(() => {
+              const made = create(request.body, request);
+              options.changed?.(made.document, undefined);
+              project.announce(
+                `${collection.kind.typeId}-created`,
+                collection.kind.typeId,
+                made.document,
+                made.document,
+              );
+              return made;
+            });
+            return created(present(project, entry, request.query));
+          },
+        }),
+  };
+}

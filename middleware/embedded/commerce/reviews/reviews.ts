@@ -1,0 +1,80 @@
+import type { Review, ReviewDraft } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { parse } from '../http/parse.ts';
+import * as fields from '../http/schemas.ts';
+import type { Project } from '../project.ts';
+import type { ResourceOptions } from '../resource.ts';
+import { customActions, setter } from '../settings/setter.ts';
+import { optionalCustomFields } from '../store/custom-fields.ts';
+import { optional } from '../store/mutable.ts';
+import { resolve, resolveOptional } from '../store/references.ts';
+
+const rating = z.int().min(-100).max(100);
+const target = z
+  .object({
+    typeId: z.enum(['product', 'channel']).default('product'),
+    id: fields.id.exactOptional(),
+    key: z.string().exactOptional(),
+  })
+  .refine(value => value.id !== undefined || value.key !== undefined, 'needs an id or a key');
+const draft = z.object({
+  key: fields.key.exactOptional(),
+  uniquenessValue: z.string().exactOptional(),
+  locale: fields.locale.exactOptional(),
+  authorName: z.string().exactOptional(),
+  title: z.string().exactOptional(),
+  text: z.string().exactOptional(),
+  target: target.exactOptional(),
+  rating: rating.exactOptional(),
+  customer: fields.identifier('customer').exactOptional(),
+  custom: fields.customFields.exactOptional(),
+});
+
+function targetOf(project: Project, input: NonNullable<ReviewDraft['target']>): NonNullable<Review['target']> {
+  return input.typeId === 'channel' ? resolve(project, 'channel', input) : resolve(project, 'product', input);
+}
+
+export function buildReview(project: Project, input: ReviewDraft): Review {
+  return {
+    ...project.stamp(),
+    ...optional('key', input.key),
+    ...optional('uniquenessValue', input.uniquenessValue),
+    ...optional('locale', input.locale),
+    ...optional('authorName', input.authorName),
+    ...optional('title', input.title),
+    ...optional('text', input.text),
+    ...optional('target', input.target && targetOf(project, input.target)),
+    includedInStatistics: true,
+    ...optional('rating', input.rating),
+    ...optional('customer', resolveOptional(project, 'customer', input.customer)),
+    ...optionalCustomFields(project, input.custom),
+  };
+}
+
+/** Keeps the statistics of the target in step with one review. */
+export function countReview(catalogue: Catalogue, review: Review | undefined, by: 1 | -1): void {
+  if (review?.target === undefined || review.rating === undefined || !review.includedInStatistics) return;
+  catalogue.ratings.count(review.target.id, review.rating, by);
+  if (review.target.typeId === 'product') catalogue.productChanged(review.target.id);
+}
+
+export const reviewResource = (project: Project, catalogue: Catalogue): ResourceOptions<Review> => ({
+  project,
+  collection: project.collections.reviews,
+  path: 'reviews',
+  create: body => project.collections.reviews.insert(buildReview(project, parse(draft, body))),
+  changed: (after, before) => {
+    countReview(catalogue, before, -1);
+    countReview(catalogue, after, 1);
+  },
+  actions: {
+    setKey: setter('key', fields.key),
+    setRating: setter('rating', rating),
+    setText: setter('text', z.string()),
+    setTitle: setter('title', z.string()),
+    setAuthorName: setter('authorName', z.string()),
+    setLocale: setter('locale', fields.locale),
+    ...customActions(project),
+  },
+});

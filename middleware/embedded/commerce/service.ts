@@ -1,0 +1,105 @@
+import type express from 'express';
+import type { Calculation } from './carts/calculate.ts';
+import { cartRoutes } from './carts/cart-routes.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { categoryResource } from './catalogue/categories.ts';
+import { inventoryResource } from './catalogue/inventory.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { productTypeResource } from './catalogue/product-types.ts';
+import { customerGroupResource } from './customers/customer-groups.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
+import { CustomerTokens } from './customers/customer-tokens.ts';
+import { Passwords } from './customers/passwords.ts';
+import { CodeUses } from './discounts/code-uses.ts';
+import { RouteTable } from './http/route-table.ts';
+import { createRouter } from './http/router.ts';
+import type { ImportBatch, ImportSummary } from './import-batch.ts';
+import { importBatch } from './import-resources.ts';
+import { type ApiClient, OAuthEndpoints } from './oauth/endpoints.ts';
+import { TokenStore } from './oauth/token-store.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { paymentRoutes } from './payments/payments.ts';
+import { type MessageListener, Project } from './project.ts';
+import { type ResourceOptions, resourceRoutes } from './resource.ts';
+import { reviewResource } from './reviews/reviews.ts';
+import { customObjectRoutes } from './settings/custom-objects.ts';
+import { cartDiscountResource, discountCodeResource, productDiscountResource } from './settings/discounts.ts';
+import { channelResource, storeResource, taxCategoryResource, zoneResource } from './settings/places.ts';
+import { projectRoutes } from './settings/project.ts';
+import { shippingMethodRoutes } from './settings/shipping-methods.ts';
+import { typeResource } from './settings/types.ts';
+import type { Stored } from './store/kind.ts';
+
+export interface CommerceServiceOptions {
+  dataDir: string;
+  /** Where the router is mounted, e.g. `http://localhost:8090/commerce`. */
+  publicUrl: string;
+  projectKey?: string;
+  clients?: readonly ApiClient[];
+  /** Called with every message once what it tells is durable. */
+  onChange?: MessageListener;
+}
+
+export interface CommerceService {
+  /** The API host and the OAuth host in one; mount it at the path of `publicUrl`. */
+  router: express.Router;
+  /** Creates the resources of a seed, quickly; fails as a whole group when a draft is wrong. */
+  importResources(batch: ImportBatch): ImportSummary;
+  /** Whether there is nothing yet: no store and no product. */
+  isEmpty(): boolean;
+  /** Returns the function that stops listening. */
+  onMessage(listener: MessageListener): () => void;
+  close(): Promise<void>;
+}
+
+const localClient = (projectKey: string): ApiClient => ({
+  id: 'local',
+  secret: 'local-secret',
+  scopes: [`manage_project:${projectKey}`],
+});
+
+/** The commercetools HTTP API over one SQLite file. */
+export async function createCommerceService(options: CommerceServiceOptions): Promise<CommerceService> {
+  const projectKey = options.projectKey ?? 'exwerk';
+  const project = new Project({ key: projectKey, publicUrl: options.publicUrl, dataDir: options.dataDir });
+  const catalogue = new Catalogue(project);
+  const calculation: Calculation = { project, catalogue, codeUses: new CodeUses(project.database) };
+  const passwords = new Passwords(project);
+  const tokens = new TokenStore(project.database);
+  const routes = new RouteTable();
+  const resource = <T extends Stored>(resourceOptions: ResourceOptions<T>) =>
+    routes.add(resourceRoutes(resourceOptions));
+  resource(typeResource(project));
+  resource(channelResource(project));
+  resource(zoneResource(project));
+  resource(taxCategoryResource(project));
+  resource(storeResource(project));
+  resource(customerGroupResource(project));
+  resource(productTypeResource(project));
+  resource(categoryResource(project));
+  resource(productDiscountResource(project, catalogue));
+  resource(cartDiscountResource(project));
+  resource(discountCodeResource(project));
+  resource(inventoryResource(project, catalogue));
+  resource(reviewResource(project, catalogue));
+  routes.add(projectRoutes(project));
+  routes.add(shippingMethodRoutes(calculation));
+  routes.add(customObjectRoutes(project));
+  routes.add(productRoutes(project, catalogue));
+  routes.add(cartRoutes(calculation));
+  routes.add(orderRoutes(calculation));
+  routes.add(paymentRoutes(project));
+  routes.add(customerRoutes({ calculation, passwords, tokens, customerTokens: new CustomerTokens(project.database) }));
+  const oauth = new OAuthEndpoints(project, options.clients ?? [localClient(projectKey)], tokens, passwords);
+  if (options.onChange !== undefined) project.onMessage(options.onChange);
+  return {
+    router: createRouter({ project, routes, oauth, tokens }),
+    importResources: batch => importBatch({ project, catalogue, passwords }, batch),
+    isEmpty: () =>
+      project.collections.stores.isEmpty() &&
+      project.collections.projections.isEmpty() &&
+      project.collections.staged.isEmpty(),
+    onMessage: listener => project.onMessage(listener),
+    close: async () => project.close(),
+  };
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { concurrentModification, duplicateField, notFound } from '../http/errors.ts';
+import type { Predicate } from '../predicates/ast.ts';
+import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
+import type { Database } from './database.ts';
+import { Entry } from './entry.ts';
+import { type Kind, type Stored, type Term, termsOf } from './kind.ts';
+import { runQuery, type SortKey } from './query.ts';
+
+const row = z.object({ seq: z.number(), version: z.number(), body: z.string() });
+
+export interface QueryOptions {
+  where?: Predicate;
+  sort?: SortKey[];
+  limit: number;
+  offset: number;
+  withTotal: boolean;
+}
+
+/** All resources of one kind, with their index terms. Documents handed out are read-only; change a `copy()`. */
+export class Collection<T extends Stored> implements IndexedPaths {
+  readonly kind: Kind<T>;
+  readonly table: string;
+  readonly database: Database;
+  /** Rises with every change: a cheap way to know that something derived is stale. */
+  generation = 1;
+  readonly #residents = new Map<string, Entry<T>>();
+  #everything: T[] | undefined;
+
+  constructor(database: Database, kind: Kind<T>) {
+    this.database = database;
+    this.kind = kind;
+    this.table = kind.name.replaceAll('-', '_');
+    database.connection.exec(`
+      CREATE TABLE IF NOT EXISTS ${this.table} (
+        seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,
+        created_at TEXT NOT NULL, modified_at TEXT NOT NULL, body TEXT NOT NULL);
+      CREATE INDEX IF NOT EXISTS ${this.table}_created ON ${this.table} (created_at, seq);
+      CREATE INDEX IF NOT EXISTS ${this.table}_modified ON ${this.table} (modified_at, seq);
+      CREATE TABLE IF NOT EXISTS ${this.table}_term (
+        path TEXT NOT NULL, value, seq INTEGER NOT NULL, PRIMARY KEY (path, value, seq)) WITHOUT ROWID;
+    `);
+    database.onRollback(() => this.#forget());
+  }
+
+  #forget(): void {
+    this.#residents.clear();
+    this.#everything = undefined;
+    this.generation += 1;
+  }
+
+  rank(path: string): number {
+    const direct = this.kind.paths.indexOf(path);
+    if (direct >= 0) return direct;
+    return this.kind.paths.findIndex(known => known.endsWith('.*') && path.startsWith(known.slice(0, -1)));
+  }
+
+  #read(condition: string, ...params: SqlValue[]): Entry<T> | undefined {
+    const found = this.database
+      .prepare(`SELECT seq, version, body FROM ${this.table} WHERE ${condition}`)
+      .get(...params);
+    if (found === undefined) return undefined;
+    const { seq, version, body } = row.parse(found);
+    return new Entry<T>(seq, version, body);
+  }
+
+  get(id: string): Entry<T> | undefined {
+    const resident = this.#residents.get(id);
+    if (resident !== undefined) return resident;
+    const entry = this.#read('id = ?', id);
+    if (entry !== undefined && this.kind.resident === true) this.#residents.set(id, entry);
+    return entry;
+  }
+
+  /** By an indexed field; meant for unique ones. */
+  find(path: string, value: SqlValue): Entry<T> | undefined {
+    const seq = this.#seqOf(path, value);
+    return seq === undefined ? undefined : this.#read('seq = ?', seq);
+  }
+
+  findAll(path: string, value: SqlValue): Entry<T>[] {
+    return this.database
+      .prepare(
+        `SELECT seq, version, body FROM ${this.table} WHERE seq IN (SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ?) ORDER BY seq`,
+      )
+      .all(path, value)
+      .map(found => {
+        const { seq, version, body } = row.parse(found);
+        return new Entry<T>(seq, version, body);
+      });
+  }
+
+  idByKey(key: string): string | undefined {
+    const seq = this.#seqOf('key', key);
+    if (seq === undefined) return undefined;
+    const found = this.database.prepare(`SELECT id FROM ${this.table} WHERE seq = ?`).get(seq);
+    return typeof found?.['id'] === 'string' ? found['id'] : undefined;
+  }
+
+  has(id: string): boolean {
+    return this.database.prepare(`SELECT 1 FROM ${this.table} WHERE id = ?`).get(id) !== undefined;
+  }
+
+  #seqOf(path: string, value: SqlValue): number | undefined {
+    const found = this.database
+      .prepare(`SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ? LIMIT 1`)
+      .get(path, value);
+    return typeof found?.['seq'] === 'number' ? found['seq'] : undefined;
+  }
+
+  /** Throws the documented 404. */
+  require(id: string): Entry<T> {
+    const entry = this.get(id);
+    if (entry === undefined) throw notFound(`ID '${id}'`);
+    return entry;
+  }
+
+  requireBy(path: string, value: string): Entry<T> {
+    const entry = this.find(path, value);
+    if (entry === undefined) throw notFound(`${path} '${value}'`);
+    return entry;
+  }
+
+  /** All documents of a resident kind, in the order they were made. */
+  all(): readonly T[] {
+    this.#everything ??= this.database
+      .prepare(`SELECT seq, version, body FROM ${this.table} ORDER BY seq`)
+      .all()
+      .map(found => {
+        const { seq, version, body } = row.parse(found);
+        return new Entry<T>(seq, version, body).document;
+      });
+    return this.#everything;
+  }
+
+  isEmpty(): boolean {
+    return this.database.prepare(`SELECT 1 FROM ${this.table} LIMIT 1`).get() === undefined;
+  }
+
+  query(options: QueryOptions): { entries: Entry<T>[]; total: number | undefined } {
+    return runQuery<T>(this, options);
+  }
+
+  insert(document: T): Entry<T> {
+    const terms = termsOf(this.kind, document);
+    this.#checkUnique(terms, undefined);
+    const text = JSON.stringify(document);
+    const { lastInsertRowid } = this.database
+      .prepare(`INSERT INTO ${this.table} (id, version, created_at, modified_at, body) VALUES (?, ?, ?, ?, ?)`)
+      .run(document.id, document.version, document.createdAt, document.lastModifiedAt, text);
+    const seq = Number(lastInsertRowid);
+    for (const term of terms.values()) this.#addTerm(term, seq);
+    this.#changed(document.id);
+    return new Entry<T>(seq, document.version, text);
+  }
+
+  /**
+   * Stores the changed copy of an entry under the next version. Nothing changed: nothing is written and the version
+   * stays, as documented for update actions without effect.
+   */
+  update(entry: Entry<T>, document: T, now: string): Entry<T> {
+    const unchanged = JSON.stringify(document);
+    if (unchanged === entry.text) return entry;
+    const version = entry.version + 1;
+    const next: T = { ...document, version, lastModifiedAt: now };
+    const before = termsOf(this.kind, entry.document);
+    const after = termsOf(this.kind, next);
+    this.#checkUnique(after, entry.seq, before);
+    const text = JSON.stringify(next);
+    this.database
+      .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = ? WHERE seq = ?`)
+      .run(version, now, text, entry.seq);
+    for (const [name, [path, value]] of before) {
+      if (!after.has(name))
+        this.database
+          .prepare(`DELETE FROM ${this.table}_term WHERE path = ? AND value = ? AND seq = ?`)
+          .run(path, value, entry.seq);
+    }
+    for (const [name, term] of after) if (!before.has(name)) this.#addTerm(term, entry.seq);
+    this.#changed(document.id);
+    return new Entry<T>(entry.seq, version, text);
+  }
+
+  /** The next version although the document says the same: something that belongs to it changed elsewhere. */
+  touch(entry: Entry<T>, now: string): Entry<T> {
+    const next: T = { ...entry.document, version: entry.version + 1, lastModifiedAt: now };
+    const text = JSON.stringify(next);
+    this.database
+      .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = ? WHERE seq = ?`)
+      .run(next.version, now, text, entry.seq);
+    this.#changed(next.id);
+    return new Entry<T>(entry.seq, next.version, text);
+  }
+
+  remove(entry: Entry<T>): void {
+    for (const [path, value] of termsOf(this.kind, entry.document).values()) {
+      this.database
+        .prepare(`DELETE FROM ${this.table}_term WHERE path = ? AND value = ? AND seq = ?`)
+        .run(path, value, entry.seq);
+    }
+    this.database.prepare(`DELETE FROM ${this.table} WHERE seq = ?`).run(entry.seq);
+    this.#changed(entry.document.id);
+  }
+
+  checkVersion(entry: Entry<T>, expected: number): void {
+    if (entry.version !== expected) throw concurrentModification(entry.document.id, expected, entry.version);
+  }
+
+  #addTerm([path, value]: Term, seq: number): void {
+    this.database
+      .prepare(`INSERT OR IGNORE INTO ${this.table}_term (path, value, seq) VALUES (?, ?, ?)`)
+      .run(path, value, seq);
+  }
+
+  #checkUnique(terms: Map<string, Term>, own: number | undefined, before?: Map<string, Term>): void {
+    for (const [name, [path, value]] of terms) {
+      if (before?.has(name) === true || !this.#isUnique(path)) continue;
+      const holder = this.#seqOf(path, value);
+      if (holder !== undefined && holder !== own)
+        throw duplicateField(path === 'lowercaseEmail' ? 'email' : path, value);
+    }
+  }
+
+  #isUnique(path: string): boolean {
+    return this.kind.unique.some(
+      known => known === path || (known.endsWith('.*') && path.startsWith(known.slice(0, -1))),
+    );
+  }
+
+  #changed(id: string): void {
+    this.#residents.delete(id);
+    this.#everything = undefined;
+    this.generation += 1;
+  }
+}

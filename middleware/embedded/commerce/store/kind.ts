@@ -1,0 +1,60 @@
+import type { SqlValue } from '../predicates/to-sql.ts';
+
+/** What every resource has; orders, carts and the rest extend it. */
+export interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly lastModifiedAt: string;
+}
+
+export type Term = readonly [path: string, value: SqlValue];
+
+/** A kind of resource: which of its fields are indexed, and which of them are unique. */
+export interface Kind<T extends Stored> {
+  /** Also the SQLite table name, with `_` for `-`. */
+  name: string;
+  /** Shown in references, e.g. `cart-discount`. */
+  typeId: string;
+  /** Indexed paths, the most selective first. A trailing `.*` indexes every field below. */
+  paths: readonly string[];
+  unique: readonly string[];
+  /** Small and read all the time (stores, discounts, …): all of them are kept in memory. */
+  resident?: boolean;
+  /** Further terms that are no plain path of the document. */
+  terms?(document: T): Term[];
+}
+
+function scalars(value: unknown, path: readonly string[], from: number, found: SqlValue[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) scalars(item, path, from, found);
+  } else if (from < path.length) {
+    const name = path[from];
+    if (typeof value === 'object' && value !== null && name !== undefined)
+      scalars(Reflect.get(value, name), path, from + 1, found);
+  } else if (typeof value === 'string' || typeof value === 'number') found.push(value);
+  else if (typeof value === 'boolean') found.push(value ? 1 : 0);
+}
+
+/** The index terms of a document, each once. */
+export function termsOf<T extends Stored>(kind: Kind<T>, document: T): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  const add = (term: Term) => terms.set(`${term[0]}\n${typeof term[1]}${term[1]}`, term);
+  for (const path of kind.paths) {
+    const parts = path.split('.');
+    if (parts.at(-1) === '*') {
+      const parent = Reflect.get(document, parts[0] ?? '');
+      for (const name of Object.keys(parent ?? {})) {
+        const found: SqlValue[] = [];
+        scalars(parent, [name], 0, found);
+        for (const value of found) add([`${parts[0]}.${name}`, value]);
+      }
+      continue;
+    }
+    const found: SqlValue[] = [];
+    scalars(document, parts, 0, found);
+    for (const value of found) add([path, value]);
+  }
+  for (const term of kind.terms?.(document) ?? []) add(term);
+  return terms;
+}

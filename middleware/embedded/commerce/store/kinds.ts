@@ -1,0 +1,226 @@
+import type {
+  Cart,
+  CartDiscount,
+  Category,
+  Channel,
+  Customer,
+  CustomerGroup,
+  CustomObject,
+  DiscountCode,
+  InventoryEntry,
+  Order,
+  Payment,
+  ProductDiscount,
+  ProductProjection,
+  ProductType,
+  Review,
+  ShippingMethod,
+  Store,
+  TaxCategory,
+  Type,
+  Zone,
+} from '@commercetools/platform-sdk';
+import { Collection } from './collection.ts';
+import type { Database } from './database.ts';
+import type { Kind, Stored, Term } from './kind.ts';
+
+const resident = <T extends Stored>(
+  name: string,
+  typeId: string,
+  paths: string[] = [],
+  unique: string[] = [],
+): Kind<T> => ({
+  name,
+  typeId,
+  paths: ['key', ...unique, ...paths],
+  unique: ['key', ...unique],
+  resident: true,
+});
+
+/** Attribute values as the path `masterVariant.attributes.<name>`; an enum counts with its key. */
+function attributeTerms(projection: ProductProjection): Term[] {
+  const terms: Term[] = [];
+  const all = [
+    { prefix: 'masterVariant.attributes', attributes: projection.masterVariant.attributes ?? [] },
+    ...projection.variants.map(variant => ({ prefix: 'variants.attributes', attributes: variant.attributes ?? [] })),
+  ];
+  for (const { prefix, attributes } of all) {
+    for (const { name, value } of attributes) {
+      const values: unknown[] = Array.isArray(value) ? value : [value];
+      for (const item of values) {
+        if (typeof item === 'string' && item.length <= 200) terms.push([`${prefix}.${name}`, item]);
+        else if (typeof item === 'number') terms.push([`${prefix}.${name}`, item]);
+        else if (typeof item === 'boolean') terms.push([`${prefix}.${name}`, item ? 1 : 0]);
+        else if (typeof item === 'object' && item !== null && 'key' in item && typeof item.key === 'string') {
+          terms.push([`${prefix}.${name}.key`, item.key]);
+        }
+      }
+    }
+  }
+  return terms;
+}
+
+const projection = (name: string): Kind<ProductProjection> => ({
+  name,
+  typeId: 'product',
+  paths: [
+    'key',
+    'slug.*',
+    'sku',
+    'masterVariant.sku',
+    'variants.sku',
+    'categories.id',
+    'productType.id',
+    'taxCategory.id',
+    'masterVariant.attributes.*',
+    'variants.attributes.*',
+  ],
+  unique: ['key', 'slug.*', 'sku'],
+  terms: document => [
+    // `sku` finds the product whichever of its variants carries it.
+    ...[document.masterVariant, ...document.variants].flatMap((variant): Term[] =>
+      variant.sku === undefined ? [] : [['sku', variant.sku]],
+    ),
+    ...attributeTerms(document),
+  ],
+});
+
+export function openCollections(database: Database) {
+  const open = <T extends Stored>(kind: Kind<T>) => new Collection<T>(database, kind);
+  return {
+    types: open<Type>(resident('types', 'type')),
+    channels: open<Channel>(resident('channels', 'channel', ['roles'])),
+    zones: open<Zone>(resident('zones', 'zone', ['locations.country'])),
+    taxCategories: open<TaxCategory>(resident('tax-categories', 'tax-category')),
+    stores: open<Store>(resident('stores', 'store')),
+    customerGroups: open<CustomerGroup>(resident('customer-groups', 'customer-group', ['name'])),
+    shippingMethods: open<ShippingMethod>(resident('shipping-methods', 'shipping-method', ['isDefault'])),
+    productTypes: open<ProductType>(resident('product-types', 'product-type')),
+    categories: open<Category>({
+      ...resident<Category>('categories', 'category'),
+      paths: ['key', 'slug.*', 'parent.id', 'ancestors.id'],
+      unique: ['key', 'slug.*'],
+    }),
+    productDiscounts: open<ProductDiscount>(
+      resident('product-discounts', 'product-discount', ['isActive'], ['sortOrder']),
+    ),
+    cartDiscounts: open<CartDiscount>(
+      resident('cart-discounts', 'cart-discount', ['stores.key', 'isActive', 'requiresDiscountCode']),
+    ),
+    discountCodes: open<DiscountCode>({
+      name: 'discount-codes',
+      typeId: 'discount-code',
+      paths: ['key', 'code', 'cartDiscounts.id', 'groups', 'isActive'],
+      unique: ['key', 'code'],
+    }),
+    /** What shoppers see. */
+    projections: open<ProductProjection>(projection('product-projections')),
+    /** Only of products whose next version differs from what shoppers see, or that are not published. */
+    staged: open<ProductProjection>(projection('staged-projections')),
+    inventory: open<InventoryEntry>({
+      name: 'inventory',
+      typeId: 'inventory-entry',
+      paths: ['key', 'place', 'sku', 'supplyChannel.id'],
+      unique: ['key', 'place'],
+      terms: entry => [['place', stockPlace(entry.sku, entry.supplyChannel?.id)]],
+    }),
+    customers: open<Customer>({
+      name: 'customers',
+      typeId: 'customer',
+      paths: [
+        'key',
+        'lowercaseEmail',
+        'email',
+        'customerNumber',
+        'externalId',
+        'lastName',
+        'customerGroup.id',
+        'stores.key',
+      ],
+      unique: ['key', 'lowercaseEmail', 'customerNumber'],
+      terms: customer => [['lowercaseEmail', customer.email.toLowerCase()]],
+    }),
+    carts: open<Cart>({
+      name: 'carts',
+      typeId: 'cart',
+      paths: [
+        'key',
+        'activeOf',
+        'paymentInfo.payments.id',
+        'anonymousId',
+        'customerId',
+        'customerEmail',
+        'discountCodes.discountCode.id',
+        'store.key',
+        'cartState',
+      ],
+      unique: ['key'],
+      terms: cart => (cart.cartState === 'Active' ? owners(cart).map((owner): Term => ['activeOf', owner]) : []),
+    }),
+    orders: open<Order>({
+      name: 'orders',
+      typeId: 'order',
+      paths: [
+        'orderNumber',
+        'cart.id',
+        'paymentInfo.payments.id',
+        'anonymousId',
+        'customerId',
+        'customerEmail',
+        'store.key',
+        'orderState',
+        'paymentState',
+        'shipmentState',
+      ],
+      unique: ['orderNumber', 'cart.id'],
+    }),
+    payments: open<Payment>({
+      name: 'payments',
+      typeId: 'payment',
+      paths: [
+        'key',
+        'interfaceId',
+        'transactions.interactionId',
+        'custom.fields.merchantReference',
+        'anonymousId',
+        'customer.id',
+      ],
+      unique: ['key'],
+    }),
+    reviews: open<Review>({
+      name: 'reviews',
+      typeId: 'review',
+      paths: [
+        'key',
+        'uniquenessValue',
+        'target.id',
+        'customer.id',
+        'locale',
+        'rating',
+        'target.typeId',
+        'includedInStatistics',
+      ],
+      unique: ['key'],
+    }),
+    customObjects: open<CustomObject>({
+      name: 'custom-objects',
+      typeId: 'key-value-document',
+      paths: ['place', 'key', 'container'],
+      unique: ['place'],
+      terms: object => [['place', `${object.container}/${object.key}`]],
+    }),
+  };
+}
+
+export type Collections = ReturnType<typeof openCollections>;
+
+/** Where stock of an article lies: at a supply channel, or at none. */
+export const stockPlace = (sku: string, channelId: string | undefined) => `${sku}@${channelId ?? ''}`;
+
+/** Whose cart it is, as one indexed text each. */
+export function owners(cart: { customerId?: string; anonymousId?: string }): string[] {
+  return [
+    ...(cart.customerId === undefined ? [] : [`customer:${cart.customerId}`]),
+    ...(cart.anonymousId === undefined ? [] : [`anonymous:${cart.anonymousId}`]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { evaluate } from '../predicates/evaluate.ts';
+import { type SqlValue, toSql } from '../predicates/to-sql.ts';
+import type { Collection, QueryOptions } from './collection.ts';
+import { Entry } from './entry.ts';
+import type { Stored } from './kind.ts';
+
+export interface SortKey {
+  path: string[];
+  descending: boolean;
+}
+
+const row = z.object({ seq: z.number(), version: z.number(), body: z.string() });
+const count = z.object({ n: z.number() });
+
+const columns: Record<string, string> = {
+  id: 'd.id',
+  createdAt: 'd.created_at',
+  lastModifiedAt: 'd.modified_at',
+  version: 'd.version',
+};
+
+function orderBy(sort: readonly SortKey[]): { sql: string; params: SqlValue[] } {
+  const params: SqlValue[] = [];
+  const keys = sort.map(({ path, descending }) => {
+    const column = columns[path.join('.')];
+    if (column === undefined) params.push(`$${path.map(name => `."${name.replaceAll('"', '')}"`).join('')}`);
+    return `${column ?? 'd.body ->> ?'} ${descending ? 'DESC' : 'ASC'}`;
+  });
+  const last = sort[0]?.descending === true ? 'd.seq DESC' : 'd.seq ASC';
+  return { sql: [...keys, last].join(', '), params };
+}
+
+/** A page of documents. The index answers what it can; what is left of the predicate is decided on the documents. */
+export function runQuery<T extends Stored>(
+  collection: Collection<T>,
+  options: QueryOptions,
+): { entries: Entry<T>[]; total: number | undefined } {
+  const { database, table } = collection;
+  const { where, limit, offset, withTotal } = options;
+  const condition = where === undefined ? { sql: '1', params: [], exact: true } : toSql(where, collection, table);
+  const driver = 'driver' in condition ? condition.driver : undefined;
+  const filter = driver === undefined ? condition.sql : `d.seq IN (${driver.sql}) AND (${condition.sql})`;
+  const params = [...(driver?.params ?? []), ...condition.params];
+  const order = orderBy(options.sort ?? []);
+  const select = `SELECT d.seq, d.version, d.body FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
+  const toEntry = (found: unknown) => {
+    const { seq, version, body } = row.parse(found);
+    return new Entry<T>(seq, version, body);
+  };
+
+  if (condition.exact) {
+    const entries = database
+      .prepare(`${select} LIMIT ? OFFSET ?`)
+      .all(...params, ...order.params, limit, offset)
+      .map(toEntry);
+    if (!withTotal) return { entries, total: undefined };
+    const total = count.parse(
+      database.prepare(`SELECT count(*) AS n FROM ${table} d WHERE ${filter}`).get(...params),
+    ).n;
+    return { entries, total };
+  }
+
+  const entries: Entry<T>[] = [];
+  let total = 0;
+  for (const found of database.prepare(select).iterate(...params, ...order.params)) {
+    const entry = toEntry(found);
+    if (where !== undefined && !evaluate(where, entry.document)) continue;
+    total += 1;
+    if (total > offset && entries.length < limit) entries.push(entry);
+    if (!withTotal && entries.length === limit) break;
+  }
+  return { entries, total: withTotal ? total : undefined };
+}

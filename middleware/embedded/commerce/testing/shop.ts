@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
+import { ClientBuilder, type TokenCache, type TokenStore } from '@commercetools/ts-client';
+import express from 'express';
+import { type CommerceService, createCommerceService } from '../service.ts';
+import { shopData } from './shop-data.ts';
+
+const projectKey = 'exwerk';
+const credentials = { clientId: 'local', clientSecret: 'local-secret' };
+
+function memory(): TokenCache {
+  const cache = {
+    stored: { token: '', expirationTime: 0 } as TokenStore,
+    get: () => cache.stored,
+    set: (token: TokenStore) => {
+      cache.stored = token;
+    },
+  };
+  return cache;
+}
+
+export interface Shop {
+  service: CommerceService;
+  url: string;
+  /** The official SDK with client credentials. */
+  api: ByProjectKeyRequestBuilder;
+  anonymous(anonymousId?: string): { api: ByProjectKeyRequestBuilder; tokens: ReturnType<typeof memory> };
+  customer(username: string, password: string): ByProjectKeyRequestBuilder;
+  /** A request without the SDK: for what the SDK would never send. */
+  raw(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  /** Stops the service and starts it again on the same file. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A commerce service on a free port with the small shop in it, and the official clients pointed at it. */
+export async function openShop(): Promise<Shop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'commerce-'));
+  let service = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
+  service.importResources(shopData());
+  const app = express();
+  app.use('/commerce', (request, response, next) => service.router(request, response, next));
+  const server = createServer(app);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/commerce`;
+  const auth = { host: url, projectKey, credentials, httpClient: fetch };
+  const http = { host: url, httpClient: fetch };
+  const build = (builder: ClientBuilder) =>
+    createApiBuilderFromCtpClient(builder.withHttpMiddleware(http).build()).withProjectKey({ projectKey });
+  const api = build(
+    new ClientBuilder().withClientCredentialsFlow({ ...auth, scopes: [`manage_project:${projectKey}`] }),
+  );
+  return {
+    get service() {
+      return service;
+    },
+    url,
+    api,
+    anonymous: anonymousId => {
+      const tokens = memory();
+      const options = {
+        ...auth,
+        credentials: anonymousId === undefined ? credentials : { ...credentials, anonymousId },
+        tokenCache: tokens,
+      };
+      return { api: build(new ClientBuilder().withAnonymousSessionFlow(options)), tokens };
+    },
+    customer: (username, password) =>
+      build(
+        new ClientBuilder().withPasswordFlow({
+          ...auth,
+          credentials: { ...credentials, user: { username, password } },
+          tokenCache: memory(),
+        }),
+      ),
+    raw: async (method, path, body) => {
+      const token = await fetch(`${url}/oauth/token`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa('local:local-secret')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      });
+      const { access_token } = (await token.json()) as { access_token: string };
+      const response = await fetch(`${url}/${projectKey}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    restart: async () => {
+      await service.close();
+      service = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
