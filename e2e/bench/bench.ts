@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storefrontUrl } from '../shop-test.ts';
+import { reportFolder } from '../tools/results.ts';
+import { measureFloor } from './floor.ts';
+import { measurePages } from './pages.ts';
+import { measureCachedPage } from './server.ts';
+
+interface Row {
+  what: string;
+  measured: string;
+  budget: string;
+  kept: boolean;
+}
+
+/** Budgets of public pages, each as a ratio to a reference of the same run or as an absolute of the slow profile. */
+const budgets = { scripts: 1.15, requests: 10, lcp: 1300, cls: 0.02, cached: 0.7 };
+
+/** Product, category and search pages of the British storefront, found as a shopper finds them. */
+async function publicPaths(): Promise<Record<string, string>> {
+  const link = async (path: string, pattern: RegExp) => {
+    const html = await (await fetch(storefrontUrl('gb', path))).text();
+    const found = pattern.exec(html)?.[1];
+    if (!found) throw new Error(`${path} has no link like ${pattern}`);
+    return found;
+  };
+  return {
+    home: '/',
+    category: '/diy',
+    product: await link('/search?query=drill', /href="(\/[a-z0-9-]+-ex\d{8})"/),
+    search: '/search?query=drill',
+  };
+}
+
+const paths = await publicPaths();
+const floor = await measureFloor();
+const pages = await measurePages(paths);
+const { cached, file } = await measureCachedPage('/');
+
+const rows: Row[] = pages.flatMap(page => [
+  row(
+    `${page.name}: JavaScript / floor (${kilobytes(page.scriptBytes)} / ${kilobytes(floor)})`,
+    page.scriptBytes / floor,
+    budgets.scripts,
+  ),
+  row(`${page.name}: JavaScript requests`, page.scriptRequests, budgets.requests, 0),
+  row(`${page.name}: LCP on 4G, ms`, page.lcp, budgets.lcp, 0),
+  row(`${page.name}: CLS`, page.cls, budgets.cls, 3),
+]);
+rows.push({
+  what: 'cached page / static file, requests per second',
+  measured: (cached / file).toFixed(2),
+  budget: `≥ ${budgets.cached}`,
+  kept: cached / file >= budgets.cached,
+});
+
+function row(what: string, value: number, budget: number, digits = 2): Row {
+  return { what, measured: value.toFixed(digits), budget: `≤ ${budget}`, kept: value <= budget };
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1024)} kB`;
+}
+
+console.table(rows);
+mkdirSync(reportFolder, { recursive: true });
+writeFileSync(
+  join(reportFolder, 'bench.json'),
+  JSON.stringify({ floor, pages, cachedPage: { cached, file }, rows }, null, 2),
+);

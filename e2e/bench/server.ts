@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import express from 'express';
+import { storefrontUrl } from '../shop-test.ts';
+
+const seconds = 5;
+const connections = 10;
+
+/** Requests per second of one address; every answer must be a 200. */
+async function requestsPerSecond(url: string): Promise<number> {
+  const { hostname, host } = new URL(url);
+  const result = await autocannon({
+    url: url.replace(hostname, '127.0.0.1'),
+    duration: seconds,
+    connections,
+    headers: { host, 'accept-encoding': 'br' },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+/** A cached public page against a static file of the same size from the same Express in a process like it. */
+export async function measureCachedPage(path: string): Promise<{ cached: number; file: number }> {
+  const url = storefrontUrl('gb', path);
+  const page = await fetch(url);
+  const body = await page.text();
+  const folder = await mkdtemp(join(tmpdir(), 'exwerk-static-'));
+  await writeFile(join(folder, 'page.html'), body);
+  const app = express();
+  app.use(express.static(folder));
+  const listener = app.listen(0, '127.0.0.1');
+  try {
+    await new Promise(resolve => listener.once('listening', resolve));
+    const { port } = listener.address() as AddressInfo;
+    return {
+      file: await requestsPerSecond(`http://127.0.0.1:${port}/page.html`),
+      cached: await requestsPerSecond(url),
+    };
+  } finally {
+    listener.close();
+    await rm(folder, { recursive: true });
+  }
+}
