@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express, { type ErrorRequestHandler } from 'express';
 import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { type CommerceService, createCommerceService } from './commerce/service.ts';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
 import { createMailService } from './mail/service.ts';
@@ -13,6 +14,8 @@ import { createSearchDesk } from './overview/search.ts';
 import { createOverviewService } from './overview/service.ts';
 import { createPaymentsService } from './payments/service.ts';
 import { createSearchService } from './search/service.ts';
+import { createPictures } from './seed/pictures/service.ts';
+import { createSeed } from './seed/seed.ts';
 import { createSupportService } from './support/service.ts';
 import { createVatService } from './vat/service.ts';
 
@@ -53,6 +56,33 @@ async function listen(app: express.Express, port: number): Promise<Server[]> {
   return second ? [first, second] : [first];
 }
 
+/** Fills an empty shop. The mark is set at the end, so that a seeding that was cut short is noticed and not sold from. */
+function seed(commerce: CommerceService, { dataDir, publicUrl, seedProducts }: EmbeddedConfig) {
+  const mark = join(dataDir, 'seeded');
+  if (existsSync(mark)) return;
+  if (!commerce.isEmpty()) return refuse(`seeding was cut short; remove ${dataDir} and start again`);
+  const tell = (text: string) => process.stderr.write(`${text}\n`);
+  const told = function* <T>(name: string, drafts: Iterable<T>) {
+    let count = 0;
+    for (const draft of drafts) {
+      yield draft;
+      count += 1;
+      if (count % 1000 === 0) tell(`  ${count} ${name}`);
+    }
+  };
+  tell(`Seeding ${seedProducts} articles into ${dataDir}`);
+  const batch = createSeed({ products: seedProducts, imageBaseUrl: `${publicUrl}/images` });
+  const { products, inventory, reviews } = batch;
+  const summary = commerce.importResources({
+    ...batch,
+    products: told('articles', products),
+    inventory: told('stock entries', inventory),
+    reviews: told('reviews', reviews),
+  });
+  writeFileSync(mark, JSON.stringify(summary));
+  tell(`Seeded ${summary.products} articles, ${summary.stores} stores, ${summary.reviews} reviews`);
+}
+
 async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   const { dataDir, publicUrl, origins } = config;
   const { notificationsUrl, hmacKey, ...credentials } = config.payments;
@@ -76,6 +106,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   const customerData = await createCustomerDataService({ dataDir, related: search.related });
   const desk = createCommerceDesk(`${publicUrl}/commerce`);
   return {
+    commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }),
     search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search` }),
     payments,
     support,
@@ -87,7 +118,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
 }
 type Services = Awaited<ReturnType<typeof openServices>>;
 
-function createApp(services: Services, log: pino.Logger, isReady: () => boolean) {
+function createApp(services: Services, dataDir: string, log: pino.Logger, isReady: () => boolean) {
   const app = express();
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
@@ -105,7 +136,9 @@ function createApp(services: Services, log: pino.Logger, isReady: () => boolean)
       },
     }),
   );
+  app.use('/commerce', services.commerce.router);
   app.use('/search', services.search.router);
+  app.use('/images', createPictures({ dataDir }).router);
   app.use('/payments', services.payments.router);
   app.use('/checkoutshopper', services.payments.pages);
   app.use('/checkoutanalytics', services.payments.analytics);
@@ -132,11 +165,14 @@ const { config } = read;
 const log = pino({ name: 'embedded', level: config.logLevel });
 const held = lock(config.dataDir);
 const services = await openServices(config, log);
-let ready = true;
+let ready = false;
 const servers = await listen(
-  createApp(services, log, () => ready),
+  createApp(services, config.dataDir, log, () => ready),
   config.port,
 );
+seed(services.commerce, config);
+ready = true;
+log.info({ address: config.publicUrl, dataDir: config.dataDir }, 'embedded services are ready');
 
 async function stop() {
   ready = false;

@@ -26,33 +26,32 @@ export function createCommerceDesk(commerceUrl: string) {
       return body.results;
     },
 
-    /** Sets the pieces on stock of the first inventory entry of a SKU; creates one where there is none. */
-    async setStock(sku: string, quantity: number): Promise<void> {
+    /** Sets the pieces on stock of the first inventory entry of a SKU. False when there is none. */
+    async setStock(sku: string, quantity: number): Promise<boolean> {
       const { body } = await project
         .inventory()
         .get({ queryArgs: { where: 'sku = :sku', 'var.sku': sku, limit: 1 } })
         .execute();
       const entry = body.results[0];
-      if (!entry) {
-        await project
-          .inventory()
-          .post({ body: { sku, quantityOnStock: quantity } })
-          .execute();
-        return;
-      }
+      if (!entry) return false;
       await project
         .inventory()
         .withId({ ID: entry.id })
         .post({ body: { version: entry.version, actions: [{ action: 'changeQuantity', quantity }] } })
         .execute();
+      return true;
     },
 
     /** Sets the price of a SKU in one currency, published at once. False when there is no such price. */
     async setPrice(sku: string, currencyCode: string, centAmount: number): Promise<boolean> {
-      const { body: product } = await project.products().withKey({ key: sku.toLowerCase() }).get().execute();
-      const { prices = [] } = product.masterData.current.masterVariant;
+      const { body } = await project
+        .products()
+        .get({ queryArgs: { where: 'key = :key', 'var.key': sku.toLowerCase(), limit: 1 } })
+        .execute();
+      const product = body.results[0];
+      const prices = product?.masterData.current.masterVariant.prices ?? [];
       const price = prices.find(({ value }) => value.currencyCode === currencyCode);
-      if (!price) return false;
+      if (!product || !price) return false;
       await project
         .products()
         .withId({ ID: product.id })

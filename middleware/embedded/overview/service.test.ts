@@ -32,7 +32,7 @@ async function open(changes: Partial<OverviewSources> = {}) {
       latestOrders: async () => {
         throw new Error('down');
       },
-      setStock: async (sku, quantity) => void done.push(`stock ${sku} ${quantity}`),
+      setStock: async (sku, quantity) => done.push(`stock ${sku} ${quantity}`) > 0,
       setPrice: async (sku, currency, cents) => done.push(`price ${sku} ${currency} ${cents}`) > 0,
     },
     search: { indices: async () => [{ name: 'prod.sk-SK', entries: 3000, updatedAt: '2026-11-20T10:00:00.000Z' }] },

@@ -120,10 +120,11 @@ ${indexSection(indices)}</main>`,
     });
   };
 
-  action('/stock', Stock, async ({ sku, quantity }) => {
-    await commerce.setStock(sku, quantity);
-    return `${sku} has ${quantity} pieces on stock.`;
-  });
+  action('/stock', Stock, async ({ sku, quantity }) =>
+    (await commerce.setStock(sku, quantity))
+      ? `${sku} has ${quantity} pieces on stock.`
+      : `Not done: ${sku} has no stock entry.`,
+  );
   action('/price', Price, async ({ sku, currency, amount }) =>
     (await commerce.setPrice(sku, currency, amount))
       ? `${sku} costs ${money(amount, currency)}.`
