@@ -17,8 +17,8 @@ const flag = z.stringbool();
 export const localSecret = 'local-cookie-secret-change-me-in-production';
 export const localHmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 
-/** Every environment variable of the middleware. `embedded` is the origin under which the embedded services answer. */
-export function environmentSchema(embedded: string) {
+/** Every environment variable of the middleware. `embedded` is the origin under which the embedded services answer, `mailPort` that of their mailbox. */
+export function environmentSchema(embedded = 'http://localhost:8090', mailPort = 8025) {
   return z.object({
     MIDDLEWARE_PORT: port.default(8081).describe('Port to listen on'),
     HOST: text.default('127.0.0.1').describe('Address to listen on'),
@@ -97,10 +97,10 @@ export function environmentSchema(embedded: string) {
     CUSTOMER_DATA_URL: url.default(`${embedded}/customer-data`).describe('Tracking, consents and recommendations'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
-      .default('smtp://localhost:8025')
+      .default(`smtp://localhost:${mailPort}`)
       .describe('Mail server'),
     MAIL_FROM: text.default('Exwerk <shop@exwerk.example>').describe('Sender of mails'),
-    ORDERS_SITE_URL: url.default(`${embedded}/orders`).describe('Orders self-service site (MW-18)'),
+    ORDERS_SITE_URL: url.default(`${embedded}/`).describe('Orders self-service site (MW-18)'),
     ORDERS_SITE_SECRET: z
       .string()
       .min(16)
@@ -128,12 +128,16 @@ export class ConfigError extends Error {
   }
 }
 
+/** Where the embedded services are moved to; only the defaults above follow. */
+const embeddedPorts = z.object({ EMBEDDED_PORT: port.default(8090), MAIL_PORT: port.default(8025) });
+
 /** Reads the whole environment at once; throws a `ConfigError` that names every wrong variable. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const embeddedPort = port.default(8090).safeParse(env.EMBEDDED_PORT);
-  const parsed = environmentSchema(`http://localhost:${embeddedPort.data ?? 8090}`).safeParse(env);
-  const lines = parsed.success ? [] : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
-  if (!embeddedPort.success) lines.push('EMBEDDED_PORT: must be a port number');
+  const ports = embeddedPorts.safeParse(env);
+  const { EMBEDDED_PORT, MAIL_PORT } = ports.data ?? embeddedPorts.parse({});
+  const parsed = environmentSchema(`http://localhost:${EMBEDDED_PORT}`, MAIL_PORT).safeParse(env);
+  const issues = [...(ports.error?.issues ?? []), ...(parsed.error?.issues ?? [])];
+  const lines = issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success && parsed.data.NODE_ENV === 'production') lines.push(...insecureDefaults(parsed.data));
   if (lines.length > 0 || !parsed.success) throw new ConfigError(lines);
   return parsed.data;

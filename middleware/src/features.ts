@@ -1,46 +1,142 @@
 import { join } from 'node:path';
+import { createCacheRouter } from './cache/cache-routes.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
 import { createContent } from './cms/content.ts';
 import { answerCartCalls } from './commerce/carts/cart-answers.ts';
-import { createCarts } from './commerce/carts/carts.ts';
+import { type Carts, createCarts } from './commerce/carts/carts.ts';
 import { answerCatalogCalls } from './commerce/catalogue/catalog-answers.ts';
 import { createCategories } from './commerce/catalogue/categories.ts';
 import { createInventory } from './commerce/catalogue/inventory.ts';
 import { createProducts } from './commerce/catalogue/products.ts';
+import { answerAccountCalls } from './commerce/customers/account-answers.ts';
+import { answerCustomerCalls } from './commerce/customers/customer-answers.ts';
+import { createCustomers } from './commerce/customers/customers.ts';
+import { createMyOrdersRouter } from './commerce/customers/my-orders.ts';
+import { createNewsletter } from './commerce/customers/newsletter.ts';
 import { createCartDiscounts } from './commerce/discounts/cart-discounts.ts';
+import { createOfflinePayments } from './commerce/orders/offline-payment.ts';
+import { answerOrderCalls } from './commerce/orders/order-answers.ts';
+import { createOrders } from './commerce/orders/orders.ts';
 import { answerReviewCalls } from './commerce/reviews/review-answers.ts';
 import { createReviews } from './commerce/reviews/reviews.ts';
 import { createShippingMethods } from './commerce/stores/shipping-methods.ts';
 import { answerStoreCalls } from './commerce/stores/store-answers.ts';
 import { createStores } from './commerce/stores/stores.ts';
-import type { Features } from './http/app.ts';
+import { contextFactory, type Features } from './http/app.ts';
+import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
+import { createMailer } from './mail/mailer.ts';
+import { orderMail } from './mail/order-mail.ts';
+import { resetMail } from './mail/reset-mail.ts';
+import { createAdyen } from './payments/adyen-client.ts';
+import { createNotificationRouter } from './payments/notifications.ts';
+import { createPaying } from './payments/pay.ts';
+import { answerPaymentCalls } from './payments/payment-answers.ts';
+import { createPaymentStore } from './payments/payment-store.ts';
+import { createRedirectReturnRouter } from './payments/redirect-return.ts';
+import { answerRecommendationCalls } from './recommendations/recommendation-answers.ts';
+import { createIndexing, type Indexing } from './search/indexing.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createSearchClients } from './search/search-client.ts';
+import { createSearchProxy } from './search/search-proxy.ts';
 import type { Services } from './services.ts';
+import { answerSupportCalls } from './support/support-answers.ts';
+import { createCustomerData } from './tracking/customer-data.ts';
+import { answerTrackingCalls } from './tracking/tracking-answers.ts';
+import { answerVatCalls } from './vat/vat-answers.ts';
+import { createVatCheck } from './vat/vat-check.ts';
+
+/** The features, with those parts that also work without being asked. */
+export interface AllFeatures extends Features {
+  readonly indexing: Indexing;
+  readonly liveCart: LiveCart;
+}
 
 /** All that the middleware does, feature by feature. `folder` is where this source lies. */
-export function createFeatures(services: Services, folder: string): Features {
-  const { config, cache, log } = services;
+export function createFeatures(services: Services, folder: string): AllFeatures {
+  const { config, cache, log, commerce } = services;
+  const contextOf = contextFactory(services);
+
   const categories = createCategories(services);
   const shippingMethods = createShippingMethods(services);
   const inventory = createInventory(services);
   const stores = createStores(services);
+  const discounts = createCartDiscounts(services);
+  const reviews = createReviews(services);
   const products = createProducts(services, { categories, shippingMethods, inventory });
+
   const searchClients = createSearchClients(config);
   const search = createProductSearch(searchClients.read, cache);
-  const contentFolder = config.CONTENT_DIR || join(folder, 'cms', 'content');
-  const content = createContent(contentFolder, { cache, seconds: config.CACHE_SECONDS, log });
-  const reviews = createReviews(services);
-  const discounts = createCartDiscounts(services);
-  const carts = createCarts(services, { inventory, products, shippingMethods, stores, discounts, onChange: () => {} });
+  const indexing = createIndexing({ admin: searchClients.admin, commerce, categories, log });
+  const content = createContent(config.CONTENT_DIR || join(folder, 'cms', 'content'), {
+    cache,
+    seconds: config.CACHE_SECONDS,
+    log,
+  });
+
+  const customerData = createCustomerData(config, log);
+  const mailer = createMailer(config, log);
+  const liveCart = createLiveCart(services);
+
+  const carts: Carts = createCarts(services, {
+    inventory,
+    products,
+    shippingMethods,
+    stores,
+    discounts,
+    onChange(cart, context) {
+      carts.show(cart, context).then(
+        shown => liveCart.cartChanged(cart, shown),
+        (error: unknown) => log.warn({ err: error }, 'live cart event was lost'),
+      );
+    },
+  });
+  const orders = createOrders(services, {
+    carts,
+    shippingMethods,
+    discounts,
+    onOrder(_order, shown, { locale }) {
+      const mail = orderMail(shown, locale);
+      if (mail) mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'order mail was not sent'));
+    },
+  });
+  const customers = createCustomers(services, carts);
+  const newsletter = createNewsletter(services, customerData);
+  const offlinePayments = createOfflinePayments(services, { carts, stores });
+
+  const adyen = createAdyen(config);
+  const store = createPaymentStore(services);
+  const paying = createPaying(services, { adyen, store, carts, orders });
+  const vatCheck = createVatCheck(config, log);
 
   return {
+    indexing,
+    liveCart,
     registerCalls(calls) {
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
-      answerCartCalls(calls, services, carts);
       answerStoreCalls(calls, { stores, shippingMethods });
+      answerCartCalls(calls, services, carts);
+      answerOrderCalls(calls, services, { carts, orders, offlinePayments });
+      answerPaymentCalls(calls, services, { adyen, carts, orders, stores, store, paying });
+      answerCustomerCalls(calls, services, {
+        carts,
+        customers,
+        sendResetMail: (email, token, { shopOrigin, locale }) =>
+          mailer.send(resetMail(email, token, shopOrigin, locale)),
+      });
+      answerAccountCalls(calls, services, { discounts, reviews, newsletter });
+      answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
+      answerSupportCalls(calls, config);
+      answerTrackingCalls(calls, services, { customerData, newsletter });
+      answerRecommendationCalls(calls, { customerData, search });
     },
-    routers: [createCmsRouter(content)],
+    routers: [
+      createNotificationRouter(services, { store, orders }),
+      createRedirectReturnRouter(services, { orders, store, paying, contextOf }),
+      createMyOrdersRouter(services, contextOf),
+      createSearchProxy(services),
+      createCmsRouter(content),
+      createCacheRouter(services),
+    ],
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { ConfigError, loadConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
+import { startBackgroundWork } from './search/background-work.ts';
 import { createServices } from './services.ts';
 
 /** Milliseconds that running requests get to finish once the process is asked to stop. */
@@ -21,6 +22,8 @@ const config = configOrExit();
 const services = createServices(config);
 const features = createFeatures(services, import.meta.dirname);
 const server = createServer(createApp(services, features));
+features.liveCart.attach(server);
+const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
 
 server.listen(config.MIDDLEWARE_PORT, config.HOST, () => {
   services.log.info({ port: config.MIDDLEWARE_PORT }, 'middleware listens');
@@ -28,6 +31,8 @@ server.listen(config.MIDDLEWARE_PORT, config.HOST, () => {
 
 function stop() {
   services.log.info('middleware stops');
+  background.stop();
+  features.liveCart.close();
   server.close(() => {
     services.redis?.disconnect();
     process.exit(0);

@@ -66,6 +66,7 @@ function addLineItem(
       action: 'addLineItem',
       sku,
       quantity,
+      ...(isVirtualSku(sku) && { inventoryMode: 'None' as const }),
       ...(facts.supplyChannelId !== null &&
         !isVirtualSku(sku) && { supplyChannel: { typeId: 'channel', id: facts.supplyChannelId } }),
     },
@@ -84,6 +85,8 @@ function addGuarantee(cart: PlatformCart, sku: string, parentSku: string, rate: 
       action: 'addLineItem',
       sku,
       quantity: parent.quantity,
+      // Nobody keeps stock of guarantees.
+      inventoryMode: 'None',
       custom: { type: { typeId: 'type', key: 'line-item-fields' }, fields: { parentSku } },
       ...(rate !== null && { externalPrice: toDraft(guaranteePrice(unitPrice(parent), rate)) }),
     },

@@ -1,0 +1,107 @@
+import {
+  getLoyaltyLevels,
+  getMyReviews,
+  getNewsletterState,
+  getOrders,
+  getPersonalizedDiscounts,
+  setNewsletterState,
+} from '@exwerk/shared-kernel/contract/customer-calls';
+import type { CallRegistry } from '../../http/call-registry.ts';
+import type { Services } from '../../services.ts';
+import { quoted } from '../all-pages.ts';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import { localized } from '../localized.ts';
+import { toMoney } from '../money.mapper.ts';
+import { type Reviews, toReview } from '../reviews/reviews.ts';
+import { loyaltyLevels, personalisedPermyriad } from './loyalty.ts';
+import type { Newsletter } from './newsletter.ts';
+
+const largestPage = 100;
+
+/** MW-17, TMW-16, TMW-20, TMW-21, ACCOUNT-24 and the newsletter page. */
+export function answerAccountCalls(
+  registry: CallRegistry,
+  services: Services,
+  parts: { discounts: CartDiscounts; reviews: Reviews; newsletter: Newsletter },
+): void {
+  const { commerce, visitors } = services;
+  const { discounts, reviews, newsletter } = parts;
+
+  registry.answerCall(getOrders, async ([{ limit, offset }], { session }) => {
+    const customer = await visitors.customer(session);
+    const { body } = await commerce
+      .as(customer.accessToken)
+      .me()
+      .orders()
+      .get({
+        queryArgs: {
+          sort: 'createdAt desc',
+          limit: Math.min(limit ?? 20, largestPage),
+          offset: Math.max(0, offset ?? 0),
+        },
+      })
+      .execute();
+    return {
+      me: {
+        orders: body.results.map(order => ({
+          id: order.id,
+          orderNumber: order.orderNumber ?? null,
+          createdAt: order.createdAt,
+          orderState: order.orderState,
+          totalPrice: toMoney(order.totalPrice),
+        })),
+      },
+    };
+  });
+
+  registry.answerCall(getLoyaltyLevels, async (_args, { storefront }) => ({
+    levels: await loyaltyLevels(services, discounts, storefront),
+  }));
+
+  registry.answerCall(getPersonalizedDiscounts, async (_args, { session }) => {
+    const visitor = await visitors.known(session);
+    const permyriad = visitor?.kind === 'customer' ? await personalisedPermyriad(discounts, visitor.email) : null;
+    return { cartDiscount: permyriad === null ? null : { value: { permyriad } } };
+  });
+
+  registry.answerCall(getMyReviews, async (_args, { session, locale }) => {
+    const customer = await visitors.customer(session);
+    const mine = await reviews.ofCustomer(customer.customerId);
+    const ids = [...new Set(mine.flatMap(({ target }) => (target ? [target.id] : [])))];
+    const where = `id in (${ids.map(quoted).join(',')})`;
+    const products =
+      ids.length === 0
+        ? []
+        : (
+            await commerce.service
+              .productProjections()
+              .get({ queryArgs: { where, limit: 500 } })
+              .execute()
+          ).body.results;
+    const byId = new Map(products.map(product => [product.id, product]));
+    return {
+      reviews: mine.map(review => {
+        const { id, text, rating, createdAt, productId } = toReview(review);
+        const product = byId.get(productId);
+        return {
+          id,
+          text,
+          rating,
+          createdAt,
+          sku: product?.masterVariant.sku ?? '',
+          productName: localized(product?.name, locale),
+        };
+      }),
+    };
+  });
+
+  registry.answerCall(getNewsletterState, async (_args, { session }) => {
+    const customer = await visitors.customer(session);
+    return { state: await newsletter.state(customer.email) };
+  });
+
+  registry.answerCall(setNewsletterState, async ([{ subscribed }], { session, locale }) => {
+    const customer = await visitors.customer(session);
+    return { state: await newsletter.change(customer.email, customer.customerId, locale.code, subscribed) };
+  });
+}

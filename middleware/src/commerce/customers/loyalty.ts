@@ -1,0 +1,75 @@
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import type { getLoyaltyLevels } from '@exwerk/shared-kernel/contract/customer-calls';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import * as z from 'zod';
+import type { Services } from '../../services.ts';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+
+type Level = CallAnswer<typeof getLoyaltyLevels>['levels'][number];
+
+const range = z
+  .union([
+    z.number().transform(amount => [{ centAmount: amount, currencyCode: '' }]),
+    z.array(z.object({ centAmount: z.number(), currencyCode: z.string() })),
+  ])
+  .catch([]);
+
+/** DISC-11: the group key's number plus one; base is level 1. */
+export function levelNumber(groupKey: string): number | null {
+  if (groupKey === 'base') return 1;
+  const match = /^tier-([1-4])$/.exec(groupKey);
+  return match ? Number(match[1]) + 1 : null;
+}
+
+function amountIn(value: unknown, currency: string): number | null {
+  const amounts = range.parse(value);
+  return amounts.find(({ currencyCode }) => currencyCode === currency || currencyCode === '')?.centAmount ?? null;
+}
+
+/** TMW-20, DISC-09, DISC-12: the groups with their spending range in the storefront's currency and their discount in this country. */
+export async function loyaltyLevels(
+  services: Pick<Services, 'commerce' | 'cache' | 'config'>,
+  discounts: CartDiscounts,
+  { country, currency }: Storefront,
+): Promise<Level[]> {
+  const { groups } = await services.cache.through('customer-group:all', services.config.CACHE_SECONDS, async () => {
+    const { body } = await services.commerce.service
+      .customerGroups()
+      .get({ queryArgs: { limit: 100 } })
+      .execute();
+    return { groups: body.results };
+  });
+  const byId = await discounts.byId();
+  const permyriadOf = (key: string): number => {
+    const found = [...byId.values()].find(
+      discount => discount.key === `loyalty-${country}-${key}` && discount.isActive,
+    );
+    return found?.value.type === 'relative' ? found.value.permyriad : 0;
+  };
+  return groups
+    .flatMap(({ key, custom }): Level[] => {
+      const level = levelNumber(key ?? '');
+      if (key === undefined || level === null) return [];
+      return [
+        {
+          key,
+          levelNumber: level,
+          from: amountIn(custom?.fields.cohortRangeFrom, currency),
+          to: amountIn(custom?.fields.cohortRangeTo, currency),
+          permyriad: permyriadOf(key),
+        },
+      ];
+    })
+    .toSorted((one, other) => one.levelNumber - other.levelNumber);
+}
+
+/** TMW-21, DISC-15: the discount made for this customer alone; null when there is none. */
+export async function personalisedPermyriad(discounts: CartDiscounts, email: string): Promise<number | null> {
+  const mine = [...(await discounts.byId()).values()].find(
+    discount =>
+      discount.isActive &&
+      discount.key?.startsWith('personal') === true &&
+      String(discount.custom?.fields.customerEmail ?? '').toLowerCase() === email.toLowerCase(),
+  );
+  return mine?.value.type === 'relative' ? mine.value.permyriad : null;
+}

@@ -1,0 +1,75 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import {
+  createBankPayment,
+  createCodPayment,
+  createMyOrderFromCart,
+  getOrder,
+  setCashOnDeliveryFee,
+} from '@exwerk/shared-kernel/contract/order-calls';
+import type { CallRegistry } from '../../http/call-registry.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { Services } from '../../services.ts';
+import { amountDue } from '../carts/cart.mapper.ts';
+import type { Carts } from '../carts/carts.ts';
+import type { OfflineMethod, OfflinePayments } from './offline-payment.ts';
+import { checkPayable, type Orders } from './orders.ts';
+
+/** An order needs a payment that covers it: an offline one, or an authorised one (PAY-43). */
+function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
+  const payment = cart.paymentInfo?.payments.at(-1)?.obj;
+  if (!payment) throw new ProblemError(400, 'PaymentMissing', 'The cart has no payment');
+  const due = amountDue(cart);
+  const { centAmount, currencyCode } = payment.amountPlanned;
+  if (centAmount !== due.centAmount || currencyCode !== due.currencyCode)
+    throw new ProblemError(400, 'MalformedPrice', 'Malformed price');
+  if (payment.paymentMethodInfo.paymentInterface === 'exwerk') return 'Pending';
+  const authorised = payment.transactions.some(
+    ({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success',
+  );
+  if (!authorised) throw new ProblemError(400, 'PaymentNotAuthorised', 'The payment has not been authorised');
+  return 'Paid';
+}
+
+/** TMW-14, TMW-15, TMW-34, PAY-08 */
+export function answerOrderCalls(
+  registry: CallRegistry,
+  services: Services,
+  parts: { carts: Carts; orders: Orders; offlinePayments: OfflinePayments },
+): void {
+  const { carts, orders, offlinePayments } = parts;
+
+  registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
+    const cart = await carts.own(reference.id, context);
+    if (cart.cartState === 'Ordered') {
+      const existing = await orders.ofCart(cart.id);
+      if (existing) return { order: await orders.show(existing, context) };
+    }
+    const editable = await carts.editable(reference, context);
+    checkPayable(editable, context);
+    const order = await orders.place(editable, context, { paymentState: checkPayment(editable) });
+    return { order: await orders.show(order, context) };
+  });
+
+  registry.answerCall(getOrder, async ([{ orderId }], context) => {
+    const session = await services.visitors.known(context.session);
+    return { order: await orders.show(await orders.own(orderId, session), context) };
+  });
+
+  const offline = async (
+    reference: { id: string; version: number },
+    method: OfflineMethod,
+    context: RequestContext,
+  ) => {
+    const cart = await carts.editable(reference, context);
+    const created = await offlinePayments.create(cart, method, context);
+    return { payment: { id: created.payment.id }, cart: await carts.show(created.cart, context) };
+  };
+  registry.answerCall(createCodPayment, ([reference], context) => offline(reference, 'cod', context));
+  registry.answerCall(createBankPayment, ([reference], context) => offline(reference, 'bank', context));
+
+  registry.answerCall(setCashOnDeliveryFee, async ([reference, chosen], context) => {
+    const cart = await carts.editable(reference, context);
+    return { cart: await carts.show(await offlinePayments.setFee(cart, chosen, context), context) };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import { type Order, orderSchema } from '@exwerk/shared-kernel/contract/order-calls';
+import * as z from 'zod';
+import { toCartAddress } from '../carts/address.mapper.ts';
+import { type CartView, codFeeLine, goodsTotal, toShippingInfo } from '../carts/cart.mapper.ts';
+import { toLineItem, toTaxedPrice } from '../carts/line-item.mapper.ts';
+import { toMoney } from '../money.mapper.ts';
+
+const voucher = z.object({
+  action: z.object({
+    paymentMethodType: z.literal('multibanco'),
+    reference: z.string(),
+    entity: z.string(),
+    expiresAt: z.string(),
+    merchantReference: z.string().optional(),
+  }),
+  merchantReference: z.string().optional(),
+});
+
+/** PAY-39: what a Multibanco customer pays with, read from the provider's answer on the payment. */
+export function multibancoOf(makePaymentResponse: unknown, reference: string): Order['multibanco'] {
+  if (typeof makePaymentResponse !== 'string') return null;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(makePaymentResponse);
+  } catch {
+    return null;
+  }
+  const parsed = voucher.safeParse(answer);
+  if (!parsed.success) return null;
+  const { action, merchantReference } = parsed.data;
+  return {
+    reference: action.reference,
+    entity: action.entity,
+    expiresAt: action.expiresAt,
+    merchantReference: action.merchantReference ?? merchantReference ?? reference,
+  };
+}
+
+const states = {
+  orderState: orderSchema.shape.orderState,
+  paymentState: orderSchema.shape.paymentState,
+  shipmentState: orderSchema.shape.shipmentState,
+};
+
+/** ORDER-02. Expects `paymentInfo.payments[*]` expanded. */
+export function toOrder(order: PlatformOrder, view: CartView): Order {
+  const payment = order.paymentInfo?.payments.at(-1)?.obj;
+  const orderNumber = order.orderNumber ?? order.id;
+  const codFee = codFeeLine(order);
+  const orderState = states.orderState.safeParse(order.orderState);
+  const paymentState = states.paymentState.safeParse(order.paymentState ?? null);
+  const shipmentState = states.shipmentState.safeParse(order.shipmentState ?? null);
+  return {
+    id: order.id,
+    orderNumber,
+    createdAt: order.createdAt,
+    orderState: orderState.success ? orderState.data : 'Open',
+    paymentState: paymentState.success ? paymentState.data : null,
+    shipmentState: shipmentState.success ? shipmentState.data : null,
+    customerEmail: order.customerEmail ?? null,
+    lineItems: order.lineItems.map(line => toLineItem(line, view.locale, null)),
+    billingAddress: toCartAddress(order.billingAddress),
+    shippingAddress: toCartAddress(order.shippingAddress),
+    shippingInfo: toShippingInfo(order.shippingInfo, view),
+    goodsTotal: goodsTotal(order),
+    codFee: codFee ? toMoney(codFee.totalPrice) : null,
+    totalPrice: toMoney(order.totalPrice),
+    taxedPrice: toTaxedPrice(order.taxedPrice),
+    paymentMethod: payment?.paymentMethodInfo.method ?? null,
+    multibanco: multibancoOf(payment?.custom?.fields.makePaymentResponse, orderNumber),
+  };
+}

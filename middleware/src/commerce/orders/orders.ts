@@ -1,0 +1,153 @@
+import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { readCommerceError } from '../../http/upstream-error.ts';
+import type { Services } from '../../services.ts';
+import type { Session } from '../../session/session.ts';
+import { quoted } from '../all-pages.ts';
+import { amountDue } from '../carts/cart.mapper.ts';
+import type { Carts } from '../carts/carts.ts';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import type { ShippingMethods } from '../stores/shipping-methods.ts';
+import { toOrder } from './order.mapper.ts';
+import { newOrderNumber } from './order-number.ts';
+
+const expand = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
+
+/** OPEN-B39 */
+const orderTries = 4;
+
+export type OrderPaymentState = 'Paid' | 'Pending';
+
+/** What comes after an order, none of which may undo it. */
+export type OrderListener = (order: PlatformOrder, shown: Order, context: RequestContext) => void;
+
+export interface Orders {
+  /** Makes the order of a cart at whatever version it now has; the existing one when it was ordered before (OPEN-B39). */
+  place(
+    cart: PlatformCart,
+    context: RequestContext,
+    options: { orderNumber?: string; paymentState: OrderPaymentState },
+  ): Promise<PlatformOrder>;
+  ofCart(cartId: string): Promise<PlatformOrder | null>;
+  byNumber(orderNumber: string): Promise<PlatformOrder | null>;
+  setPaymentState(order: PlatformOrder, paymentState: 'Paid' | 'Failed' | 'Pending'): Promise<void>;
+  /** The visitor's own order (OPEN-B9) */
+  own(orderId: string, session: Session | null): Promise<PlatformOrder>;
+  show(order: PlatformOrder, context: Pick<RequestContext, 'locale'>): Promise<Order>;
+}
+
+/** PAY-22, TERR-04: what an order cannot do without. */
+export function checkPayable(cart: PlatformCart, { storefront }: Pick<RequestContext, 'storefront'>): void {
+  if (!storefront.checkoutEnabled)
+    throw new ProblemError(400, 'CheckoutDisabled', 'There is no checkout in this country');
+  if (cart.lineItems.length === 0) throw new ProblemError(400, 'EmptyCart', 'The cart is empty');
+  if (!cart.customerEmail || !cart.billingAddress?.firstName) {
+    throw new ProblemError(400, 'MissingCheckoutData', 'Email or address details are missing for cart');
+  }
+  if (!cart.shippingAddress?.streetName || !cart.shippingInfo || !Number.isInteger(amountDue(cart).centAmount)) {
+    throw new ProblemError(
+      400,
+      'MissingCheckoutData',
+      'You did not collect all essential checkout data, at first save both shipping and billing details.',
+    );
+  }
+}
+
+export function createOrders(
+  services: Pick<Services, 'commerce' | 'log'>,
+  parts: { carts: Carts; shippingMethods: ShippingMethods; discounts: CartDiscounts; onOrder: OrderListener },
+): Orders {
+  const project = services.commerce.service;
+
+  const first = async (where: string): Promise<PlatformOrder | null> => {
+    const { body } = await project
+      .orders()
+      .get({ queryArgs: { where, limit: 1, withTotal: false, expand } })
+      .execute();
+    return body.results[0] ?? null;
+  };
+  const ofCart = (cartId: string) => first(`cart(id=${quoted(cartId)})`);
+
+  const show: Orders['show'] = async (order, { locale }) => {
+    const [shippingMethods, discounts] = await Promise.all([parts.shippingMethods.all(), parts.discounts.byId()]);
+    return toOrder(order, { locale, shippingMethods, discounts, stock: null });
+  };
+
+  const submit = async (
+    cart: PlatformCart,
+    orderNumber: string,
+    paymentState: OrderPaymentState,
+  ): Promise<PlatformOrder> => {
+    const { body } = await project
+      .orders()
+      .post({
+        body: {
+          cart: { typeId: 'cart', id: cart.id },
+          version: cart.version,
+          orderNumber,
+          orderState: 'Open',
+          paymentState,
+          shipmentState: 'Pending',
+        },
+        queryArgs: { expand },
+      })
+      .execute();
+    return body;
+  };
+
+  return {
+    ofCart,
+    byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
+    show,
+    async place(cart, context, { orderNumber, paymentState }) {
+      let current = cart;
+      let number = orderNumber ?? newOrderNumber(context.storefront);
+      for (let attempt = 1; ; attempt += 1) {
+        if (current.cartState === 'Ordered') {
+          const existing = await ofCart(current.id);
+          if (existing) return existing;
+        }
+        try {
+          const order = await submit(current, number, paymentState);
+          parts.onOrder(order, await show(order, context), context);
+          return order;
+        } catch (error) {
+          const code = readCommerceError(error)?.code;
+          const existing = await ofCart(current.id);
+          if (existing) return existing;
+          if (attempt >= orderTries) throw error;
+          if (code === 'ConcurrentModification') {
+            services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
+            current = (await project.carts().withId({ ID: cart.id }).get().execute()).body;
+          } else if (code === 'DuplicateField' && orderNumber === undefined)
+            number = newOrderNumber(context.storefront);
+          else throw error;
+        }
+      }
+    },
+    async setPaymentState(order, paymentState) {
+      if (order.paymentState === paymentState) return;
+      await project
+        .orders()
+        .withId({ ID: order.id })
+        .post({ body: { version: order.version, actions: [{ action: 'changePaymentState', paymentState }] } })
+        .execute();
+    },
+    async own(orderId, session) {
+      const order = await first(`id=${quoted(orderId)}`).catch((error: unknown) => {
+        if (readCommerceError(error)?.status === 400) return null;
+        throw error;
+      });
+      const isOwn =
+        order !== null &&
+        session !== null &&
+        (session.kind === 'customer'
+          ? order.customerId === session.customerId
+          : order.anonymousId === session.anonymousId);
+      if (!isOwn) throw notFound('Order');
+      return order;
+    },
+  };
+}

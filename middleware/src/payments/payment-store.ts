@@ -1,0 +1,83 @@
+import type { Payment, PaymentUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { quoted } from '../commerce/all-pages.ts';
+import { amountDue } from '../commerce/carts/cart.mapper.ts';
+import { toDraft } from '../commerce/money.mapper.ts';
+import { readCommerceError } from '../http/upstream-error.ts';
+import type { Services } from '../services.ts';
+import { paymentInterface, paymentTypeKey } from './record-actions.ts';
+
+const updateTries = 5;
+
+/** Payments as the commerce service keeps them. */
+export interface PaymentStore {
+  create(cart: PlatformCart, method: string, fields: Record<string, string>): Promise<Payment>;
+  byId(id: string): Promise<Payment | null>;
+  byReference(references: readonly string[]): Promise<Payment | null>;
+  /** Applies what `actionsFor` says of the newest version, trying again when somebody was faster. */
+  update(payment: Payment, actionsFor: (payment: Payment) => PaymentUpdateAction[]): Promise<Payment>;
+}
+
+export function createPaymentStore({ commerce, config }: Pick<Services, 'commerce' | 'config'>): PaymentStore {
+  const project = commerce.service;
+  const byId: PaymentStore['byId'] = async id => {
+    try {
+      return (await project.payments().withId({ ID: id }).get().execute()).body;
+    } catch (error) {
+      const status = readCommerceError(error)?.status;
+      if (status === 404 || status === 400) return null;
+      throw error;
+    }
+  };
+  return {
+    byId,
+    async create(cart, method, fields) {
+      const { body } = await project
+        .payments()
+        .post({
+          body: {
+            amountPlanned: toDraft(amountDue(cart)),
+            paymentMethodInfo: { paymentInterface, method },
+            ...(cart.customerId !== undefined && { customer: { typeId: 'customer', id: cart.customerId } }),
+            ...(cart.customerId === undefined && cart.anonymousId !== undefined && { anonymousId: cart.anonymousId }),
+            custom: {
+              type: { typeId: 'type', key: paymentTypeKey },
+              fields: {
+                adyenMerchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
+                commercetoolsProjectKey: config.CTP_PROJECT_KEY,
+                ...fields,
+              },
+            },
+          },
+        })
+        .execute();
+      return body;
+    },
+    async byReference(references) {
+      const list = references.map(quoted).join(',');
+      const where = `key in (${list}) or custom(fields(merchantReference in (${list})))`;
+      const { body } = await project
+        .payments()
+        .get({ queryArgs: { where, sort: 'createdAt desc', limit: 1, withTotal: false } })
+        .execute();
+      return body.results[0] ?? null;
+    },
+    async update(payment, actionsFor) {
+      let current = payment;
+      for (let attempt = 1; ; attempt += 1) {
+        const actions = actionsFor(current);
+        if (actions.length === 0) return current;
+        try {
+          const { body } = await project
+            .payments()
+            .withId({ ID: current.id })
+            .post({ body: { version: current.version, actions } })
+            .execute();
+          return body;
+        } catch (error) {
+          if (readCommerceError(error)?.code !== 'ConcurrentModification' || attempt >= updateTries) throw error;
+          current = (await byId(current.id)) ?? current;
+        }
+      }
+    },
+  };
+}

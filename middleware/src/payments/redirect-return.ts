@@ -1,0 +1,102 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { PaymentErrorValue } from '@exwerk/shared-kernel/contract/payment-calls';
+import express, { type Request, type Response, type Router } from 'express';
+import * as z from 'zod';
+import type { Orders } from '../commerce/orders/orders.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { readCommerceError } from '../http/upstream-error.ts';
+import type { Services } from '../services.ts';
+import { matchesCart, type Paying } from './pay.ts';
+import type { PaymentStore } from './payment-store.ts';
+import { hasFailedTransaction } from './record-actions.ts';
+
+const querySchema = z.object({
+  cartId: z.string().min(1),
+  paymentId: z.string().min(1),
+  redirectResult: z.string().min(1),
+});
+
+type Outcome = { readonly orderId: string } | { readonly error: PaymentErrorValue };
+
+/** PAY-43..51: what coming back from an external payment leads to. */
+export async function returnFromPayment(
+  query: unknown,
+  context: RequestContext,
+  parts: { loadCart(id: string): Promise<PlatformCart | null>; orders: Orders; store: PaymentStore; paying: Paying },
+): Promise<Outcome> {
+  const parsed = querySchema.safeParse(query);
+  if (!parsed.success) return { error: 'unknown' };
+  const { cartId, paymentId, redirectResult } = parsed.data;
+  const [cart, payment] = await Promise.all([parts.loadCart(cartId), parts.store.byId(paymentId)]);
+  const belongs = cart?.paymentInfo?.payments.some(({ id }) => id === paymentId);
+  if (!cart || !payment || !belongs) return { error: 'unknown' };
+  if (cart.cartState === 'Ordered') {
+    // OPEN-B74: the second visit.
+    const existing = await parts.orders.ofCart(cart.id);
+    return existing ? { orderId: existing.id } : { error: 'unknown' };
+  }
+  if (!matchesCart(payment, cart)) return { error: 'malformed-price' };
+
+  let paid: Awaited<ReturnType<Paying['continue']>>;
+  try {
+    paid = await parts.paying.continue(cart, payment, { details: { redirectResult } }, context);
+  } catch (error) {
+    const isOrder =
+      error instanceof Error && 'code' in error && ['CreatingOrderFailed', 'OutOfStock'].includes(String(error.code));
+    return { error: isOrder ? 'creating-order-failed' : 'unknown' };
+  }
+  if (paid.order) return { orderId: paid.order.id };
+  if (paid.result.status === 422) return { error: 'unprocessable-entity' };
+  if (paid.result.resultCode === 'Cancelled') return { error: 'cancelled-transaction' };
+  if (hasFailedTransaction(paid.payment) || paid.result.resultCode === 'Refused' || paid.result.resultCode === 'Error')
+    return { error: 'payment-error' };
+  return { error: 'unknown' };
+}
+
+/** PAY-51, PAY-52, OPEN-B76: a temporary redirect in the language the shopper left in. */
+export function createRedirectReturnRouter(
+  services: Services,
+  parts: {
+    orders: Orders;
+    store: PaymentStore;
+    paying: Paying;
+    contextOf(request: Request, response: Response): RequestContext;
+  },
+): Router {
+  const loadCart = async (id: string): Promise<PlatformCart | null> => {
+    try {
+      return (await services.commerce.service.carts().withId({ ID: id }).get().execute()).body;
+    } catch (error) {
+      const status = readCommerceError(error)?.status;
+      if (status === 404 || status === 400) return null;
+      throw error;
+    }
+  };
+  const router = express.Router();
+  router.get(
+    ['/after-payment-redirect-back', '/:language/after-payment-redirect-back'],
+    async (request, response, next) => {
+      const context = parts.contextOf(request, response);
+      const { language } = request.params;
+      const locale =
+        context.storefront.locales.find(({ prefix }) => prefix === `/${language}`) ?? context.storefront.locales[0];
+      if (language !== undefined && locale.prefix === '') {
+        next();
+        return;
+      }
+      const outcome = await returnFromPayment(request.query, { ...context, locale }, { ...parts, loadCart }).catch(
+        (error: unknown) => {
+          services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
+          return { error: 'unknown' } as const;
+        },
+      );
+      const target =
+        'orderId' in outcome
+          ? `/checkout/thank-you?order=${outcome.orderId}`
+          : `/adyen-payment-error?error=${outcome.error}`;
+      response.setHeader('cache-control', 'no-store');
+      response.redirect(302, `${locale.prefix}${target}`);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** What the shop reads of a provider's answer (PAY-41); all else is kept as it came. */
+const answerSchema = z.looseObject({
+  resultCode: z.string().optional(),
+  pspReference: z.string().optional(),
+  action: z.looseObject({ type: z.string() }).optional(),
+  /** HTTP status, only on a failed request */
+  status: z.number().optional(),
+  message: z.string().optional(),
+});
+export type PaymentResult = z.infer<typeof answerSchema>;
+
+export function readResult(answer: unknown): PaymentResult {
+  return answerSchema.catch({}).parse(answer);
+}
+
+/** The answer as it is kept on the payment, as JSON in a text. */
+export function readStoredResult(field: unknown): PaymentResult {
+  if (typeof field !== 'string') return {};
+  try {
+    return readResult(JSON.parse(field));
+  } catch {
+    return {};
+  }
+}
+
+/** PAY-25 */
+export function isFailed({ resultCode, status }: PaymentResult): boolean {
+  return status !== undefined || resultCode === undefined || ['Refused', 'Error', 'Cancelled'].includes(resultCode);
+}
+
+/** Whether the shopper has to do something before there can be an order; a voucher is paid afterwards. */
+export function needsShopper({ action }: PaymentResult): boolean {
+  return action !== undefined && action.type !== 'voucher';
+}

@@ -1,0 +1,49 @@
+import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
+import { sendSupportRequest } from '@exwerk/shared-kernel/contract/store-calls';
+import type { Config } from '../config.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { UpstreamError } from '../http/upstream-error.ts';
+import { upstreamFetch } from '../http/upstream-fetch.ts';
+
+type SupportRequest = CallArgs<typeof sendSupportRequest>[0];
+
+/** CONTACT-15..17: the request's fields with the hidden ones, as the service's form has them. */
+export function supportForm(
+  request: SupportRequest,
+  context: Pick<RequestContext, 'storefront' | 'locale' | 'shopOrigin'>,
+  config: Config,
+): URLSearchParams {
+  const form = new URLSearchParams({
+    orgid: config.SUPPORT_ORGANISATION_ID,
+    recordType: config.SUPPORT_RECORD_TYPE,
+    country: context.storefront.countryCode,
+    retURL: `${context.shopOrigin}${context.locale.prefix}/`,
+  });
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== undefined && value !== '') form.set(name, String(value));
+  }
+  form.set('locale', context.locale.code);
+  if (config.NODE_ENV !== 'production' && config.SUPPORT_DEBUG_EMAIL !== '') {
+    form.set('debug', '1');
+    form.set('debugEmail', config.SUPPORT_DEBUG_EMAIL);
+  }
+  return form;
+}
+
+/** CONTACT-28 */
+export function answerSupportCalls(registry: CallRegistry, config: Config): void {
+  const send = upstreamFetch('support', config.UPSTREAM_TIMEOUT_SECONDS);
+  registry.answerCall(sendSupportRequest, async ([request], context) => {
+    const response = await send(config.SUPPORT_URL, {
+      method: 'POST',
+      body: supportForm(request, context, config),
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    // The service answers 200 with a word in a header even when it did not take the request.
+    const taken = response.status < 400 && response.headers.get('is-processed') !== 'false';
+    if (!taken) throw new UpstreamError('support', 502, 'SupportRefused', 'the request was not taken');
+    return { sent: true };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { upstreamFetch } from '../http/upstream-fetch.ts';
+
+/** Longest wait for the customer-data service, in seconds; nobody waits for it longer than that. */
+const patience = 3;
+
+/** The customer-data service. What it does not take is lost and logged, never a failure of the shop. */
+export interface CustomerData {
+  /** Whether the call was taken. */
+  send(name: string, payload: object): Promise<boolean>;
+  /** The answer as JSON, null when there is none. */
+  ask(name: string, payload: object): Promise<unknown>;
+}
+
+export function createCustomerData(config: Config, log: Logger): CustomerData {
+  const send = upstreamFetch('customer-data', patience);
+  const ask = async (name: string, payload: object): Promise<unknown> => {
+    try {
+      const response = await send(`${config.CUSTOMER_DATA_URL}/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      });
+      if (response.ok) return await response.json();
+      log.warn({ name, status: response.status }, 'customer-data call was refused');
+    } catch (error) {
+      log.warn({ name, reason: error instanceof Error ? error.message : '' }, 'customer-data call failed');
+    }
+    return null;
+  };
+  return { ask, send: async (name, payload) => (await ask(name, payload)) !== null };
+}

@@ -1,0 +1,70 @@
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import type { validateVat } from '@exwerk/shared-kernel/contract/store-calls';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
+import { XMLParser } from 'fast-xml-parser';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { upstreamFetch } from '../http/upstream-fetch.ts';
+
+type VatAnswer = CallAnswer<typeof validateVat>;
+
+const accepted = new Set([200, 216, 218, 219, 223]);
+const serviceProblem = new Set([205, 208, 999]);
+
+/** VAT-04..06 */
+export function vatOutcome(code: number): VatAnswer['outcome'] {
+  if (accepted.has(code)) return 'valid';
+  return serviceProblem.has(code) ? 'could-not-validate' : 'not-valid';
+}
+
+/** All texts and numbers of a parsed document, in reading order. */
+function leaves(node: unknown): string[] {
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
+  if (Array.isArray(node)) return node.flatMap(leaves);
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(leaves) : [];
+}
+
+/** OPEN-B23: the first number after ErrorCode; 999 for a missing code or broken XML. */
+export function readErrorCode(xml: string): number {
+  const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true });
+  try {
+    const texts = leaves(parser.parse(xml, true));
+    const code = texts.slice(texts.indexOf('ErrorCode') + 1).find(text => /^\d+$/.test(text));
+    return texts.includes('ErrorCode') && code !== undefined ? Number(code) : 999;
+  } catch {
+    return 999;
+  }
+}
+
+/** Checks VAT numbers with the tax office's service. */
+export interface VatCheck {
+  check(typed: string, storefront: Storefront): Promise<VatAnswer>;
+}
+
+/** Refused without asking: our own number (213 is the service's word for it), and no number at all. */
+const ownNumberCode = 213;
+const emptyCode = 201;
+
+export function createVatCheck(config: Config, log: Logger): VatCheck {
+  const send = upstreamFetch('vat', config.VAT_TIMEOUT_SECONDS);
+  return {
+    async check(typed, { vat }) {
+      const vatNumber = normalizeVatNumber(vat, typed);
+      const own = config.VAT_OWN_ID || vat.ownNumber;
+      if (vatNumber.length < vat.prefix.length + 2) return { outcome: 'not-valid', code: emptyCode, vatNumber };
+      if (vatNumber === own) return { outcome: 'not-valid', code: ownNumberCode, vatNumber };
+      const url = new URL(config.VAT_URL);
+      url.searchParams.set('UstId_1', own);
+      url.searchParams.set('UstId_2', vatNumber);
+      const xml = await send(url)
+        .then(response => response.text())
+        .catch((error: unknown) => {
+          log.warn({ reason: error instanceof Error ? error.message : '' }, 'VAT check failed');
+          return '';
+        });
+      const code = readErrorCode(xml);
+      return { outcome: vatOutcome(code), code, vatNumber };
+    },
+  };
+}
