@@ -109,6 +109,7 @@ export function environmentSchema(embedded = 'http://localhost:8090', mailPort =
     SHOP_URL: url
       .default('http://localhost:8080')
       .describe('Origin of the default storefront, for links where no request tells it'),
+    IMAGES_URL: url.default(`${embedded}/images`).describe('Picture service, for the pictures that content pages name'),
     CONTENT_DIR: z
       .string()
       .default('')

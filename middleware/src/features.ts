@@ -71,6 +71,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     cache,
     seconds: config.CACHE_SECONDS,
     log,
+    imagesUrl: config.IMAGES_URL,
   });
 
   const customerData = createCustomerData(config, log);

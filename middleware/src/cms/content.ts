@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentPage, contentPageSchema } from '@exwerk/shared-kernel/contract/content';
+import { type ContentBlock, type ContentPage, contentPageSchema } from '@exwerk/shared-kernel/contract/content';
 import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
@@ -16,14 +16,35 @@ export interface Content {
 /** A slug names a file: nothing that could leave the folder. */
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export function createContent(folder: string, parts: { cache: Cache; seconds: number; log: Logger }): Content {
-  const { cache, seconds, log } = parts;
+/** Content names drawings of the picture service; where that lies, only the installation knows. A full address stays as it is. */
+function withPictures(block: ContentBlock, imagesUrl: string): ContentBlock {
+  const address = (name: string) => (/^[a-z0-9_.-]+$/.test(name) ? `${imagesUrl}/${name}` : name);
+  switch (block.type) {
+    case 'image':
+      return { ...block, url: address(block.url) };
+    case 'slides':
+      return { ...block, slides: block.slides.map(slide => ({ ...slide, imageUrl: address(slide.imageUrl) })) };
+    case 'brands':
+      return { ...block, brands: block.brands.map(brand => ({ ...brand, logoUrl: address(brand.logoUrl) })) };
+    default:
+      return block;
+  }
+}
+
+/** `imagesUrl` is where pictures are served, without a slash at its end. */
+export function createContent(
+  folder: string,
+  parts: { cache: Cache; seconds: number; log: Logger; imagesUrl: string },
+): Content {
+  const { cache, seconds, log, imagesUrl } = parts;
   const read = async (slug: string, locale: LocaleRecord): Promise<ContentPage | null> => {
     for (const code of [locale.code, ...locale.fallbacks]) {
       const text = await readFile(join(folder, `${slug}.${code}.json`), 'utf8').catch(() => null);
       if (text === null) continue;
       const parsed = contentPageSchema.safeParse(JSON.parse(text));
-      if (parsed.success) return parsed.data;
+      if (parsed.success) {
+        return { ...parsed.data, blocks: parsed.data.blocks.map(block => withPictures(block, imagesUrl)) };
+      }
       log.error({ slug, locale: code, issues: parsed.error.issues.slice(0, 3) }, 'content file is not right');
     }
     log.info({ slug, locale: locale.code }, 'content is missing');

@@ -1,7 +1,7 @@
 import { BRANDS, type Brand, brandsOf } from '../catalogue/brands.ts';
 import { CATEGORIES, departmentOf } from '../catalogue/category.ts';
 import { ACCESSORY_KINDS, MAIN_KINDS } from '../catalogue/kinds.ts';
-import { lighten, mix } from './colour.ts';
+import { lighten } from './colour.ts';
 import { createPen, paletteOf } from './pen.ts';
 import { shapeOf } from './shapes.ts';
 import { document, type Scheme } from './studio.ts';
@@ -59,19 +59,18 @@ const HEROES: Record<string, { brand: number; shapes: [string, string, string]; 
   'campaign_kitchen-weeks': { brand: 10, shapes: ['refrigerator', 'slicer', 'coffee-machine'], tint: '#228be6' },
 };
 
-/** Wide: the left half is left free for words. */
+/** Wide and without a ground of its own, so that it can lie on the slide's. */
 export const heroPicture = (name: string): string | undefined => {
   const hero = HEROES[name];
   if (!hero) return undefined;
   const scheme = BRANDS[hero.brand]?.scheme ?? NEUTRAL;
   const [front, middle, back] = hero.shapes;
-  const deep = mix(hero.tint, '#101820', 0.72);
+  const glow = lighten(hero.tint, 0.25);
   return document(
-    1600,
-    640,
+    1280,
+    800,
     paletteOf(scheme),
-    `<rect width="1600" height="640" fill="url(#night)"/><circle cx="1140" cy="300" r="420" fill="${hero.tint}" opacity=".28"/><circle cx="1140" cy="300" r="300" fill="${hero.tint}" opacity=".3"/><rect y="520" width="1600" height="120" fill="#000" opacity=".16"/>${draw(back, scheme, 1140, 80, 1.18)}${draw(middle, scheme, 700, 130, 1.08)}${draw(front, scheme, 900, 60, 1.5)}`,
-    `<linearGradient id="night" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${deep}"/><stop offset="1" stop-color="${mix(hero.tint, '#101820', 0.35)}"/></linearGradient>`,
+    `<circle cx="640" cy="400" r="390" fill="${glow}" opacity=".22"/><circle cx="640" cy="400" r="280" fill="${glow}" opacity=".28"/>${draw(back, scheme, 760, 130, 1.16)}${draw(middle, scheme, 70, 180, 1.12)}${draw(front, scheme, 330, 130, 1.56)}`,
   );
 };
 
