@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(60_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+const started: ChildProcess[] = [];
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : address);
+}
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, PAYMENT_NOTIFICATIONS_URL: 'off', SEED_PRODUCTS: '3', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  started.push(child);
+  let said = '';
+  child.stderr?.on('data', chunk => {
+    said += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), said }));
+  return { child, ended };
+}
+
+async function untilReady(origin: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error('never ready');
+}
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+it('starts, seeds once, refuses a second process in one line each, and stops when asked', async () => {
+  const [port, mailPort, otherPort] = [await freePort(), await freePort(), await freePort()];
+  const first = start({ EMBEDDED_PORT: port, MAIL_PORT: mailPort, DATA_DIR: dataDir });
+  const origin = `http://localhost:${port}`;
+  await untilReady(origin);
+
+  for (const path of ['/healthz', '/', '/mail', '/overview.css']) expect((await fetch(origin + path)).status).toBe(200);
+  expect((await fetch(`${origin}/payments/v72/paymentMethods`, { method: 'POST' })).status).toBe(401);
+  expect((await fetch(`${origin}/nothing`)).status).toBe(404);
+
+  const elsewhere = join(dataDir, 'other');
+  const refusals = await Promise.all(
+    [
+      { EMBEDDED_PORT: otherPort, MAIL_PORT: otherPort, DATA_DIR: dataDir },
+      { EMBEDDED_PORT: port, MAIL_PORT: otherPort, DATA_DIR: elsewhere },
+      { EMBEDDED_PORT: 'x' },
+    ].map(environment => start(environment).ended),
+  );
+  for (const { code, said } of refusals) {
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  }
+  expect(refusals.map(({ said }) => /\b(DATA_DIR|EMBEDDED_PORT)\b/.exec(said)?.[0])).toEqual([
+    'DATA_DIR',
+    'EMBEDDED_PORT',
+    'EMBEDDED_PORT',
+  ]);
+
+  first.child.kill('SIGTERM');
+  const { code, said } = await first.ended;
+  expect(code).toBe(0);
+  expect(said).toMatch(/Seeding 3 articles[\s\S]*Seeded /);
+
+  const again = start({ EMBEDDED_PORT: port, MAIL_PORT: mailPort, DATA_DIR: dataDir });
+  await untilReady(origin);
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toEqual({ code: 0, said: '' });
+});
