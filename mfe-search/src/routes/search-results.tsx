@@ -54,10 +54,12 @@ export function SearchResults({ index, listing, state, onChange }: Props) {
           <FacetPanel {...facets} />
         </aside>
         <div className={styles.main}>
-          <QuickTagBar {...facets} />
-          <div className={styles.bar}>
-            <FilterSheet {...facets} />
-            <ResultOptions state={state} onChange={onChange} />
+          <div className={styles.top}>
+            <QuickTagBar {...facets} />
+            <div className={styles.bar}>
+              <FilterSheet {...facets} />
+              <ResultOptions state={state} onChange={onChange} />
+            </div>
           </div>
           <ChosenFilters {...facets} />
           {results.error && (
