@@ -1,0 +1,74 @@
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { firstObjection } from '@exwerk/shared-kernel/validation/message';
+import { address, customer } from '../testing/fixtures.ts';
+import { type AddressesValues, addressFields, optionalFields, rulesOf, toAddress, toValues } from './address-form.ts';
+import { addressesError, addressesOf, toActions } from './addresses-submit.ts';
+
+const company = { ...address, company: 'Mill Ltd', department: 'Engines' };
+const values: AddressesValues = {
+  email: ' ada@example.com ',
+  clientType: 'PRIVATE',
+  vatNumber: '',
+  billingId: '',
+  billing: toValues(address),
+  shippingMode: 'SAME_AS_BILLING',
+  shippingId: '',
+  shipping: toValues(null),
+  saveAddresses: false,
+};
+const noVat = { number: '', isValid: false };
+const failed = { type: 'validate', message: 'wrong' };
+
+it('[CHECKOUT-29] [CHECKOUT-30] reports billing before VAT before shipping', () => {
+  const billing = { firstName: failed };
+  expect(addressesError({ shipping: { city: failed }, billing }, true)).toBe('billing-address');
+  expect(addressesError({ shipping: { city: failed }, email: failed }, false)).toBe('billing-address');
+  expect(addressesError({ shipping: { city: failed } }, true)).toBe('billing-vat');
+  expect(addressesError({ shipping: { city: failed } }, false)).toBe('shipping-address');
+  expect(addressesError({}, false)).toBeNull();
+});
+
+it('[CHECKOUT-32] sets billing address, shipping address and email in one update', () => {
+  const actions = toActions(addressesOf(values, 'GB', null, noVat));
+  expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setShippingAddress', 'setCustomerEmail']);
+  expect(actions[0]).toMatchObject({ address: { ...address, email: 'ada@example.com' } });
+  expect(actions[1]).toMatchObject({ address });
+});
+
+it('[CHECKOUT-35] [TVALID-14] [VAT-24] clears company, department and VAT number of private persons', () => {
+  const typed = { ...values, billing: toValues(company), vatNumber: 'GB1' };
+  const { billing } = addressesOf(typed, 'GB', null, { number: 'GB1', isValid: true });
+  expect(billing).toMatchObject({ company: null, department: null });
+  expect(billing).not.toHaveProperty('vatNumber');
+});
+
+it('[CHECKOUT-24] [VAT-16] stores the VAT number of a company on its billing address only', () => {
+  const typed = { ...values, clientType: 'COMPANY' as const, billing: toValues(company) };
+  const { billing, shipping } = addressesOf(typed, 'GB', null, { number: 'GB123456789', isValid: true });
+  expect(billing).toMatchObject({ company: 'Mill Ltd', vatNumber: 'GB123456789', vatValidated: true });
+  expect(shipping).not.toHaveProperty('vatNumber');
+});
+
+it('[CHECKOUT-26] [CHECKOUT-27] takes new, same and saved addresses', () => {
+  const saved = { ...address, id: 'a1', city: 'Leeds' };
+  const buyer = { ...customer, billingAddresses: [saved], shippingAddresses: [{ ...saved, id: 's1', city: 'York' }] };
+  expect(addressesOf({ ...values, billingId: 'a1' }, 'GB', buyer, noVat).billing.city).toBe('Leeds');
+  const toSaved = { ...values, shippingMode: 'SAVED_ADDRESS' as const, shippingId: 's1' };
+  expect(addressesOf(toSaved, 'GB', buyer, noVat).shipping.city).toBe('York');
+  const elsewhere = {
+    ...values,
+    shippingMode: 'DIFFERENT_FROM_BILLING' as const,
+    shipping: toValues({ city: 'Bath' }),
+  };
+  expect(addressesOf(elsewhere, 'GB', null, noVat).shipping.city).toBe('Bath');
+});
+
+it('[OPEN-B17] asks for all but the optional inputs', () => {
+  const rules = rulesOf(storefrontByCountry('gb'));
+  const asked = addressFields.filter(field => firstObjection('', rules[field])?.id === 'validation.required');
+  expect(asked).toEqual(addressFields.filter(field => !optionalFields.includes(field)));
+});
+
+it('trims what was typed', () => {
+  expect(toAddress({ ...toValues(address), city: '  Bath ' }, 'PRIVATE', 'GB').city).toBe('Bath');
+});

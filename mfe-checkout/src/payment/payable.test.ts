@@ -1,0 +1,47 @@
+import { addressedCart } from '../testing/fixtures.ts';
+import { paymentObstacle } from './payable.ts';
+import { failureText, isFailedPayment, paymentErrorOf } from './payment-error.ts';
+import type { PaymentOffer } from './payment-methods.ts';
+
+const offer = { amount: { value: 1, currency: 'GBP' } } as PaymentOffer;
+const cart = addressedCart();
+
+it('[PAY-36] needs a cart id', () => {
+  expect(paymentObstacle(undefined, cart, offer)).toBe('Cart ID is required.');
+});
+
+it('[PAY-37] needs a loaded cart', () => {
+  expect(paymentObstacle('1', null, offer)).toBe('Cart is not loaded. Please load the cart before making a payment.');
+});
+
+it('[PAY-38] needs the payment object', () => {
+  expect(paymentObstacle('1', cart, null)).toBe(
+    'You did not collect all essential checkout data, at first save both shipping and billing details.',
+  );
+});
+
+it('[PAY-22] [TERR-04] needs the email and the billing first name', () => {
+  const text = 'Email or address details are missing for cart';
+  expect(paymentObstacle('1', addressedCart({ customerEmail: null }), offer)).toBe(text);
+  expect(paymentObstacle('1', addressedCart({ billingAddress: null }), offer)).toBe(text);
+  expect(paymentObstacle('1', cart, offer)).toBeNull();
+});
+
+it('[PAY-25] takes Refused, Error and Cancelled as failed, nothing else', () => {
+  expect(['Refused', 'Error', 'Cancelled'].every(isFailedPayment)).toBe(true);
+  expect(['Authorised', 'Pending', 'Received', 'RedirectShopper', 'PresentToShopper'].some(isFailedPayment)).toBe(
+    false,
+  );
+});
+
+it('[TERR-05] [OPEN-B8] knows the error values and takes all others as unknown', () => {
+  expect(paymentErrorOf('malformed-price')).toBe('malformed-price');
+  expect(paymentErrorOf('<script>')).toBe('unknown');
+  expect(paymentErrorOf(null)).toBeNull();
+});
+
+it('[TERR-06] has a text of its own for PayPal', () => {
+  expect(failureText('Error', 'paypal')).toBe('checkout.payment.paypalFailed');
+  expect(failureText('Cancelled', 'scheme')).toBe('checkout.paymentError.cancelled-transaction');
+  expect(failureText('Refused', 'scheme')).toBe('checkout.paymentError.payment-error');
+});

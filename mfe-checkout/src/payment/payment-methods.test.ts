@@ -1,0 +1,56 @@
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { gbp } from '../testing/fixtures.ts';
+import { type PaymentOffer, paymentChoices } from './payment-methods.ts';
+
+const offerOf = (types: readonly string[], change: Partial<PaymentOffer> = {}): PaymentOffer => ({
+  custom: {
+    fields: {
+      getPaymentMethodsResponse: {
+        paymentMethods: types.map(type => ({ type, name: `provider ${type}` })),
+        storedPaymentMethods: [],
+      },
+    },
+  },
+  environment: { environment: 'test', clientKey: 'key', urls: null },
+  amount: { value: 2195, currency: 'GBP' },
+  countryCode: 'GB',
+  cashOnDelivery: null,
+  bankTransfer: null,
+  recurringEnabled: true,
+  ...change,
+});
+const keys = (country: 'gb' | 'de' | 'pl' | 'sk', types: string[], type: 'PRIVATE' | 'COMPANY' = 'PRIVATE') =>
+  paymentChoices(offerOf(types), storefrontByCountry(country).onlinePaymentMethods, type).map(choice => choice.key);
+
+it('[PAY-20] [OPEN-B31] leaves out what is unknown or not of this country', () => {
+  expect(keys('gb', ['scheme', 'bitcoin', 'ideal', 'paypal'])).toEqual(['scheme', 'paypal']);
+});
+
+it('[PAY-06] lists the card first', () => {
+  expect(keys('gb', ['paypal', 'klarna', 'scheme'])[0]).toBe('scheme');
+});
+
+it('[PAY-30] [OPEN-B32] companies get no ratepay', () => {
+  expect(keys('de', ['scheme', 'ratepay', 'klarna_b2b'], 'COMPANY')).toEqual(['scheme', 'klarna_b2b']);
+});
+
+it('[PAY-31] [OPEN-B32] private buyers get no business invoice', () => {
+  expect(keys('de', ['scheme', 'ratepay', 'klarna_b2b'], 'PRIVATE')).toEqual(['scheme', 'ratepay']);
+});
+
+it('[PAY-01] [PAY-02] names the Polish method itself, others as the provider does', () => {
+  const choices = paymentChoices(
+    offerOf(['onlineBanking_PL', 'paypal']),
+    storefrontByCountry('pl').onlinePaymentMethods,
+    'PRIVATE',
+  );
+  expect(choices).toContainEqual({ key: 'onlineBanking_PL', name: null });
+  expect(choices).toContainEqual({ key: 'paypal', name: 'provider paypal' });
+});
+
+it('[PAY-01] adds cash on delivery and bank transfer where they are offered', () => {
+  const bank = { accountOwner: 'Exwerk', institute: 'Bank', bic: 'B', iban: 'SK1' };
+  const offer = offerOf(['scheme'], { cashOnDelivery: { title: 'Dobierka', fee: gbp(150) }, bankTransfer: bank });
+  const choices = paymentChoices(offer, storefrontByCountry('sk').onlinePaymentMethods, 'PRIVATE');
+  expect(choices.map(choice => choice.key)).toEqual(['scheme', 'cod', 'bank']);
+});

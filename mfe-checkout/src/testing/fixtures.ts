@@ -1,0 +1,138 @@
+import type { Address } from '@exwerk/shared-kernel/contract/address';
+import type { Cart, LineItem } from '@exwerk/shared-kernel/contract/cart';
+import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
+import { money } from '@exwerk/shared-kernel/money/money';
+
+/** Made-up carts, orders and people for tests. */
+
+export const gbp = (cents: number) => money(cents, 'GBP');
+
+export function lineItem(change: Partial<LineItem> = {}): LineItem {
+  const quantity = change.quantity ?? 1;
+  return {
+    id: 'line-1',
+    productId: 'product-1',
+    type: 'product',
+    name: 'Cordless drill',
+    productSlug: 'cordless-drill-ex10000001',
+    productTypeKey: 'standard',
+    variant: { sku: 'EX10000001', images: [] },
+    quantity,
+    price: gbp(2000),
+    totalPrice: gbp(2000 * quantity),
+    discountedPricePerQuantity: [],
+    taxedPrice: null,
+    custom: { parentSku: null, customFieldsRaw: [] },
+    availableQuantity: 50,
+    isVirtual: false,
+    isFreight: false,
+    ...change,
+  };
+}
+
+export const address: Address = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  streetName: 'Mill Lane',
+  streetNumber: '12a',
+  postalCode: 'SW1A 1AA',
+  city: 'London',
+  country: 'GB',
+  phone: '+44 20 7946 0000',
+  company: null,
+  department: null,
+};
+
+export function cartOf(change: Partial<Cart> = {}): Cart {
+  const lineItems = change.lineItems ?? [lineItem()];
+  const goods = lineItems.reduce((sum, line) => sum + line.totalPrice.centAmount, 0);
+  return {
+    id: 'cart-1',
+    version: 1,
+    customerId: null,
+    cartState: 'Active',
+    lineItems,
+    customerEmail: null,
+    billingAddress: null,
+    shippingAddress: null,
+    shippingInfo: null,
+    discountCodes: [],
+    discounts: [],
+    taxMode: 'Platform',
+    storeKey: 'store-gb',
+    goodsTotal: gbp(goods),
+    totalPrice: gbp(goods),
+    taxedPrice: null,
+    paymentInfo: { payments: [] },
+    custom: { calculatedCodFee: null, customerAgreedToSendEmail: null, utmSource: null },
+    itemCount: lineItems.reduce((sum, line) => sum + line.quantity, 0),
+    isFreight: false,
+    ...change,
+  };
+}
+
+/** A cart that may be paid. */
+export function addressedCart(change: Partial<Cart> = {}): Cart {
+  return cartOf({
+    customerEmail: 'ada@example.com',
+    billingAddress: address,
+    shippingAddress: address,
+    shippingInfo: {
+      methodKey: 'parcel',
+      methodName: 'Parcel',
+      price: gbp(195),
+      freeAbove: gbp(5200),
+      deliveryDays: '2-4',
+      discountedPrice: null,
+    },
+    totalPrice: gbp(2195),
+    taxedPrice: {
+      totalNet: gbp(1829),
+      totalGross: gbp(2195),
+      taxPortions: [{ rate: 0.2, amount: gbp(366) }],
+    },
+    ...change,
+  });
+}
+
+export const customer: Customer = {
+  id: 'customer-1',
+  version: 3,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  dateOfBirth: null,
+  locale: 'en-GB',
+  shippingAddresses: [],
+  billingAddresses: [],
+  defaultShippingAddressId: null,
+  defaultBillingAddressId: null,
+  customerGroupKey: 'base',
+  customerType: 'private',
+  vatNumber: null,
+  vatValidated: false,
+};
+
+export function orderOf(change: Partial<Order> = {}): Order {
+  return {
+    id: 'order-1',
+    orderNumber: 'GB-1001',
+    createdAt: '2026-11-20T10:00:00Z',
+    orderState: 'Open',
+    paymentState: 'Paid',
+    shipmentState: 'Pending',
+    customerEmail: 'ada@example.com',
+    lineItems: [lineItem()],
+    billingAddress: address,
+    shippingAddress: address,
+    shippingInfo: addressedCart().shippingInfo,
+    goodsTotal: gbp(2000),
+    codFee: null,
+    totalPrice: gbp(2195),
+    taxedPrice: null,
+    paymentMethod: 'scheme',
+    multibanco: null,
+    ...change,
+  };
+}
