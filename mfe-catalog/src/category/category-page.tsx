@@ -46,12 +46,12 @@ function CategoryContent({ category }: { category: Category }) {
       />
       <CategoryListing categoryKey={category.key} path={path} state={state} />
       {category.contentHtml && state.page === 1 && (
-        <section className="ex-section">
+        <section className={styles.section}>
           <RichText html={category.contentHtml} />
         </section>
       )}
       {category.related.length > 0 && (
-        <section className="ex-section">
+        <section className={styles.section}>
           <h2>
             <FormattedMessage id="catalog.category.related" />
           </h2>
@@ -59,7 +59,7 @@ function CategoryContent({ category }: { category: Category }) {
         </section>
       )}
       {category.posts.length > 0 && (
-        <section className="ex-section">
+        <section className={styles.section}>
           <h2>
             <FormattedMessage id="catalog.category.posts" />
           </h2>

@@ -18,14 +18,29 @@ function Video({ url }: { url: string }) {
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={styles.sections}>
-      {product.description && (
-        <section aria-labelledby="description">
-          <h2 id="description">
-            <FormattedMessage id="catalog.description" />
-          </h2>
-          <RichText html={product.description} />
-        </section>
-      )}
+      <div className="ex-stack">
+        {product.description && (
+          <section aria-labelledby="description">
+            <h2 id="description">
+              <FormattedMessage id="catalog.description" />
+            </h2>
+            <RichText html={product.description} />
+          </section>
+        )}
+        {product.video && <Video url={product.video} />}
+        {product.faq.length > 0 && (
+          <section aria-labelledby="faq">
+            <h2 id="faq">
+              <FormattedMessage id="catalog.faq" />
+            </h2>
+            {product.faq.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                <RichText html={answer} />
+              </Disclosure>
+            ))}
+          </section>
+        )}
+      </div>
       <section aria-labelledby="technical-data">
         <h2 id="technical-data">
           <FormattedMessage id="catalog.technicalData" />
@@ -42,23 +57,6 @@ export function ProductDetails({ product }: { product: Product }) {
           </p>
         )}
       </section>
-      {product.faq.length > 0 && (
-        <section aria-labelledby="faq">
-          <h2 id="faq">
-            <FormattedMessage id="catalog.faq" />
-          </h2>
-          {product.faq.map(({ question, answer }) => (
-            <Disclosure key={question} title={question}>
-              <RichText html={answer} />
-            </Disclosure>
-          ))}
-        </section>
-      )}
-      {product.video && (
-        <section>
-          <Video url={product.video} />
-        </section>
-      )}
     </div>
   );
 }

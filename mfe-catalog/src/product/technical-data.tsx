@@ -4,6 +4,9 @@ import { Table } from '@exwerk/shared-kernel/ui/table';
 import { useIntl } from 'react-intl';
 import { attributeText } from './attribute-text.ts';
 
+/** Attributes that sort products and tell a shopper nothing. */
+const inner = ['family'];
+
 /** CAT-04, CAT-05: technical data as the editors wrote them, then the typed attributes with their translated labels. */
 export function TechnicalData({ product }: { product: Product }) {
   const intl = useIntl();
@@ -11,7 +14,9 @@ export function TechnicalData({ product }: { product: Product }) {
   const words = { yes: intl.formatMessage({ id: 'catalog.yes' }), no: intl.formatMessage({ id: 'catalog.no' }) };
   const rows = [
     ...product.techDetails,
-    ...product.attributes.map(({ label, value }) => ({ label, value: attributeText(value, locale, words) })),
+    ...product.attributes
+      .filter(({ name }) => !inner.includes(name))
+      .map(({ label, value }) => ({ label, value: attributeText(value, locale, words) })),
     { label: intl.formatMessage({ id: 'catalog.articleNumber' }), value: product.sku },
     ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
   ];
