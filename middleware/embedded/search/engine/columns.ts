@@ -32,15 +32,23 @@ export class FacetColumn {
   }
 }
 
-/** The numbers of one attribute, record by record. */
+/** The numbers of one attribute, record by record; most records have one, which is kept bare. */
 export class NumberColumn {
-  readonly #docs: (readonly number[] | undefined)[] = [];
+  readonly #docs: (number | readonly number[] | undefined)[] = [];
 
   set(doc: number, values: readonly number[]): void {
-    this.#docs[doc] = values;
+    this.#docs[doc] = values.length === 1 ? values[0] : values;
   }
 
-  of(doc: number): readonly number[] {
-    return this.#docs[doc] ?? NONE;
+  some(doc: number, test: (value: number) => boolean): boolean {
+    const value = this.#docs[doc];
+    if (typeof value === 'number') return test(value);
+    return value?.some(test) ?? false;
+  }
+
+  forEach(doc: number, take: (value: number) => void): void {
+    const value = this.#docs[doc];
+    if (typeof value === 'number') take(value);
+    else value?.forEach(take);
   }
 }

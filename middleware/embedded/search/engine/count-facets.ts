@@ -56,12 +56,12 @@ function numberStats(index: RecordIndex, attribute: string, docs: readonly numbe
   if (!column) return undefined;
   let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
   for (const doc of docs) {
-    for (const value of column.of(doc)) {
+    column.forEach(doc, value => {
       min = Math.min(min, value);
       max = Math.max(max, value);
       sum += value;
       count++;
-    }
+    });
   }
   return count === 0 ? undefined : { min, max, avg: sum / count, sum };
 }

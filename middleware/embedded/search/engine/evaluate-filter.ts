@@ -47,7 +47,7 @@ function testOf(filter: Filter, index: RecordIndex): Test {
 
 function numberTest(index: RecordIndex, attribute: string, test: (value: number) => boolean): Test {
   const column = index.numbers.get(attribute);
-  return column ? doc => column.of(doc).some(test) : () => false;
+  return column ? doc => column.some(doc, test) : () => false;
 }
 
 /** Record numbers that are in use and satisfy the filter, as a mask of ones. */

@@ -3,7 +3,7 @@ import type { WordMatch } from '../text/dictionary.ts';
 import type { QueryWord } from './query-words.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { Synonyms } from './synonyms.ts';
-import { placeAttribute } from './text-index.ts';
+import { occurrenceDoc, occurrencePlace, placeAttribute } from './text-index.ts';
 
 /** Enough occurrences of one word in one record to rank it by. */
 const MAX_OCCURRENCES = 48;
@@ -66,11 +66,10 @@ export function findOccurrences(
   const docs = new Map<number, Occurrences>();
   for (const { id, typos, exact, length } of expansions) {
     const isPrefix = !exact && length < (index.text.words[id]?.length ?? 0);
-    const postings = index.text.postings(id);
-    for (let i = 0; i < postings.length; i += 2) {
-      const doc = postings[i] ?? 0;
-      const place = postings[i + 1] ?? 0;
+    for (const occurrence of index.text.postings(id)) {
+      const doc = occurrenceDoc(occurrence);
       if (!isWanted(doc)) continue;
+      const place = occurrencePlace(occurrence);
       const attribute = placeAttribute(place);
       if (rules.only && !rules.only.has(attribute)) continue;
       if (typos > 0 && rules.noTypos.has(attribute)) continue;

@@ -6,11 +6,19 @@ const LAST_POSITION = 4095;
 /** Words of two values of a list are never neighbours. */
 const VALUE_GAP = 8;
 
+/** Searchable attributes past this number count as this one. */
+const LAST_ATTRIBUTE = 15;
+const PLACES = (LAST_ATTRIBUTE + 1) * (LAST_POSITION + 1);
+
 /** A word's place in a record in one number: the attribute's number and the position in the attribute. */
 export const placeAttribute = (place: number): number => place >> 12;
 export const placePosition = (place: number): number => place & LAST_POSITION;
 
-/** Words to places: for each word a flat list of record number, place, record number, place … */
+/** An occurrence in one number: the record's number and the place. */
+export const occurrencePlace = (occurrence: number): number => occurrence % PLACES;
+export const occurrenceDoc = (occurrence: number): number => Math.floor(occurrence / PLACES);
+
+/** Words to their occurrences. */
 export class TextIndex {
   readonly words: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -21,7 +29,8 @@ export class TextIndex {
     let position = 0;
     for (const text of texts) {
       for (const { word } of tokenise(text)) {
-        this.#postingsOf(word).push(doc, (attribute << 12) | Math.min(position, LAST_POSITION));
+        const place = (Math.min(attribute, LAST_ATTRIBUTE) << 12) | Math.min(position, LAST_POSITION);
+        this.#postingsOf(word).push(doc * PLACES + place);
         position++;
       }
       position += VALUE_GAP;

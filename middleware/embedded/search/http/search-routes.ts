@@ -1,6 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import { browse, type SearchServices, search, searchFacet } from '../engine/search-service.ts';
+import { browse } from '../engine/browse.ts';
+import type { SearchServices } from '../engine/find.ts';
+import { search } from '../engine/search.ts';
+import { searchFacet } from '../engine/search-facet.ts';
 import { bodyOf, pathPart } from './body.ts';
 
 const query = z.record(z.string(), z.unknown());
