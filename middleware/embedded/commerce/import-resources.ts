@@ -33,7 +33,10 @@ export function importBatch({ project, catalogue, passwords }: ImportServices, b
     const flush = () => {
       const current = chunk;
       chunk = [];
-      if (current.length > 0) database.write(() => current.forEach(draft => create(draft)));
+      if (current.length > 0)
+        database.write(() => {
+          for (const draft of current) create(draft);
+        });
       count += current.length;
     };
     for (const draft of drafts ?? []) {

@@ -21,7 +21,7 @@ const customType = z.object({
   type: fields.identifier('type').exactOptional(),
   fields: z.record(z.string(), z.unknown()).exactOptional(),
 });
-const customField = z.object({ name: z.string(), value: z.unknown() });
+const customField = z.object({ name: z.string(), value: z.unknown().exactOptional() });
 
 function repriceAll({ catalogue }: Calculation, cart: Mutable<Cart>, refresh: 'price' | 'prices' | 'product'): void {
   const context = priceContext(cart);

@@ -18,7 +18,7 @@ const customType = {
   type: fields.identifier('type').exactOptional(),
   fields: z.record(z.string(), z.unknown()).exactOptional(),
 };
-const customField = { name: z.string(), value: z.unknown() };
+const customField = { name: z.string(), value: z.unknown().exactOptional() };
 const externalPrices = {
   externalPrice: fields.positiveMoney.exactOptional(),
   externalTotalPrice: z.object({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),

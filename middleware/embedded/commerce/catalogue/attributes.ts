@@ -7,7 +7,7 @@ import { toMoney } from '../totals/money.ts';
 const keyed = z.union([z.string(), z.object({ key: z.string() }).transform(value => value.key)]);
 const reference = z.object({ typeId: z.string(), id: z.string() });
 
-function valueOf(type: AttributeType, value: unknown, field: string): unknown {
+function attributeValue(type: AttributeType, value: unknown, field: string): unknown {
   const check = <T>(schema: z.ZodType<T>): T => {
     const result = schema.safeParse(value);
     if (!result.success) throw invalidField(field, value, `a value of type ${type.name} is expected`);
@@ -41,9 +41,9 @@ function valueOf(type: AttributeType, value: unknown, field: string): unknown {
       return found;
     }
     case 'set':
-      return check(z.array(z.unknown())).map(item => valueOf(type.elementType, item, field));
+      return check(z.array(z.unknown())).map(item => attributeValue(type.elementType, item, field));
     default:
-      throw invalidInput(`Attributes of the type '${type['name']}' are not supported.`);
+      throw invalidInput(`Attributes of the type '${type.name}' are not supported.`);
   }
 }
 
@@ -66,7 +66,7 @@ export function attributeOf(productType: ProductType, { name, value }: Attribute
       `the product type '${productType.key ?? productType.id}' has no such attribute`,
     );
   }
-  return { name, value: valueOf(definition.type, value, `attributes.${name}`) };
+  return { name, value: attributeValue(definition.type, value, `attributes.${name}`) };
 }
 
 /** Checks attributes against the product type and brings them into the form that is answered. */

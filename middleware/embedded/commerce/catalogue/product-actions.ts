@@ -112,19 +112,22 @@ export function productActions(project: Project): Record<string, ProductAction> 
     removePrice: set(z.object({ priceId: fields.id }), (product, { priceId }) =>
       withPrice(product, priceId, prices => prices.filter(price => price.id !== priceId)),
     ),
-    setAttribute: set(z.object({ ...variantId, name: z.string(), value: z.unknown() }), (product, input) => {
-      const productType = project.collections.productTypes.require(product.productType.id).document;
-      changeVariant(product, input, variant => {
-        const others = (variant.attributes ?? []).filter(({ name }) => name !== input.name);
-        const removed = input.value === undefined || input.value === null;
-        return {
-          ...variant,
-          attributes: removed
-            ? others
-            : [...others, attributeOf(productType, { name: input.name, value: input.value })],
-        };
-      });
-    }),
+    setAttribute: set(
+      z.object({ ...variantId, name: z.string(), value: z.unknown().exactOptional() }),
+      (product, input) => {
+        const productType = project.collections.productTypes.require(product.productType.id).document;
+        changeVariant(product, input, variant => {
+          const others = (variant.attributes ?? []).filter(({ name }) => name !== input.name);
+          const removed = input.value === undefined || input.value === null;
+          return {
+            ...variant,
+            attributes: removed
+              ? others
+              : [...others, attributeOf(productType, { name: input.name, value: input.value })],
+          };
+        });
+      },
+    ),
     setSku: set(z.object({ variantId: z.int().min(1), sku: z.string().exactOptional() }), (product, input) =>
       changeVariant(product, { variantId: input.variantId }, ({ sku: _, ...variant }) => ({
         ...variant,

@@ -98,7 +98,7 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
           continue;
         }
         found.run(input, next, request);
-        if (found.scope === 'staged' && input['staged'] !== false) diverged = true;
+        if (found.scope === 'staged' && input.staged !== false) diverged = true;
         else if (current !== undefined && diverged) found.run(input, current, request);
         else if (current !== undefined) current = structuredClone(next);
       }

@@ -14,16 +14,14 @@ import type { CustomerTokens, TokenPurpose } from './customer-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { type AnonymousSession, adoptSession, takeOverCart } from './sign-in.ts';
 
-const signInMode = z
-  .enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart'])
-  .default('MergeWithExistingCustomerCart');
+const signInMode = z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart']);
 const signIn = z.object({
   email: z.string(),
   password: z.string(),
   anonymousCart: fields.identifier('cart').exactOptional(),
   anonymousCartId: fields.id.exactOptional(),
   anonymousId: fields.id.exactOptional(),
-  anonymousCartSignInMode: signInMode,
+  anonymousCartSignInMode: signInMode.default('MergeWithExistingCustomerCart'),
   activeCartSignInMode: signInMode.exactOptional(),
   updateProductData: z.boolean().exactOptional(),
 });

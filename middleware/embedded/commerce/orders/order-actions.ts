@@ -59,7 +59,7 @@ export function orderActions({ project }: Calculation): Actions<Order> {
       }),
       (order, input) => setCustomType(project, order, input.type, input.fields),
     ),
-    setCustomField: set(z.object({ name: z.string(), value: z.unknown() }), (order, { name, value }) =>
+    setCustomField: set(z.object({ name: z.string(), value: z.unknown().exactOptional() }), (order, { name, value }) =>
       setCustomField(project, order, name, value),
     ),
   };

@@ -9,7 +9,7 @@ const pattern =
 /** A predicate that cannot be read; the message tells where. */
 export class PredicateError extends Error {}
 
-const unescape = (text: string) =>
+const unescapeText = (text: string) =>
   text.replace(/\\(.)/g, (_, char: string) => (char === 'n' ? '\n' : char === 't' ? '\t' : char));
 
 export function tokenize(source: string): Token[] {
@@ -20,7 +20,7 @@ export function tokenize(source: string): Token[] {
     const match = pattern.exec(source);
     if (match === null) throw new PredicateError(`Syntax error at position ${at}: unexpected '${source[at]}'.`);
     const [whole, string, quotedName, number, name, variable, symbol] = match;
-    if (string !== undefined) tokens.push({ kind: 'string', text: unescape(string), at });
+    if (string !== undefined) tokens.push({ kind: 'string', text: unescapeText(string), at });
     else if (number !== undefined) tokens.push({ kind: 'number', value: Number(number), text: number, at });
     else if (variable !== undefined) tokens.push({ kind: 'variable', text: variable, at });
     else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol === '<>' ? '!=' : symbol, at });

@@ -89,7 +89,9 @@ function cartValueOf(project: Project, draft: CartDiscountValueDraft): CartDisco
         ...optional('distributionChannel', resolveOptional(project, 'channel', draft.distributionChannel)),
       };
     default:
-      throw invalidInput(`Cart discounts with the value type '${draft['type']}' are not supported.`);
+      throw invalidInput(
+        `Cart discounts with the value type '${String(Reflect.get(draft, 'type'))}' are not supported.`,
+      );
   }
 }
 

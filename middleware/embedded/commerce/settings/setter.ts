@@ -34,7 +34,7 @@ export const customActions = (project: Project) => ({
     (document, input) => setCustomType(project, document, input.type, input.fields),
   ),
   setCustomField: action<Customised, { name: string; value?: unknown }>(
-    z.object({ name: z.string(), value: z.unknown() }),
+    z.object({ name: z.string(), value: z.unknown().exactOptional() }),
     (document, input) => setCustomField(project, document, input.name, input.value),
   ),
 });

@@ -94,7 +94,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     const seq = this.#seqOf('key', key);
     if (seq === undefined) return undefined;
     const found = this.database.prepare(`SELECT id FROM ${this.table} WHERE seq = ?`).get(seq);
-    return typeof found?.['id'] === 'string' ? found['id'] : undefined;
+    return typeof found?.id === 'string' ? found.id : undefined;
   }
 
   has(id: string): boolean {
@@ -105,7 +105,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     const found = this.database
       .prepare(`SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ? LIMIT 1`)
       .get(path, value);
-    return typeof found?.['seq'] === 'number' ? found['seq'] : undefined;
+    return typeof found?.seq === 'number' ? found.seq : undefined;
   }
 
   /** Throws the documented 404. */

@@ -8,7 +8,7 @@ import { type Identifier, referenceExists, resolve } from './references.ts';
 
 const reference = z.object({ typeId: z.string(), id: z.string() });
 
-function valueOf(project: Project, type: FieldType, value: unknown, field: string): unknown {
+function fieldValue(project: Project, type: FieldType, value: unknown, field: string): unknown {
   const check = <T>(schema: z.ZodType<T>): T => {
     const result = schema.safeParse(value);
     if (!result.success) throw invalidField(field, value, `a value of type ${type.name} is expected`);
@@ -42,9 +42,9 @@ function valueOf(project: Project, type: FieldType, value: unknown, field: strin
       return target;
     }
     case 'Set':
-      return check(z.array(z.unknown())).map(item => valueOf(project, type.elementType, item, field));
+      return check(z.array(z.unknown())).map(item => fieldValue(project, type.elementType, item, field));
     default:
-      throw invalidInput(`Fields of the type '${type['name']}' are not supported.`);
+      throw invalidInput(`Fields of the type '${String(Reflect.get(type, 'name'))}' are not supported.`);
   }
 }
 
@@ -66,7 +66,7 @@ export function customFieldsOf(
   for (const [name, value] of Object.entries(draft.fields ?? {})) {
     const definition = definitionOf(type, name);
     if (value !== null && value !== undefined)
-      fields[name] = valueOf(project, definition.type, value, `custom.fields.${name}`);
+      fields[name] = fieldValue(project, definition.type, value, `custom.fields.${name}`);
   }
   for (const definition of type.fieldDefinitions) {
     if (definition.required && fields[definition.name] === undefined)
@@ -106,5 +106,5 @@ export function setCustomField(project: Project, target: Customised, name: strin
   if (value === undefined || value === null) {
     if (definition.required) throw requiredField(`custom.fields.${name}`);
     delete custom.fields[name];
-  } else custom.fields[name] = valueOf(project, definition.type, value, `custom.fields.${name}`);
+  } else custom.fields[name] = fieldValue(project, definition.type, value, `custom.fields.${name}`);
 }

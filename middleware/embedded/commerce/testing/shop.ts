@@ -13,14 +13,13 @@ const projectKey = 'exwerk';
 const credentials = { clientId: 'local', clientSecret: 'local-secret' };
 
 function memory(): TokenCache {
-  const cache = {
-    stored: { token: '', expirationTime: 0 } as TokenStore,
-    get: () => cache.stored,
-    set: (token: TokenStore) => {
-      cache.stored = token;
+  let stored: TokenStore | undefined;
+  return {
+    get: async () => stored,
+    set: async token => {
+      stored = token;
     },
   };
-  return cache;
 }
 
 export interface Shop {
