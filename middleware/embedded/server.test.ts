@@ -59,6 +59,18 @@ it('starts, seeds once, refuses a second process in one line each, and stops whe
   expect((await fetch(`${origin}/payments/v72/paymentMethods`, { method: 'POST' })).status).toBe(401);
   expect((await fetch(`${origin}/nothing`)).status).toBe(404);
 
+  const discovery = await (await fetch(`${origin}/identity/google/.well-known/openid-configuration`)).json();
+  expect(discovery.userinfo_endpoint).toBe(`${origin}/identity/google/me`);
+  const authorise = (redirect_uri: string) => {
+    const query = { client_id: 'exwerk-local', response_type: 'code', scope: 'openid email', redirect_uri };
+    const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
+    const address = `${discovery.authorization_endpoint}?${new URLSearchParams({ ...query, ...challenge })}`;
+    return fetch(address, { redirect: 'manual' });
+  };
+  const signIn = await authorise('http://sk.localhost:8080/login');
+  expect(signIn.headers.get('location')).toMatch(/\/identity\/google\/interaction\//);
+  expect((await authorise('https://elsewhere.example/')).status).toBe(400);
+
   const elsewhere = join(dataDir, 'other');
   const refusals = await Promise.all(
     [

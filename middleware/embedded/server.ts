@@ -8,6 +8,7 @@ import { pinoHttp } from 'pino-http';
 import { type CommerceService, createCommerceService } from './commerce/service.ts';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
+import { createIdentityService } from './identity/service.ts';
 import { createMailService } from './mail/service.ts';
 import { createCommerceDesk } from './overview/commerce.ts';
 import { createSearchDesk } from './overview/search.ts';
@@ -108,6 +109,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   return {
     commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }),
     search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search` }),
+    identity: await createIdentityService({ dataDir, publicUrl: `${publicUrl}/identity`, origins }),
     payments,
     support,
     vat,
@@ -146,6 +148,7 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
   app.use('/vat', services.vat.router);
   app.use('/mail', services.mail.router);
   app.use('/customer-data', services.customerData.router);
+  app.use('/identity', services.identity.router);
   app.use('/', services.overview.router);
   app.use((_request, response) => {
     response.status(404).json({ code: 'NotFound', status: 404, message: 'There is nothing at this address' });

@@ -6,12 +6,15 @@ const LOCAL = /^https?:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?$|^http:\/\/(?:127
 /** The same as content-security-policy sources. */
 export const LOCAL_SOURCES = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 
+export const isStorefront = (origin: string, extra: readonly string[] = []) =>
+  LOCAL.test(origin) || extra.includes(origin);
+
 /** Lets the storefronts' pages call; others get no permission. Answers preflights. */
 export function allowStorefronts(extra: readonly string[] = []): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');
     response.vary('Origin');
-    if (origin && (LOCAL.test(origin) || extra.includes(origin))) {
+    if (origin && isStorefront(origin, extra)) {
       response.set({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, POST, OPTIONS',
