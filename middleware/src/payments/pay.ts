@@ -136,7 +136,7 @@ export function createPaying(
     },
     async continue(cart, payment, details, context) {
       const sent = JSON.stringify(details);
-      const asked = await store.update(payment, () => detailsRequestActions(sent));
+      const asked = await store.update(payment, current => detailsRequestActions(current, sent));
       const result = await adyen
         .details(details, idempotencyKey(payment.id, 'submitDetails', sent))
         .then(readResult, failedRequest);

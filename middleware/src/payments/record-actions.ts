@@ -67,11 +67,15 @@ export function makePaymentActions(
   ];
 }
 
-/** PAY-44: the new request in, any earlier response out. */
-export function detailsRequestActions(request: string): PaymentUpdateAction[] {
+/** PAY-44: the new request in, any earlier response out, all else as it was. */
+export function detailsRequestActions(payment: Payment, request: string): PaymentUpdateAction[] {
+  const { submitAdditionalPaymentDetailsResponse: _earlier, ...kept } = payment.custom?.fields ?? {};
   return [
-    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsRequest', value: request },
-    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' },
+    {
+      action: 'setCustomType',
+      type: { typeId: 'type', key: paymentTypeKey },
+      fields: { ...kept, submitAdditionalPaymentDetailsRequest: request },
+    },
   ];
 }
 

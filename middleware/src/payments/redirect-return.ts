@@ -1,6 +1,7 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { PaymentErrorValue } from '@exwerk/shared-kernel/contract/payment-calls';
 import express, { type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Orders } from '../commerce/orders/orders.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -22,7 +23,13 @@ type Outcome = { readonly orderId: string } | { readonly error: PaymentErrorValu
 export async function returnFromPayment(
   query: unknown,
   context: RequestContext,
-  parts: { loadCart(id: string): Promise<PlatformCart | null>; orders: Orders; store: PaymentStore; paying: Paying },
+  parts: {
+    loadCart(id: string): Promise<PlatformCart | null>;
+    orders: Orders;
+    store: PaymentStore;
+    paying: Paying;
+    log: Logger;
+  },
 ): Promise<Outcome> {
   const parsed = querySchema.safeParse(query);
   if (!parsed.success) return { error: 'unknown' };
@@ -41,6 +48,7 @@ export async function returnFromPayment(
   try {
     paid = await parts.paying.continue(cart, payment, { details: { redirectResult } }, context);
   } catch (error) {
+    parts.log.error({ err: error, cartId, paymentId }, 'return from payment failed');
     const isOrder =
       error instanceof Error && 'code' in error && ['CreatingOrderFailed', 'OutOfStock'].includes(String(error.code));
     return { error: isOrder ? 'creating-order-failed' : 'unknown' };
@@ -84,7 +92,7 @@ export function createRedirectReturnRouter(
         next();
         return;
       }
-      const outcome = await returnFromPayment(request.query, { ...context, locale }, { ...parts, loadCart }).catch(
+      const outcome = await returnFromPayment(request.query, { ...context, locale }, { ...parts, loadCart, log: services.log }).catch(
         (error: unknown) => {
           services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
           return { error: 'unknown' } as const;
