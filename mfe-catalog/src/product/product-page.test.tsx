@@ -1,38 +1,22 @@
-import { IntlRoot, Provider, provideRemoteLoader } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
-import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { aProduct } from '../testing/a-product.ts';
 import { answerCalls, aShop, aStore } from '../testing/a-store.ts';
 import { productAnswers } from '../testing/answers.ts';
+import { show } from '../testing/show.tsx';
 import ProductPage from './product-page.tsx';
 
-provideRemoteLoader({
-  loadRoutes: async () => ({ routes: [], loadMessages: async () => ({}) }),
-  loadSlots: async () => ({
-    slots: { 'checkout/add-to-cart': async () => ({ default: ({ sku }) => <button type="button">Add {sku}</button> }) },
-    loadMessages: async () => ({}),
-  }),
-});
-
-async function show(answers = productAnswers(), country: Country = 'gb') {
+async function open(answers = productAnswers(), country: Country = 'gb') {
   answerCalls(answers);
   localStorage.clear();
-  const page = { path: '*', element: <ProductPage sku="EX10000123" today="2026-11-21" /> };
-  render(
-    <Provider store={aStore(country)}>
-      <IntlRoot>
-        <RouterProvider router={createMemoryRouter([page], { initialEntries: ['/x'] })} />
-      </IntlRoot>
-    </Provider>,
-  );
+  show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(country), '/meat-grinder-600-w-ex10000123');
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText('Buy more, pay less');
 }
 
 describe('product page', () => {
   it('[CAT-02] [CAT-11] shows name, number, brand, prices, tax and stock', async () => {
-    await show();
+    await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meat grinder 600 W');
     expect(screen.getAllByText('EX10000123')[0]).toBeTruthy();
     expect(screen.getByText(/incl\. 20% VAT/)).toBeTruthy();
@@ -41,23 +25,23 @@ describe('product page', () => {
   });
 
   it('[CAT-04] shows technical data with their labels', async () => {
-    await show();
+    await open();
     expect(screen.getByRole('row', { name: /Power 600 W/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Second choice No/ })).toBeTruthy();
   });
 
   it('[COUNTRY-31] shows the price disclaimer where the country has one', async () => {
-    await show();
+    await open();
     expect(screen.queryByText(/plus shipping costs/)).toBeNull();
   });
 
   it('[TCONST-06] has the disclaimer in Ireland', async () => {
-    await show(productAnswers(), 'ie');
+    await open(productAnswers(), 'ie');
     expect(screen.getByText(/plus shipping costs/)).toBeTruthy();
   });
 
   it('[DISC-05] lists the volume tiers', async () => {
-    await show();
+    await open();
     const rows = within(screen.getByRole('table', { name: /Buy more/ }))
       .getAllByRole('row')
       .slice(1);
@@ -65,20 +49,20 @@ describe('product page', () => {
   });
 
   it('[RECO-08] shows at most four accessories', async () => {
-    await show();
+    await open();
     const row = await screen.findByRole('heading', { name: 'Accessories' });
     const section = row.closest('section');
     expect(within(section ?? document.body).getAllByRole('article')).toHaveLength(4);
   });
 
   it('[RECO-07] shows at most eight related products', async () => {
-    await show();
+    await open();
     const row = await screen.findByRole('heading', { name: 'Related products' });
     expect(within(row.closest('section') ?? document.body).getAllByRole('article')).toHaveLength(8);
   });
 
   it('[REVIEW-01] [REVIEW-02] shows reviews with author, stars, text, date and spread', async () => {
-    await show();
+    await open();
     const reviews = within(await screen.findByRole('region', { name: 'Customer reviews' }));
     expect(await reviews.findByText('Ann')).toBeTruthy();
     expect(reviews.getByText('Solid')).toBeTruthy();
@@ -88,12 +72,12 @@ describe('product page', () => {
   });
 
   it('[REVIEW-09] hides reviews where the store switched them off', async () => {
-    await show({ ...productAnswers(), getStores: () => aShop({ reviews: false }) });
+    await open({ ...productAnswers(), getStores: () => aShop({ reviews: false }) });
     expect(screen.queryByRole('region', { name: 'Customer reviews' })).toBeNull();
   });
 
   it('[REVIEW-03] offers two orders', async () => {
-    await show();
+    await open();
     const select = await screen.findByLabelText('Sort reviews');
     expect(
       within(select)
@@ -103,7 +87,7 @@ describe('product page', () => {
   });
 
   it('[CAT-13] stores the visit', async () => {
-    await show();
+    await open();
     expect(JSON.parse(localStorage.getItem('last-seen') ?? '[]')).toMatchObject([
       {
         sku: 'EX10000123',
@@ -116,13 +100,13 @@ describe('product page', () => {
   });
 
   it('[COUNTRY-29] offers a missing manual only where manuals are not translated', async () => {
-    await show();
+    await open();
     expect(screen.getByText('Instruction manual')).toBeTruthy();
     expect(screen.queryByText('Manual missing in your language?')).toBeNull();
   });
 
   it('[CAT-12] names a second-choice article', async () => {
-    await show(productAnswers(aProduct({ sku: 'EX20000123', isBware: true })));
+    await open(productAnswers(aProduct({ sku: 'EX20000123', isBware: true })));
     expect(screen.getAllByText('Second choice').length).toBeGreaterThan(1);
   });
 });

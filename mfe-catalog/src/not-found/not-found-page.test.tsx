@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { answerCalls, aStore } from '../testing/a-store.ts';
+import { show } from '../testing/show.tsx';
+import NotFoundPage from './not-found-page.tsx';
+
+const department = { key: 'diy', name: 'DIY', slug: 'diy', id: 'diy', imageUrl: null, link: '/diy', children: [] };
+
+describe('404 page', () => {
+  it('[CONTENT-07] [CONTENT-08] [SEO-09] says so, with a picture and its own title', async () => {
+    answerCalls({ getContent: () => ({ page: null }), getNavigation: () => ({ categories: { results: [] } }) });
+    show(<NotFoundPage />, aStore());
+    expect(screen.getByText('This page could not be found.')).toBeTruthy();
+    expect(document.querySelector('svg[role=presentation]')).not.toBeNull();
+    expect(document.title).toBe('Page not found | Exwerk');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex,nofollow');
+    expect(screen.queryByRole('heading', { name: 'Shop by department' })).toBeNull();
+  });
+
+  it('[CONTENT-09] shows departments when there are some', async () => {
+    answerCalls({
+      getContent: () => ({ page: null }),
+      getNavigation: () => ({ categories: { results: [department] } }),
+    });
+    show(<NotFoundPage />, aStore());
+    expect(await screen.findByRole('heading', { name: 'Shop by department' })).toBeTruthy();
+  });
+});

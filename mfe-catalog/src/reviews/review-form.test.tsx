@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, aStore } from '../testing/a-store.ts';
+import { show } from '../testing/show.tsx';
+import ReviewForm from './review-form.tsx';
+
+const review = {
+  id: 'r',
+  authorName: 'Ann',
+  text: 'Good',
+  rating: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  productId: 'p1',
+};
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ann');
+  await userEvent.type(screen.getByLabelText('Your review'), 'Good');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+
+describe('review form', () => {
+  it('[REVIEW-07] asks for a rating and sends nothing without', async () => {
+    const sent = answerCalls({});
+    show(<ReviewForm sku="EX10000123" />, aStore());
+    await fill();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('This field is required.');
+    expect(sent).toEqual([]);
+  });
+
+  it('[REVIEW-06] confirms a review that was added', async () => {
+    const sent = answerCalls({ 'add-review': () => ({ review }) });
+    show(<ReviewForm sku="EX10000123" />, aStore());
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    await send();
+    expect(await screen.findByText('Thank you! Your review has been added.')).toBeTruthy();
+    expect(sent[0]?.args).toEqual([{ sku: 'EX10000123', authorName: 'Ann', text: 'Good', rating: 4, consent: true }]);
+  });
+
+  it('[REVIEW-06] [ERR-04] shows why a review was refused', async () => {
+    answerCalls({ 'add-review': () => ({ status: 400, message: "You haven't purchased this particular SKU" }) });
+    show(<ReviewForm sku="EX10000123" />, aStore());
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe("You haven't purchased this particular SKU");
+  });
+
+  it('[REVIEW-08] asks for consent in CZ only, ticked at first', () => {
+    answerCalls({});
+    show(<ReviewForm sku="EX10000123" />, aStore('gb'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    show(<ReviewForm sku="EX10000123" />, aStore('cz'));
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { Star } from 'lucide-react';
+import { Button, type ButtonLook, type ButtonSize } from './button.tsx';
+import { Icon, type IconSize } from './icon.tsx';
+import { InfoBox, type InfoBoxType } from './info-box.tsx';
+
+const sizes: ButtonSize[] = ['sm', 'md', 'lg'];
+const looks: ButtonLook[] = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'quaternary',
+  'quinary',
+  'senary',
+  'link',
+  'link-dark',
+  'highlight',
+  'raw',
+];
+const iconSizes: IconSize[] = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'xl2', 'xl3', 'xl4'];
+const boxes: InfoBoxType[] = ['info', 'success', 'secondarySuccess', 'warning', 'error'];
+
+describe('looks of the kit', () => {
+  it.each(looks)('[CONST-11] has buttons of the type %s', look => {
+    render(<Button look={look}>Go</Button>);
+    expect(screen.getByRole('button').className).toContain(`ex-button--${look}`);
+  });
+
+  it.each(sizes)('[CONST-11] has buttons of the size %s', size => {
+    render(<Button size={size}>Go</Button>);
+    expect(screen.getByRole('button').className).toContain(`ex-button--${size}`);
+  });
+
+  it.each(iconSizes)('[CONST-10] has icons of the size %s', size => {
+    render(<Icon of={Star} size={size} label="star" />);
+    expect(screen.getByRole('img').getAttribute('class')).toContain(`ex-icon--${size}`);
+  });
+
+  it.each(boxes)('[CONST-12] has info boxes of the type %s', type => {
+    const { container } = render(<InfoBox type={type}>text</InfoBox>);
+    expect(container.firstElementChild?.className).toContain(`ex-info-box--${type}`);
+  });
+});
