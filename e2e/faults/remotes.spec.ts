@@ -1,0 +1,74 @@
+import { openProduct } from '../journeys/checkout-steps.ts';
+import { british } from '../journeys/shoppers.ts';
+import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+
+const releases = process.env.RELEASES_PORT ?? '8082';
+const unavailable = british.text('region.unavailable');
+
+/** What can be wrong with a remote as a browser sees it. */
+const faults = {
+  stopped: (route: import('@playwright/test').Route) => route.abort('connectionrefused'),
+  hanging: () => new Promise<void>(() => {}),
+  throwing: (route: import('@playwright/test').Route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'throw new Error("the remote is broken")',
+    }),
+};
+
+/** Where a visitor first needs a remote after the page has opened, beginning on a page of another one. */
+const firstNeed: Record<string, (page: import('@playwright/test').Page) => Promise<void>> = {
+  catalog: async page => {
+    await page.goto(storefrontUrl('gb', '/login'));
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: british.text('shell.home') })
+      .click();
+  },
+  search: async page => {
+    await page.goto(storefrontUrl('gb', '/login'));
+    await hydrated(page);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="/search?tags=on-sale"]')?.click());
+  },
+  account: async page => {
+    await page.goto(storefrontUrl('gb'));
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: british.text('shell.account') })
+      .click();
+  },
+  checkout: async page => {
+    await openProduct(page, british);
+  },
+  contact: async page => {
+    await page.goto(storefrontUrl('gb', '/?contact'));
+  },
+};
+
+for (const [remote, need] of Object.entries(firstNeed)) {
+  for (const [fault, act] of Object.entries(faults)) {
+    test(`${remote} ${fault}: its region says so, the rest of the page works`, async ({ page, watch }) => {
+      await page.route(
+        url => url.port === releases && url.pathname.startsWith(`/${remote}/`) && url.pathname.endsWith('.js'),
+        act,
+      );
+      await need(page);
+      await expect(page.getByText(unavailable).first()).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('button', { name: british.text('region.retry') }).first()).toBeVisible();
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page
+        .getByRole('button', { name: british.text('region.retry') })
+        .first()
+        .click();
+      await expect(page.getByText(unavailable)).toHaveCount(0, { timeout: 15_000 });
+      // The fault itself is reported in the console; that is its trace.
+      watch.consoleErrors.length = 0;
+    });
+  }
+}

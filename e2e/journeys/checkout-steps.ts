@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated, storefrontUrl } from '../shop-test.ts';
+import type { Shopper } from './shoppers.ts';
+
+/** Steps that journeys share; each ends when what it did can be seen. */
+
+/** Opens the first product that search finds; answers its name. */
+export async function openProduct(page: Page, { country, drill }: Shopper): Promise<string> {
+  await page.goto(storefrontUrl(country, `/search?query=${encodeURIComponent(drill)}`));
+  await hydrated(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/-ex\d{8}$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  return (await heading.textContent()) ?? '';
+}
+
+/** Adds the product that is open; the cart sidebar opens by itself. */
+export async function addToCart(page: Page, { text }: Shopper): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('checkout.add.button'), exact: true })
+    .first()
+    .click();
+  const sidebar = page.getByRole('dialog');
+  await expect(sidebar.getByRole('link', { name: text('checkout.sidebar.toCart') })).toBeVisible();
+  return sidebar;
+}
+
+/** Goes from a filled cart to the payment page as a private guest. */
+export async function enterAddresses(
+  page: Page,
+  { country, text, address }: Shopper,
+  email = 'jane.doe@example.com',
+): Promise<void> {
+  await page.goto(storefrontUrl(country, '/checkout/addresses'));
+  await hydrated(page);
+  await page.getByLabel(text('checkout.field.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('checkout.field.firstName')).fill('Jane');
+  await page.getByLabel(text('checkout.field.lastName')).fill('Doe');
+  await page.getByLabel(text('checkout.field.streetName'), { exact: true }).fill(address.streetName);
+  await page.getByLabel(text('checkout.field.streetNumber'), { exact: true }).fill(address.streetNumber);
+  await page.getByLabel(text('checkout.field.postalCode')).fill(address.postalCode);
+  await page.getByLabel(text('checkout.field.city')).fill(address.city);
+  await page.getByLabel(text('checkout.field.phone')).fill(address.phone);
+  await page.getByRole('button', { name: text('checkout.addresses.continue') }).click();
+  await page.waitForURL('**/checkout/payment');
+  await expect(payButton(page, { text })).toBeVisible();
+}
+
+export function payButton(page: Page, { text }: Pick<Shopper, 'text'>): Locator {
+  return page.getByRole('button', { name: text('checkout.payment.button') });
+}
+
+/** Types a card into the provider's own fields. The holder's name decides the outcome in the embedded service. */
+export async function enterCard(
+  page: Page,
+  { number = '4111 1111 1111 1111', holder = 'Jane Doe' } = {},
+): Promise<void> {
+  const field = (name: string) => page.frameLocator(`[data-cse="${name}"] iframe`).locator('input');
+  await field('encryptedCardNumber').pressSequentially(number.replaceAll(' ', ''));
+  await field('encryptedExpiryDate').pressSequentially('0330');
+  await field('encryptedSecurityCode').pressSequentially('737');
+  await page.locator('input[name="holderName"]').fill(holder);
+}
+
+/** From nothing to the payment page with one product in the cart. */
+export async function reachPayment(page: Page, shopper: Shopper): Promise<void> {
+  await openProduct(page, shopper);
+  await hydrated(page);
+  await addToCart(page, shopper);
+  await enterAddresses(page, shopper);
+}
+
+export async function expectThankYou(page: Page, { text }: Shopper, status: 'paid' | 'inProgress'): Promise<void> {
+  await page.waitForURL('**/checkout/thank-you?order=*');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.thankYou.title'));
+  await expect(page.getByText(text(`checkout.status.${status}`))).toBeVisible();
+}
+
+/** The cart on its page still holds what was in it. */
+export async function expectIntactCart(page: Page, { country, text }: Shopper): Promise<void> {
+  await page.goto(storefrontUrl(country, '/checkout/cart'));
+  await expect(page.getByRole('main').getByRole('link', { name: text('checkout.cart.proceed') })).toBeVisible();
+}

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { shoppers } from './shoppers.ts';
+
+const embeddedPort = process.env.EMBEDDED_PORT ?? '8090';
+
+for (const { country, text } of shoppers) {
+  test(`${country}: [CONTACT-02, CONTACT-05, CONTACT-28, CONTACT-15] the support form leads through three steps and reaches the support service`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(storefrontUrl(country, '/?contact'));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(text('contact.reason.consulting'))).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: text('contact.reason.consulting') }).click();
+    await dialog.getByRole('button', { name: text('contact.subreason.product-advice') }).click();
+    const subject = `Torque ${country} ${test.info().project.name}`;
+    await dialog.getByLabel(text('contact.field.contactName'), { exact: true }).fill('Jane Doe');
+    await dialog.getByLabel(text('contact.field.customerEmail'), { exact: true }).fill('jane@example.com');
+    await dialog.getByLabel(text('contact.field.productNumber')).fill('10000001');
+    await dialog.getByLabel(text('contact.field.subject')).fill(subject);
+    await dialog.getByLabel(text('contact.field.description')).fill('How strong is it?');
+    await dialog.getByRole('button', { name: text('contact.send') }).click();
+    await expect(dialog.getByText(text('contact.sent'))).toBeVisible();
+    await expect
+      .poll(async () => (await request.get(`http://localhost:${embeddedPort}/cases`)).text())
+      .toContain(subject);
+  });
+}
+
+test('[CONTACT-03] a contact parameter opens the form with its reason and leaves the address', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/login?contact=order&keep=1'));
+  await hydrated(page);
+  await expect(page.getByRole('dialog').getByText('Cancel my order')).toBeVisible();
+  await expect(page).toHaveURL(storefrontUrl('gb', '/login?keep=1'));
+});

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { addToCart, enterAddresses, enterCard, expectThankYou, openProduct, payButton } from './checkout-steps.ts';
+import { shoppers } from './shoppers.ts';
+
+for (const shopper of shoppers) {
+  const { country, text, currency, locale } = shopper;
+  test.describe(country, () => {
+    test('[CHECKOUT-45, CART-01, CART-24, ORDER-06, ORDER-07, PAY-24, PAY-03, CHECKOUT-21, CHECKOUT-08, CHECKOUT-05, CHECKOUT-06] a guest buys a drill by card', async ({
+      page,
+    }) => {
+      const name = await openProduct(page, shopper);
+      await hydrated(page);
+      await expectAccessible(page);
+
+      const sidebar = await addToCart(page, shopper);
+      await expect(sidebar.getByText(name)).toBeVisible();
+      await expectAccessible(page);
+
+      await sidebar.getByRole('link', { name: text('checkout.sidebar.toCart') }).click();
+      await page.waitForURL('**/checkout/cart');
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+      await expectAccessible(page);
+
+      await enterAddresses(page, shopper);
+      await enterCard(page);
+      await expectAccessible(page);
+      await payButton(page, shopper).click();
+
+      await expectThankYou(page, shopper, 'paid');
+      await expectAccessible(page);
+      await page.goto(storefrontUrl(country, '/checkout/cart'));
+      await expect(page.getByRole('heading', { name: text('checkout.cart.empty') })).toBeVisible();
+    });
+
+    test('[CART-05, CART-36, TMW-10, TMW-11, DISC-01, DISC-22] the cart page changes quantities, takes and gives back a coupon, removes lines', async ({
+      page,
+    }) => {
+      const name = await openProduct(page, shopper);
+      await hydrated(page);
+      await addToCart(page, shopper);
+      await page.goto(storefrontUrl(country, '/checkout/cart'));
+      await hydrated(page);
+      const main = page.getByRole('main');
+      const quantity = main.getByRole('textbox', { name: text('checkout.quantity.of', { name }) });
+      await main.getByRole('button', { name: text('checkout.quantity.more') }).click();
+      await expect(quantity).toHaveValue('2');
+
+      await main.getByText(text('checkout.coupon.title')).click();
+      const code = main.getByLabel(text('checkout.coupon.label'), { exact: true });
+      await code.fill('NOSUCHCODE');
+      await main.getByRole('button', { name: text('checkout.coupon.apply') }).click();
+      await expect(main.getByText(text('checkout.coupon.invalid'))).toBeVisible();
+      await code.fill('welcome10');
+      await main.getByRole('button', { name: text('checkout.coupon.apply') }).click();
+      const remove = main.getByRole('button', { name: text('checkout.coupon.removeNamed', { code: 'WELCOME10' }) });
+      await expect(remove).toBeVisible();
+      await remove.click();
+      await expect(remove).toBeHidden();
+
+      await main.getByRole('button', { name: text('checkout.line.removeNamed', { name }) }).click();
+      await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
+    });
+
+    test('[COUNTRY-08, COUNTRY-09, COUNTRY-06] prices and language are those of the country', async ({ page }) => {
+      await openProduct(page, shopper);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const symbol =
+        new Intl.NumberFormat(locale, { style: 'currency', currency })
+          .formatToParts(1)
+          .find(part => part.type === 'currency')?.value ?? '';
+      await expect(page.getByRole('main').getByText(symbol).first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { shoppers } from './shoppers.ts';
+
+const pages: Record<string, { path: string; status?: number; rows?: string }> = {
+  home: { path: '/', rows: '[ROUTE-01, SHELL-25, SHELL-26, SHELL-34, SHELL-35] ' },
+  'search results': { path: '/search?query=a', rows: '[ROUTE-03] ' },
+  'new arrivals': { path: '/search/new-arrivals', rows: '[ROUTE-04] ' },
+  sales: { path: '/search/sales', rows: '[ROUTE-05] ' },
+  'content page': { path: '/privacy-data/', rows: '[ROUTE-10, CONTENT-01] ' },
+  'help centre': { path: '/help-center/', rows: '[CONTENT-02] ' },
+  login: { path: '/login', rows: '[ROUTE-11] ' },
+  'create account': { path: '/create-account', rows: '[ROUTE-11] ' },
+  'password reset': { path: '/password-reset', rows: '[ROUTE-12] ' },
+  cart: { path: '/checkout/cart', rows: '[ROUTE-14, CHECKOUT-05] ' },
+  'checkout login': { path: '/checkout/login', rows: '[CHECKOUT-02] ' },
+  'checkout account': { path: '/checkout/create-account', rows: '[CHECKOUT-03] ' },
+  'checkout password': { path: '/checkout/password-reset', rows: '[CHECKOUT-04] ' },
+  'payment error': { path: '/adyen-payment-error?error=payment-error', rows: '[ROUTE-17, CHECKOUT-09] ' },
+  'unknown page': { path: '/no-such-page-anywhere', status: 404, rows: '[CONTENT-07, CONTENT-08, SEO-09] ' },
+};
+
+for (const { country, text } of shoppers) {
+  test.describe(country, () => {
+    for (const [name, { path, status = 200, rows = '' }] of Object.entries(pages)) {
+      test(`${rows}${name} renders on the server, hydrates and is accessible`, async ({ page, watch }) => {
+        const response = await page.goto(storefrontUrl(country, path));
+        expect(response?.status()).toBe(status);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        // The browser itself reports the status of a page that does not exist.
+        if (status !== 200) watch.consoleErrors.length = 0;
+      });
+    }
+
+    test('[CONTENT-07] the page of an unknown address says so in its language', async ({ page, watch }) => {
+      await page.goto(storefrontUrl(country, '/no-such-page-anywhere'));
+      await expect(page.getByText(text('page-not-found.message'))).toBeVisible();
+      watch.consoleErrors.length = 0;
+    });
+
+    test('[CAT-09, ROUTE-07, SEO-10] home leads to a department, and the department to its products', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(storefrontUrl(country));
+      await hydrated(page);
+      const departments = page
+        .getByRole('main')
+        .locator('section', { has: page.getByRole('heading', { name: text('catalog.departments') }) });
+      await expect(departments.getByRole('link')).toHaveCount(12);
+      const department = departments.getByRole('link').nth(2);
+      const name = (await department.textContent())?.trim() ?? '';
+      await department.click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(name));
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+      expect(isMobile).toBeDefined();
+      await expectAccessible(page);
+    });
+  });
+}

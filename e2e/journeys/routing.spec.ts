@@ -1,0 +1,204 @@
+import { expect, storefrontUrl, test } from '../shop-test.ts';
+
+test.skip(({ viewport }) => viewport?.width === 360, 'addresses do not depend on the width');
+
+const shellPort = process.env.SHELL_PORT ?? '8080';
+const countries = 'at be bg ch cz de dk es fi fr gb gr hr hu ie it lt nl no pl pt ro se si sk'.split(' ');
+const languages: Record<string, string> = {
+  at: 'de',
+  be: 'fr',
+  bg: 'bg',
+  ch: 'de',
+  cz: 'cs',
+  de: 'de',
+  dk: 'da',
+  es: 'es',
+  fi: 'fi',
+  fr: 'fr',
+  gb: 'en',
+  gr: 'el',
+  hr: 'hr',
+  hu: 'hu',
+  ie: 'en',
+  it: 'it',
+  lt: 'lt',
+  nl: 'nl',
+  no: 'nb',
+  pl: 'pl',
+  pt: 'pt',
+  ro: 'ro',
+  se: 'sv',
+  si: 'sl',
+  sk: 'sk',
+};
+
+interface Answer {
+  status: number;
+  location: string | null;
+  html: string;
+  headers: Headers;
+}
+
+/** Asks as a visitor of the country would, without following redirects. */
+async function visit(country: string, path: string): Promise<Answer> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const host = `${country}.localhost:${shellPort}`;
+    request({ host: '127.0.0.1', port: Number(shellPort), path, headers: { host } }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', chunk => chunks.push(chunk));
+      response.on('end', () => {
+        const headers = new Headers(
+          Object.entries(response.headers).flatMap(([name, value]) =>
+            typeof value === 'string'
+              ? [[name, value] as [string, string]]
+              : (value ?? []).map(one => [name, one] as [string, string]),
+          ),
+        );
+        resolve({
+          status: response.statusCode ?? 0,
+          location: headers.get('location'),
+          html: Buffer.concat(chunks).toString('utf8'),
+          headers,
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('[COUNTRY-01, COUNTRY-06, COUNTRY-07] every country answers in its language', async () => {
+  for (const country of countries) {
+    const { status, html } = await visit(country, '/');
+    expect(status, country).toBe(200);
+    expect(html, country).toMatch(new RegExp(`<html lang="${languages[country]}-${country.toUpperCase()}"`));
+  }
+});
+
+test('[COUNTRY-02] an unknown host shows the Slovak store', async () => {
+  const response = await fetch(`http://127.0.0.1:${shellPort}/`);
+  expect(await response.text()).toContain('<html lang="sk-SK"');
+});
+
+test('[COUNTRY-04, COUNTRY-05, ROUTE-18, ROUTE-19] Belgium and Switzerland speak their further languages under a prefix', async () => {
+  for (const [country, prefix, locale] of [
+    ['be', '/nl', 'nl-BE'],
+    ['ch', '/fr', 'fr-CH'],
+    ['ch', '/it', 'it-CH'],
+  ] as const) {
+    const { status, html } = await visit(country, `${prefix}/login`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain(`href="${prefix}/create-account"`);
+  }
+});
+
+const redirects: [string, string, string, number, string][] = [
+  ['[ROUTE-02, ROUTE-38] /home moves home and keeps the query', 'gb', '/home?utm_source=x', 308, '/?utm_source=x'],
+  ['[ROUTE-24] upper case moves to lower case and keeps the query', 'gb', '/Login?A=B', 308, '/login?A=B'],
+  ['[ROUTE-25] page=1 leaves the address', 'gb', '/search?query=drill&page=1', 308, '/search?query=drill'],
+  ['[ROUTE-26] old category prefix with native routing', 'lt', '/category/some-slug', 301, '/c/some-slug'],
+  ['[ROUTE-27] old category prefix without native routing', 'de', '/category/some-slug', 301, '/some-slug'],
+  ['[ROUTE-28] native prefix without native routing', 'de', '/p/some-slug', 308, '/some-slug'],
+  ['[ROUTE-29] a foreign language prefix', 'de', '/pl/login', 308, '/'],
+  ['[ROUTE-30] the first language as prefix', 'be', '/fr', 308, '/'],
+  ['[ROUTE-31] consent without a hash', 'gb', '/x/exConsents/confirm', 302, '/'],
+  [
+    '[ROUTE-33] consent with a target',
+    'be',
+    `/nl/exConsents/confirm?hash=${encodeURIComponent(Buffer.from('{"redirect_to":"/some-page"}').toString('base64'))}`,
+    302,
+    '/nl/some-page',
+  ],
+  [
+    '[ROUTE-34] consent without a target',
+    'gb',
+    `/exConsents/confirm?hash=${encodeURIComponent(Buffer.from('{"a":1}').toString('base64'))}`,
+    302,
+    '/',
+  ],
+  ['[ROUTE-35] managing consents', 'gb', '/exConsents/manageSubscriptions', 302, '/'],
+  [
+    'consent never leads off the site',
+    'gb',
+    `/exConsents/confirm?hash=${encodeURIComponent(Buffer.from('{"redirect_to":"//evil.example"}').toString('base64'))}`,
+    302,
+    '/',
+  ],
+  ['[ROUTE-20] a content page without its slash', 'gb', '/privacy-data', 308, '/privacy-data/'],
+];
+for (const [title, country, path, status, location] of redirects) {
+  test(title, async () => {
+    const answer = await visit(country, path);
+    expect({ status: answer.status, location: answer.location }).toEqual({ status, location });
+  });
+}
+
+test('[CHECKOUT-01] /checkout leads to the cart', async () => {
+  const { status, location } = await visit('gb', '/checkout');
+  expect([302, 307, 308]).toContain(status);
+  expect(location).toBe('/checkout/cart');
+});
+
+test('[COUNTRY-26, CHECKOUT-19, CHECKOUT-13, GUARD-04] checkout pages lead home where checkout is disabled', async () => {
+  for (const country of ['ie', 'si', 'lt', 'gr', 'bg', 'ro']) {
+    for (const path of ['/checkout/cart', '/checkout/addresses', '/checkout/payment', '/checkout/thank-you']) {
+      const { status, location } = await visit(country, path);
+      expect({ country, path, status, location }).toEqual({ country, path, status: 302, location: '/' });
+    }
+  }
+});
+
+test('[GUARD-01] a guest is sent home from the account', async () => {
+  const { status, location } = await visit('gb', '/my-account/my-profile');
+  expect({ status, location }).toEqual({ status: 302, location: '/' });
+});
+
+test('[ROUTE-08, ROUTE-09, ROUTE-36, SEO-01, SEO-05, SEO-06, SEO-08, SEO-11] a product page has its one address', async () => {
+  const slug = /href="\/([a-z0-9-]+-ex\d{8})"/.exec((await visit('gb', '/search?query=drill')).html)?.[1] ?? '';
+  const article = slug.slice(-10);
+  const { status, html } = await visit('gb', `/${slug}`);
+  expect(status).toBe(200);
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]*/${slug}"`));
+  expect(html).toContain('hrefLang="sk-SK"');
+  expect(html).toContain('application/ld+json');
+  const other = await visit('gb', `/another-name-${article}`);
+  expect({ status: other.status, location: other.location }).toEqual({ status: 301, location: `/${slug}` });
+});
+
+test('[COUNTRY-25, ROUTE-06, ROUTE-37, SEO-02] Lithuania serves products and categories under native prefixes', async () => {
+  const home = await visit('lt', '/');
+  const category = /href="(\/c\/[a-z0-9-]+)"/.exec(home.html)?.[1];
+  expect(category).toBeDefined();
+  const page = await visit('lt', category ?? '');
+  expect(page.status).toBe(200);
+  expect(page.html).toMatch(/rel="canonical" href="https:\/\/[^"]+\/c\//);
+  const bare = await visit('lt', (category ?? '').slice(2));
+  expect({ status: bare.status, location: bare.location }).toEqual({ status: 308, location: category });
+});
+
+test('[ROUTE-22, ROUTE-23] fixed paths are left alone, quotes are not found', async () => {
+  expect((await visit('gb', '/__/NoSuchFile.JS')).status).toBe(404);
+  expect((await visit('gb', "/it's-a-drill")).status).toBe(404);
+});
+
+test('the page carries a strict policy and no inline script', async () => {
+  const { headers, html } = await visit('gb', '/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('script-src');
+  expect(policy).not.toContain('unsafe');
+  for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
+    expect(attributes).toMatch(/src=|application\/(ld\+)?json/);
+});
+
+test('[CONST-13] public pages may be cached, account and checkout may not', async () => {
+  expect((await visit('gb', '/login')).headers.get('cache-control')).toContain('no-store');
+  expect((await visit('gb', '/checkout/cart')).headers.get('cache-control')).toContain('no-store');
+  expect((await visit('gb', '/')).headers.get('cache-control')).not.toContain('no-store');
+});
+
+test('every storefront page is one address away from a search engine that must not list private ones', async () => {
+  expect((await visit('gb', '/login')).html).toContain('noindex,nofollow');
+  expect(storefrontUrl('gb')).toContain('gb.localhost');
+});

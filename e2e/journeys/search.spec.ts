@@ -1,0 +1,64 @@
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { shoppers } from './shoppers.ts';
+
+for (const { country, drill, text } of shoppers) {
+  test.describe(country, () => {
+    test('[SEARCH-01, SEARCH-02, SEARCH-04, SEARCH-06, SEARCH-07] quick search answers from three characters and leads on by keyboard', async ({
+      page,
+      viewport,
+    }) => {
+      await page.goto(storefrontUrl(country));
+      await hydrated(page);
+      if ((viewport?.width ?? 0) < 1024) await page.getByRole('button', { name: text('shell.search.show') }).click();
+      const requests: string[] = [];
+      page.on('request', request => request.url().includes('/api/search/') && requests.push(request.url()));
+      await page.getByRole('banner').getByRole('searchbox').focus();
+      const input = page.getByRole('combobox');
+      await expect(input).toBeVisible();
+      await input.pressSequentially(drill.slice(0, 2));
+      await page.waitForTimeout(600);
+      expect(requests).toEqual([]);
+      await input.pressSequentially(drill.slice(2));
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByText(text('search.seeAll'))).toBeVisible();
+      await expectAccessible(page);
+      await input.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+      await input.press('Enter');
+      await page.waitForURL(/-ex\d{8}$/);
+    });
+
+    test('[SEARCH-07, SEARCH-11, SEARCH-12, SEARCH-13, SEARCH-15] the search page sorts, sizes and refines, and keeps it in the address', async ({
+      page,
+      viewport,
+    }) => {
+      await page.goto(storefrontUrl(country, `/search?query=${encodeURIComponent(drill)}`));
+      await hydrated(page);
+      const sort = page.getByLabel(text('search.sort'));
+      await expect(sort.getByRole('option')).toHaveCount(6);
+      await sort.selectOption('price_asc');
+      await page.waitForURL(/sortBy=price_asc/);
+      const sizes = page.getByLabel(text('search.pageSize'));
+      await expect(sizes.getByRole('option')).toHaveText(['12', '24', '36', '48']);
+      await sizes.selectOption('12');
+      await page.waitForURL(/pageSize=12/);
+      if ((viewport?.width ?? 0) < 1024) await page.getByRole('button', { name: /^(Filters|Filtre|Filter)/ }).click();
+      await page.getByRole('checkbox').first().check();
+      await page.waitForURL(/brand=/);
+      await page.reload();
+      await expect(page.getByLabel(text('search.sort'))).toHaveValue('price_asc');
+    });
+  });
+}
+
+test('[SEARCH-21, SEARCH-22] a page size or number that is not allowed falls back to the default', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/search?query=set&pageSize=13&page=abc'));
+  await hydrated(page);
+  await expect(page.getByLabel('Per page')).toHaveValue('24');
+  expect(await page.getByRole('main').getByRole('article').count()).toBeLessThanOrEqual(24);
+});
+
+test('[SEARCH-05] says when nothing was found', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/search?query=zzzzqqqq'));
+  await expect(page.getByText('No results').first()).toBeVisible();
+});
