@@ -6,6 +6,8 @@ interface RegionBoundaryProps {
   name: string;
   /** Called before a new try, to forget what failed. */
   onRetry?: () => void;
+  /** A change of it forgets a failure: another page deserves its own try. */
+  resetKey?: string;
   children: ReactNode;
 }
 
@@ -19,6 +21,10 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
 
   override componentDidCatch(error: unknown) {
     console.warn(`The region ${this.props.name} failed`, error);
+  }
+
+  override componentDidUpdate({ resetKey }: RegionBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   private readonly retry = () => {

@@ -8,9 +8,11 @@ import {
   SlotsOnPage,
 } from '@exwerk/shared-kernel/runtime';
 import { hydrateRoot } from 'react-dom/client';
+import { forgetReloads } from '../errors/chunk-reload.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { createPageRouter } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
+import { registerServiceWorker } from './service-worker-registration.ts';
 
 /** Milliseconds after which the browser gives up a call. */
 const callTimeout = 15_000;
@@ -35,5 +37,7 @@ export async function startPage(): Promise<void> {
     </SlotsOnPage>,
     { onRecoverableError: error => console.warn('Recovered while hydrating', error) },
   );
+  forgetReloads(localStorage);
+  registerServiceWorker();
   await store.dispatch(loadSession());
 }

@@ -1,6 +1,69 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { PageHead } from '@exwerk/shared-kernel/page/page-head';
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { Container } from '@exwerk/shared-kernel/ui/container';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router-dom';
+import { reloadForChunk } from './chunk-reload.ts';
+import styles from './error-page.module.css';
+import { ErrorPicture } from './error-picture.tsx';
 
+/** ERR-14, ERR-15, ERR-20: an error of a page, within the frame. Anything that is no answer with a status counts as 500. */
 export function ErrorPage() {
   const error = useRouteError();
-  return <h1>{isRouteErrorResponse(error) ? error.status : 500}</h1>;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  useEffect(() => reloadForChunk(error), [error]);
+  return status === 404 ? <NotFound /> : <Failure />;
+}
+
+/** SEO-09 */
+function NotFound() {
+  const intl = useIntl();
+  return (
+    <ErrorFrame title={intl.formatMessage({ id: 'page-not-found' })} kind="not-found">
+      <p>
+        <FormattedMessage id="page-not-found.message" />
+      </p>
+    </ErrorFrame>
+  );
+}
+
+function Failure() {
+  const intl = useIntl();
+  return (
+    <ErrorFrame title={intl.formatMessage({ id: 'error-occured' })} kind="failure">
+      <p>
+        <FormattedMessage id="go-back-or-try-again" />
+      </p>
+    </ErrorFrame>
+  );
+}
+
+interface ErrorFrameProps {
+  title: string;
+  kind: 'not-found' | 'failure';
+  children: React.ReactNode;
+}
+
+function ErrorFrame({ title, kind, children }: ErrorFrameProps) {
+  const navigate = useNavigate();
+  return (
+    <Container narrow>
+      <PageHead title={title} robots="noindex,nofollow" />
+      <div className={styles.error}>
+        <ErrorPicture kind={kind} />
+        <h1>{title}</h1>
+        {children}
+        <p className={styles.ways}>
+          <Link to={paths.home} className={buttonClass({ look: 'primary' })}>
+            <FormattedMessage id="shell.error.home" />
+          </Link>
+          <button type="button" className={buttonClass({ look: 'link' })} onClick={() => void navigate(-1)}>
+            <FormattedMessage id="shell.error.back" />
+          </button>
+        </p>
+      </div>
+    </Container>
+  );
 }

@@ -1,59 +1,33 @@
-import { isInternalLink } from '@exwerk/shared-kernel/routing/links';
-import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
-import type { ReactNode } from 'react';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { type FooterLink, isComplete } from './footer-links.ts';
 
-/** One column: open beside the others on wide screens, a disclosure on small ones. */
-export function FooterColumn({
-  titleId,
-  links,
-  children,
-}: {
-  titleId: string;
+interface FooterColumnProps {
+  /** Message id of the heading. */
+  title: string;
   links: readonly FooterLink[];
   children?: ReactNode;
-}) {
-  const body = (
-    <>
-      <ul className={styles.links}>
+}
+
+/** A heading with its links and whatever belongs below them. */
+export function FooterColumn({ title, links, children }: FooterColumnProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.column}>
+      <h2 id={headingId}>
+        <FormattedMessage id={title} />
+      </h2>
+      <ul>
         {links.filter(isComplete).map(link => (
-          <li key={link.href}>
-            <FooterAnchor link={link} />
+          <li key={link.href + (link.name ?? link.message)}>
+            <ShopLink href={link.href}>{link.message ? <FormattedMessage id={link.message} /> : link.name}</ShopLink>
+            {link.tag && <span className="ex-badge ex-badge--highlight">{link.tag}</span>}
           </li>
         ))}
       </ul>
       {children}
-    </>
-  );
-  return (
-    <section>
-      <div className={styles.wide}>
-        <h2 className={styles.title}>
-          <FormattedMessage id={titleId} />
-        </h2>
-        {body}
-      </div>
-      <div className={styles.small}>
-        <Disclosure title={<FormattedMessage id={titleId} />}>{body}</Disclosure>
-      </div>
     </section>
   );
-}
-
-function FooterAnchor({ link }: { link: FooterLink & { href: string } }) {
-  const text = (
-    <>
-      {link.name ?? (link.textId && <FormattedMessage id={link.textId} />)}
-      {link.tag && (
-        <span className={styles.tag}>
-          <FormattedMessage id={link.tag} />
-        </span>
-      )}
-    </>
-  );
-  if (link.external || !isInternalLink(link.href)) return <a href={link.href}>{text}</a>;
-  return <Link to={link.href}>{text}</Link>;
 }

@@ -1,78 +1,85 @@
 import type { NavigationCategory } from '@exwerk/shared-kernel/contract/category';
+import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
 import { brandSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
-import { contentPath, paths } from '@exwerk/shared-kernel/routing/paths';
+import { categoryPath, contentPath, paths } from '@exwerk/shared-kernel/routing/paths';
 import type { PublicSettings } from '@exwerk/shared-kernel/runtime';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 
-/** SHELL-31: a name or a translation key, and an address; an incomplete entry is not rendered. `tag` is a translation key. */
+/** SHELL-31: a name or a message, and an address; anything less is not shown. */
 export interface FooterLink {
-  name?: string;
-  textId?: string;
-  href?: string;
-  external?: boolean;
-  tag?: string;
+  readonly name?: string;
+  readonly message?: string;
+  readonly href?: string;
+  readonly tag?: string;
 }
 
-const content = (slug: string, textId: string): FooterLink => ({ textId, href: contentPath(slug) });
+interface Facts {
+  readonly storefront: Storefront;
+  readonly settings: PublicSettings;
+  readonly departments: readonly NavigationCategory[];
+  readonly store: Store | undefined;
+}
 
-/** SHELL-25, the links above its two buttons. */
-export function customerServiceLinks(externalLinks: PublicSettings['externalLinks']): FooterLink[] {
+const content = (message: string, slug: string): FooterLink => ({
+  message: `shell.link.${message}`,
+  href: contentPath(slug),
+});
+
+/** OPEN-A19: ten fixed landing pages. */
+const brandNames = [
+  'Voltrix',
+  'Castello Cucina',
+  'Hydronaut',
+  'Meridian Lab',
+  'Nordhaven',
+  'Serenova',
+  'Gartenfels',
+  'Ironfold',
+  'Pulsar Sport',
+  'Bellacorte',
+];
+
+/** SHELL-25 */
+export function serviceLinks({ settings }: Pick<Facts, 'settings'>): FooterLink[] {
   return [
-    content('dispatch-information', 'shell.footer.dispatch'),
-    { textId: 'shell.footer.order-tracking', href: externalLinks.ordersSite, external: true },
-    { textId: 'shell.footer.my-account', href: paths.account },
-    content('withdrawal-policy', 'shell.footer.withdrawal'),
-    content('premium-guarantee', 'shell.footer.guarantee'),
-    content('help-center', 'shell.footer.faq'),
-    content('payment', 'shell.footer.payment'),
+    content('dispatch', 'dispatch-information'),
+    { message: 'shell.link.orderTracking', href: settings.externalLinks.ordersSite },
+    { message: 'shell.link.myAccount', href: paths.profile },
+    content('withdrawal', 'withdrawal-policy'),
+    content('guarantee', 'premium-guarantee'),
+    content('faq', 'help-center'),
+    content('payment', 'payment'),
   ];
 }
 
 /** SHELL-26, SHELL-27 */
-export function aboutUsLinks(externalLinks: PublicSettings['externalLinks'], loyaltyEnabled: boolean): FooterLink[] {
+export function aboutLinks({ settings, store }: Pick<Facts, 'settings' | 'store'>): FooterLink[] {
   return [
-    ...(loyaltyEnabled ? [content('partners', 'shell.footer.partners')] : []),
-    content('terms-and-conditions', 'shell.footer.terms'),
-    content('privacy-data', 'shell.footer.privacy'),
-    content('company-information', 'shell.footer.company'),
-    { textId: 'shell.footer.jobs', href: externalLinks.career, external: true },
-    {
-      textId: 'shell.footer.inspirations',
-      href: contentPath('inspirations'),
-      external: true,
-      tag: 'shell.footer.blog',
-    },
+    ...(store?.flags.loyaltyDiscount ? [content('partners', 'partners')] : []),
+    content('terms', 'terms-and-conditions'),
+    content('privacy', 'privacy-data'),
+    content('company', 'company-information'),
+    { message: 'shell.link.jobs', href: settings.externalLinks.career },
+    { ...content('inspirations', 'inspirations'), tag: 'Blog' },
   ];
 }
 
 /** SHELL-29 */
-export function productLinks(departments: readonly NavigationCategory[]): FooterLink[] {
+export function productLinks({ storefront, departments }: Pick<Facts, 'storefront' | 'departments'>): FooterLink[] {
   return [
-    content('product-recalls', 'shell.footer.recalls'),
-    ...departments.map(({ name, link }) => ({ name, href: link })),
-    { textId: 'shell.footer.sale', href: `${paths.search}?tags=on-sale` },
-    content('discount-codes', 'shell.footer.discount-codes'),
+    content('recalls', 'product-recalls'),
+    ...departments.map(({ name, slug }) => ({ name, href: categoryPath(storefront, slug) })),
+    { message: 'shell.link.sale', href: paths.sales },
+    content('discountCodes', 'discount-codes'),
   ];
 }
 
-/** SHELL-30, OPEN-A19: ten brand landing pages. */
-const brandNames = [
-  'Tormax',
-  'Velding',
-  'Kraftigo',
-  'Norrvik',
-  'Bellacor',
-  'Aquaterra',
-  'Gastrolux',
-  'Mesura',
-  'Clenva',
-  'Hortex',
-];
-export const brandLinks: FooterLink[] = brandSlugs.map((slug, index) => {
-  const name = brandNames[index];
-  return { href: contentPath(slug), ...(name && { name }) };
-});
+/** SHELL-30 */
+export function brandLinks(): FooterLink[] {
+  return brandSlugs.map((slug, index) => ({ name: brandNames[index] ?? slug, href: contentPath(slug) }));
+}
 
-/** SHELL-28 */
+/** SHELL-28: a video channel, a social network page, a business network, a professional network. */
 export const socialLinks = [
   { name: 'YouTube', href: 'https://www.youtube.com/@exwerk' },
   { name: 'Facebook', href: 'https://www.facebook.com/exwerk' },
@@ -80,7 +87,10 @@ export const socialLinks = [
   { name: 'Xing', href: 'https://www.xing.com/pages/exwerk' },
 ] as const;
 
-/** Whether an entry can be rendered. */
+/** SHELL-33 */
+export const trustRatingUrl = 'https://www.trustpilot.com/review/exwerk.com';
+
+/** SHELL-31: whether a link has all that it takes to be shown. */
 export function isComplete(link: FooterLink): link is FooterLink & { href: string } {
-  return Boolean(link.href) && Boolean(link.name ?? link.textId);
+  return Boolean((link.name || link.message) && link.href);
 }

@@ -1,117 +1,83 @@
-import {
-  contactOpened,
-  useAppDispatch,
-  useAppSelector,
-  useLocale,
-  useShopNavigationQuery,
-  useShopStoreQuery,
-  useStorefront,
-} from '@exwerk/shared-kernel/runtime';
+import { contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button, buttonClass } from '@exwerk/shared-kernel/ui/button';
-import { Container } from '@exwerk/shared-kernel/ui/container';
-import { FormattedMessage } from 'react-intl';
-import { LanguageSelector } from '../header/language-selector.tsx';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { ExternalLink, Star } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDepartments, useStore } from '../frame/use-store.ts';
+import { Logo } from '../header/logo.tsx';
+import { LanguageSelector } from '../language/language-selector.tsx';
 import styles from './footer.module.css';
 import { FooterColumn } from './footer-column.tsx';
-import { aboutUsLinks, brandLinks, customerServiceLinks, productLinks, socialLinks } from './footer-links.ts';
-
-const firstYear = 2007;
-const trustRatingSite = 'https://www.trustpilot.com/review/exwerk.com';
-const paymentLogos = ['Visa', 'Mastercard', 'PayPal', 'Klarna'];
+import { aboutLinks, brandLinks, productLinks, serviceLinks, socialLinks, trustRatingUrl } from './footer-links.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 
 /** SHELL-25..34 */
 export function Footer() {
-  const { storeKey } = useStorefront();
-  const locale = useLocale();
-  const { externalLinks } = useAppSelector(state => state.storefront.settings);
-  const navigation = useShopNavigationQuery([{ acceptLanguage: locale }]);
-  const store = useShopStoreQuery([{ storeKey, acceptLanguage: locale }]).data?.data;
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const storefront = useStorefront();
+  const settings = useAppSelector(state => state.storefront.settings);
+  const departments = useDepartments();
+  const store = useStore();
   return (
     <footer className={styles.footer}>
-      <Container>
-        <div className={styles.columns}>
-          <FooterColumn titleId="shell.footer.customer-service" links={customerServiceLinks(externalLinks)}>
-            <CustomerService
-              returnsPortal={externalLinks.returnsPortal}
-              emailAddress={store?.emailAddress ?? null}
-              phoneNumber={store?.phoneNumber ?? null}
-            />
-          </FooterColumn>
-          <FooterColumn
-            titleId="shell.footer.about-us"
-            links={aboutUsLinks(externalLinks, store?.flags.loyaltyDiscount ?? false)}
-          >
-            <ul className={styles.social}>
-              {socialLinks.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </FooterColumn>
-          <FooterColumn
-            titleId="shell.footer.our-products"
-            links={productLinks(navigation.data?.categories.results ?? [])}
-          />
-          <FooterColumn titleId="shell.footer.our-brands" links={brandLinks} />
+      <div className={`ex-container ${styles.columns}`}>
+        <FooterColumn title="shell.footer.service" links={serviceLinks({ settings })}>
+          <p className={styles.buttons}>
+            <Button look="highlight" size="sm" onClick={() => dispatch(contactOpened({}))}>
+              <FormattedMessage id="shell.footer.contactUs" />
+            </Button>
+            <a
+              className={buttonClass({ look: 'quinary', size: 'sm', className: styles.outlined ?? '' })}
+              href={settings.externalLinks.returnsPortal}
+              rel="noopener"
+            >
+              <FormattedMessage id="shell.footer.returnsPortal" />
+              <Icon of={ExternalLink} size="xs" />
+            </a>
+          </p>
+          {(store?.phoneNumber || store?.emailAddress) && (
+            <address className={styles.contact}>
+              <strong>
+                <FormattedMessage id="shell.footer.contactInformation" />
+              </strong>
+              {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
+              {store.openingHours && <span>{store.openingHours}</span>}
+              {store.emailAddress && <a href={`mailto:${store.emailAddress}`}>{store.emailAddress}</a>}
+            </address>
+          )}
+          <PaymentMarks methods={storefront.onlinePaymentMethods} />
+        </FooterColumn>
+        <FooterColumn title="shell.footer.about" links={aboutLinks({ settings, store })}>
+          <ul className={styles.social} aria-label={intl.formatMessage({ id: 'shell.footer.social' })}>
+            {socialLinks.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+        <FooterColumn title="shell.footer.products" links={productLinks({ storefront, departments })} />
+        <FooterColumn title="shell.footer.brands" links={brandLinks()} />
+      </div>
+      <div className={styles.bottom}>
+        <div className={`ex-container ${styles.bottomRow}`}>
+          <Logo onDark className={styles.logo} />
+          <span>
+            <FormattedMessage id="we-deliver-anywhere" />
+          </span>
+          <a href={trustRatingUrl} rel="noopener" className={styles.trust}>
+            <Icon of={Star} size="sm" />
+            <FormattedMessage id="shell.footer.trust" />
+          </a>
+          <LanguageSelector place="footer" />
+          <span className={styles.copyright}>
+            <FormattedMessage id="shell.footer.copyright" values={{ year: String(new Date().getFullYear()) }} />
+          </span>
         </div>
-        <FooterBottom />
-      </Container>
+      </div>
     </footer>
-  );
-}
-
-function CustomerService({
-  returnsPortal,
-  emailAddress,
-  phoneNumber,
-}: {
-  returnsPortal: string;
-  emailAddress: string | null;
-  phoneNumber: string | null;
-}) {
-  const dispatch = useAppDispatch();
-  return (
-    <div className={styles.service}>
-      <Button look="secondary" size="sm" onClick={() => dispatch(contactOpened({}))}>
-        <FormattedMessage id="shell.footer.contact-us" />
-      </Button>
-      {returnsPortal && (
-        <a className={buttonClass({ look: 'tertiary', size: 'sm' })} href={returnsPortal}>
-          <FormattedMessage id="shell.footer.returns-portal" />
-        </a>
-      )}
-      <address className={styles.address}>
-        {phoneNumber && <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>}
-        {emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a>}
-      </address>
-      <ul className={styles.payments}>
-        {paymentLogos.map(name => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function FooterBottom() {
-  return (
-    <div className={styles.bottom}>
-      <LanguageSelector withFlag />
-      <p>
-        <FormattedMessage id="we-deliver-anywhere" />
-      </p>
-      <a href={trustRatingSite} rel="noreferrer" className={styles.trust}>
-        <span aria-hidden>★</span> Trustpilot
-        <span className="ex-visually-hidden">
-          <FormattedMessage id="shell.footer.trust-rating" />
-        </span>
-      </a>
-      <p>
-        Copyright © {firstYear} - {new Date().getFullYear()}
-      </p>
-    </div>
   );
 }

@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styles from './frame.module.css';
 
-/** SHELL-05: a red banner with the version while `?debug=true`. */
+/** SHELL-05: which version this is, on pages asked for with `?debug=true` (OPEN-A16). */
 export function DebugBanner() {
-  const [search] = useSearchParams();
-  const version = useAppSelector(state => state.storefront.settings.version);
-  if (search.get('debug') !== 'true') return null;
+  const [query] = useSearchParams();
+  const { version } = useAppSelector(state => state.storefront.settings);
+  if (query.get('debug') !== 'true') return null;
   return (
     <p className={styles.debug}>
-      <FormattedMessage id="shell.debug-banner" values={{ version }} />
+      <FormattedMessage id="shell.debug.version" values={{ version }} />
     </p>
   );
 }

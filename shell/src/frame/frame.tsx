@@ -1,26 +1,73 @@
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { RegionBoundary } from '@exwerk/shared-kernel/page/region-boundary';
+import { classNames } from '@exwerk/shared-kernel/ui/class-names';
+import { Container } from '@exwerk/shared-kernel/ui/container';
+import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { type ReactNode, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { SkipLink } from '../header/skip-link.tsx';
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { DebugBanner } from './debug-banner.tsx';
+import styles from './frame.module.css';
+import { layoutOf, usePageKind } from './page-kind.ts';
 
-function Layout({ children }: { children: ReactNode }) {
+/** Everything around a page. Whatever happens to the page's remote, this stays and works. */
+export function Frame() {
   return (
-    <div id="page">
-      <header>header</header>
-      <main>{children}</main>
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+/** The same around an error that left no page to show. */
+export function FrameAroundError() {
+  return (
+    <PageFrame>
+      <ErrorPage />
+    </PageFrame>
+  );
+}
+
+function PageFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const page = usePageKind();
+  const { hasFooter, isCentred, hasBuyBar } = layoutOf(page);
+  const region = (
+    <RegionBoundary name={page.remote} resetKey={pathname}>
+      <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
+    </RegionBoundary>
+  );
+  // The server finds the app by this first element, see rendering/page-document.ts.
+  return (
+    <div id="page" className={styles.page}>
+      <SkipLink />
+      <DebugBanner />
+      <ProgressBar />
+      <Header />
+      <main id="content" tabIndex={-1} className={classNames(styles.content, hasBuyBar && styles.withBuyBar)}>
+        {isCentred ? <Container>{region}</Container> : region}
+      </main>
+      {hasFooter && <NewsletterBlock />}
+      {hasFooter && <Footer />}
+      <NotificationList />
+      <Overlays />
+      <ScrollRestoration />
     </div>
   );
 }
-export function Frame() {
+
+function PagePlaceholder() {
+  const intl = useIntl();
   return (
-    <Layout>
-      <Outlet />
-    </Layout>
-  );
-}
-export function FrameAroundError() {
-  return (
-    <Layout>
-      <ErrorPage />
-    </Layout>
+    <div className={styles.placeholder}>
+      <Spinner size="xl" label={intl.formatMessage({ id: 'shell.loading' })} />
+    </div>
   );
 }

@@ -1,68 +1,86 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { useAppSelector } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { UserRound } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
-import { MenuButton } from './menu-button.tsx';
+import { openOrdersSite } from './open-orders-site.ts';
+import { useOverlay } from './use-overlay.ts';
 
-/** SHELL-07, SHELL-08: leads a guest to login; opens a customer's menu. */
+/** SHELL-07, SHELL-08: leads guests to the login, shows customers their account menu. */
 export function AccountButton() {
   const intl = useIntl();
   const customer = useAppSelector(state => state.session.customer);
-  const icon = <Icon of={UserRound} size="lg" />;
-  if (customer) {
+  const { element, isOpen, toggle } = useOverlay<HTMLDivElement>('account-menu');
+  if (!customer) {
     return (
-      <MenuButton overlay="account-menu" label={intl.formatMessage({ id: 'shell.account' })} icon={icon}>
-        <AccountMenu customer={customer} />
-      </MenuButton>
+      <Link to={paths.login} className={styles.action} aria-label={intl.formatMessage({ id: 'shell.account.login' })}>
+        <Icon of={UserRound} size="lg" />
+        <span className={styles.actionText}>
+          <FormattedMessage id="shell.account.login" />
+        </span>
+      </Link>
     );
   }
   return (
-    <Link className={styles.tool} to={paths.login}>
-      {icon}
-      <span className={styles.toolText}>
-        <FormattedMessage id="shell.account" />
-      </span>
-    </Link>
+    <div className={styles.dropdown} ref={element}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={toggle}
+      >
+        <Icon of={UserRound} size="lg" label={intl.formatMessage({ id: 'shell.account' })} />
+        <span className={styles.actionText}>{customer.firstName}</span>
+        <Icon of={ChevronDown} size="xs" />
+      </button>
+      {isOpen && (
+        <div id="account-menu" className={styles.panel}>
+          <p className={styles.person}>
+            <strong>
+              {customer.firstName} {customer.lastName}
+            </strong>
+            <span className="ex-muted ex-small">{customer.email}</span>
+          </p>
+          <AccountLinks email={customer.email} />
+        </div>
+      )}
+    </div>
   );
 }
 
-/** ACCOUNT-06: six entries in this order. */
-function AccountMenu({ customer }: { customer: Customer }) {
-  return (
-    <>
-      <p className={styles.customer}>
-        <strong>
-          {customer.firstName} {customer.lastName}
-        </strong>
-        <br />
-        {customer.email}
-      </p>
-      <ul className={styles.entries}>
-        <Entry to={paths.profile} id="shell.account.profile" />
-        <li>
-          <a href={`/api/my-orders/open?email=${encodeURIComponent(customer.email)}`} target="_blank" rel="noreferrer">
-            <FormattedMessage id="shell.account.orders" />
-          </a>
-        </li>
-        <Entry to={paths.shippingDetails} id="shell.account.shipping" />
-        <Entry to={paths.billingDetails} id="shell.account.billing" />
-        <Entry to={paths.accountNewsletter} id="shell.account.newsletter" />
-        <Entry to={paths.logOut} id="shell.account.log-out" />
-      </ul>
-    </>
-  );
-}
-
-function Entry({ to, id }: { to: string; id: string }) {
-  return (
+/** ACCOUNT-06, in this order. */
+function AccountLinks({ email }: { email: string }) {
+  const { ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
+  const link = (to: string, id: string) => (
     <li>
       <Link to={to}>
         <FormattedMessage id={id} />
       </Link>
     </li>
+  );
+  return (
+    <ul className={styles.panelLinks}>
+      {link(paths.profile, 'shell.account.profile')}
+      <li>
+        <a
+          href={ordersSite}
+          target="_blank"
+          rel="noopener"
+          onClick={event => {
+            event.preventDefault();
+            void openOrdersSite(email, ordersSite);
+          }}
+        >
+          <FormattedMessage id="shell.account.orders" />
+        </a>
+      </li>
+      {link(paths.shippingDetails, 'shell.account.shipping')}
+      {link(paths.billingDetails, 'shell.account.billing')}
+      {link(paths.accountNewsletter, 'shell.account.newsletter')}
+      {link(paths.logOut, 'shell.account.logout')}
+    </ul>
   );
 }

@@ -1,58 +1,67 @@
-import { overlayOpened, selectItemCount, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import {
+  overlayClosed,
+  overlayOpened,
+  selectItemCount,
+  useAppDispatch,
+  useAppSelector,
+} from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './header.module.css';
+import { isIosSafari } from './ios-safari.ts';
+import { useDismiss } from './use-dismiss.ts';
 
-/** CART-23: iOS Safari drops the opening animation of a dialog that opens while its toolbar still moves. */
-const safariDelay = 400;
-const hintDuration = 3000;
+/** SHELL-18: iOS Safari needs its keyboard and toolbar gone first. Milliseconds. */
+const iosDelay = 400;
 
-export function isIosSafari(userAgent: string): boolean {
-  return /iP(hone|ad|od)/.test(userAgent) && /Safari\//.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)\//.test(userAgent);
-}
-
-/** SHELL-09, SHELL-10: opens the cart sidebar, or says that the cart is empty. */
+/** SHELL-09, SHELL-10: opens the cart, or says that it is empty. */
 export function CartButton() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectItemCount);
-  const [hintShown, setHintShown] = useState(false);
-
-  useEffect(() => {
-    if (!hintShown) return;
-    const timer = setTimeout(() => setHintShown(false), hintDuration);
-    return () => clearTimeout(timer);
-  }, [hintShown]);
-
+  const [isHintShown, setHintShown] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  useDismiss(element, isHintShown, () => setHintShown(false));
   const open = () => {
-    if (count === 0) return setHintShown(true);
-    setTimeout(() => dispatch(overlayOpened('cart-sidebar')), isIosSafari(navigator.userAgent) ? safariDelay : 0);
+    dispatch(overlayClosed());
+    if (count === 0) {
+      setHintShown(true);
+      return;
+    }
+    setHintShown(false);
+    const show = () => dispatch(overlayOpened('cart-sidebar'));
+    if (isIosSafari(navigator.userAgent)) setTimeout(show, iosDelay);
+    else show();
   };
-
   return (
-    <div className={styles.menu}>
-      <Button
-        look="raw"
-        className={styles.tool}
-        aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}
+    <div className={styles.dropdown} ref={element}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={
+          count > 0
+            ? intl.formatMessage({ id: 'shell.cart.count' }, { count })
+            : intl.formatMessage({ id: 'shell.cart' })
+        }
         onClick={open}
       >
-        <Icon of={ShoppingCart} size="lg" />
-        <span className={styles.toolText} aria-hidden>
+        <span className={styles.cartIcon}>
+          <Icon of={ShoppingCart} size="lg" />
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </span>
+        <span className={styles.actionText}>
           <FormattedMessage id="shell.cart" />
         </span>
-        {count > 0 && (
-          <span className={styles.count} data-testid="cart-count" aria-hidden>
-            {count}
-          </span>
+      </button>
+      <div role="status">
+        {isHintShown && (
+          <p className={styles.hint}>
+            <FormattedMessage id="shell.cart.empty" />
+          </p>
         )}
-      </Button>
-      <p className={styles.hint} role="status">
-        {hintShown && <FormattedMessage id="shell.cart.empty" />}
-      </p>
+      </div>
     </div>
   );
 }

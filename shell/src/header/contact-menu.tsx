@@ -1,57 +1,60 @@
-import {
-  contactOpened,
-  overlayClosed,
-  useAppDispatch,
-  useLocale,
-  useShopStoreQuery,
-  useStorefront,
-} from '@exwerk/shared-kernel/runtime';
+import { contactOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Headset } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { ChevronDown, Headset } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { useStore } from '../frame/use-store.ts';
 import styles from './header.module.css';
-import { MenuButton } from './menu-button.tsx';
+import { useOverlay } from './use-overlay.ts';
 
 /** OPEN-A18 */
-const preselectedReasons = ['order', 'shipment', 'returns', 'invoice', 'other'];
+const reasons = ['order', 'shipment', 'returns', 'invoice', 'other'] as const;
 
-/** SHELL-15, SHELL-16: reasons that open the support form, and the store's phone number and opening hours where it has them. */
+/** SHELL-15, SHELL-16: reasons that open the support form, phone and opening hours where the store has them. */
 export function ContactMenu() {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { storeKey } = useStorefront();
-  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
-  const store = data?.data;
+  const store = useStore();
+  const { element, isOpen, toggle, close } = useOverlay<HTMLDivElement>('contact-menu');
   return (
-    <MenuButton
-      overlay="contact-menu"
-      label={intl.formatMessage({ id: 'shell.contact' })}
-      icon={<Icon of={Headset} size="lg" />}
-    >
-      {store?.phoneNumber && (
-        <p className={styles.customer}>
-          <a href={`tel:${store.phoneNumber.replace(/[^+\d]/g, '')}`}>
-            <strong>{store.phoneNumber}</strong>
-          </a>
-          <br />
-          {store.openingHours}
-        </p>
+    <div className={styles.dropdown} ref={element}>
+      <button
+        type="button"
+        className={styles.topButton}
+        aria-expanded={isOpen}
+        aria-controls="contact-menu"
+        onClick={toggle}
+      >
+        <Icon of={Headset} size="sm" />
+        <FormattedMessage id="shell.contact" />
+        <Icon of={ChevronDown} size="xs" />
+      </button>
+      {isOpen && (
+        <div id="contact-menu" className={styles.panel}>
+          <p className={styles.panelTitle}>
+            <FormattedMessage id="shell.contact.title" />
+          </p>
+          <ul className={styles.panelLinks}>
+            {reasons.map(reason => (
+              <li key={reason}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    dispatch(contactOpened({ reason }));
+                  }}
+                >
+                  <FormattedMessage id={`shell.contact.reason.${reason}`} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {store?.phoneNumber && (
+            <p className={styles.phone}>
+              <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>
+              {store.openingHours && <span className="ex-muted ex-small">{store.openingHours}</span>}
+            </p>
+          )}
+        </div>
       )}
-      <ul className={styles.entries}>
-        {preselectedReasons.map(reason => (
-          <li key={reason}>
-            <button
-              type="button"
-              onClick={() => {
-                dispatch(overlayClosed('contact-menu'));
-                dispatch(contactOpened({ reason }));
-              }}
-            >
-              <FormattedMessage id={`shell.contact.${reason}`} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </MenuButton>
+    </div>
   );
 }

@@ -1,76 +1,72 @@
 import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useShopNavigationQuery } from '@exwerk/shared-kernel/runtime';
+import { overlayOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
-import { Container } from '@exwerk/shared-kernel/ui/container';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Search } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Link, useMatches } from 'react-router-dom';
-import type { Layout } from '../frame/layout.ts';
-import { usePage } from '../frame/use-page.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { CategoryBar } from '../category-bar/category-bar.tsx';
+import { usePageKind } from '../frame/page-kind.ts';
+import { LanguageSelector } from '../language/language-selector.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
-import { barEntries, CategoryBar, EmptyCategoryBar } from './category-bar.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 import styles from './header.module.css';
-import { LanguageSelector } from './language-selector.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { SearchForm } from './search-form.tsx';
 
-/** The department of the page, where its loader tells one. */
-function useDepartment(): string | undefined {
-  const data: unknown = useMatches().at(-1)?.loaderData;
-  if (typeof data !== 'object' || data === null || !('departmentKey' in data)) return undefined;
-  return typeof data.departmentKey === 'string' ? data.departmentKey : undefined;
-}
-
-export function Header({ layout }: { layout: Layout }) {
+/** Logo, search, account and cart; above them help and language, below them the departments. */
+export function Header() {
   const intl = useIntl();
-  const { page } = usePage();
-  const department = useDepartment();
-  const { data } = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
-  const [searchShown, setSearchShown] = useState(false);
-  const departments = data?.categories.results ?? [];
-  const onProductPage = page === 'product';
-
+  const dispatch = useAppDispatch();
+  const { page } = usePageKind();
+  const [isSearchShown, setSearchShown] = useState(false);
+  const hasMenu = page !== 'login';
   return (
     <header className={styles.header}>
-      <Container>
-        <div className={styles.row}>
-          {layout.navigation && <MainMenu departments={departments} />}
-          <Link to={paths.home} className={styles.logo} aria-label={intl.formatMessage({ id: 'shell.home' })}>
-            <Logo />
-          </Link>
-          <div className={classNames(styles.search, searchShown && styles.searchShown)}>
-            <SearchForm />
-          </div>
-          <div className={styles.tools}>
-            <div className={styles.searchToggle}>
-              <Button
-                look="raw"
-                className={styles.tool}
-                aria-expanded={searchShown}
-                aria-label={intl.formatMessage({ id: 'shell.search' })}
-                onClick={() => setSearchShown(!searchShown)}
-              >
-                <Icon of={Search} size="lg" />
-              </Button>
-            </div>
-            <LanguageSelector />
-            <ContactMenu />
-            <AccountButton />
-            {layout.cart && <CartButton />}
-          </div>
+      <div className={styles.top}>
+        <div className={`ex-container ${styles.topRow}`}>
+          <span className={styles.promise}>
+            <FormattedMessage id="we-deliver-anywhere" />
+          </span>
+          <ContactMenu />
+          <LanguageSelector place="header" />
         </div>
-        {departments.length > 0 ? (
-          <CategoryBar entries={barEntries(departments, onProductPage, department)} showSale={!onProductPage} />
-        ) : (
-          <EmptyCategoryBar />
+      </div>
+      <div className={`ex-container ${styles.main}`}>
+        {hasMenu && (
+          <Button
+            look="senary"
+            iconOnly
+            aria-label={intl.formatMessage({ id: 'shell.menu' })}
+            aria-haspopup="dialog"
+            onClick={() => dispatch(overlayOpened('menu'))}
+          >
+            <Icon of={Menu} size="lg" />
+          </Button>
         )}
-      </Container>
+        <Link to={paths.home} className={styles.logo} aria-label={intl.formatMessage({ id: 'shell.home' })}>
+          <Logo />
+        </Link>
+        <HeaderSearch isShown={isSearchShown} />
+        <div className={styles.actions}>
+          <Button
+            look="senary"
+            iconOnly
+            className={styles.searchToggle ?? ''}
+            aria-label={intl.formatMessage({ id: 'shell.search.show' })}
+            aria-expanded={isSearchShown}
+            aria-controls="header-search"
+            onClick={() => setSearchShown(!isSearchShown)}
+          >
+            <Icon of={Search} size="lg" />
+          </Button>
+          <AccountButton />
+          {page !== 'thank-you' && <CartButton />}
+        </div>
+      </div>
+      <CategoryBar hasMenu={hasMenu} />
     </header>
   );
 }

@@ -97,7 +97,10 @@ export async function renderPage(
     unavailable: failed,
     composition: { id: birth.composed.id, entries },
   });
-  const sources = loaded ? context.matches.flatMap(({ route }) => loaded.sources.get(route.id) ?? []) : [];
+  const sources = context.matches.flatMap(({ route }) => [
+    ...[loaded?.sources.get(route.id) ?? []].flat(),
+    ...sourceIn(context.loaderData[route.id]),
+  ]);
   const files = failed
     ? { styles: [], scripts: [] }
     : pageFiles(birth.releasesPublicUrl, birth.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
@@ -124,4 +127,10 @@ function slotSourcesOf({ names }: PageSlots): Partial<Record<RemoteName, string[
     sources[remote] = [...(sources[remote] ?? []), ...(source ? [source] : [])];
   }
   return sources;
+}
+
+/** A loader that finds out only by its data which module shows it names the module in that data. */
+function sourceIn(loaderData: unknown): string[] {
+  if (typeof loaderData !== 'object' || loaderData === null || !('source' in loaderData)) return [];
+  return typeof loaderData.source === 'string' ? [loaderData.source] : [];
 }

@@ -1,0 +1,38 @@
+import { forgetReloads, isChunkError, mayReload } from './chunk-reload.ts';
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    size: () => values.size,
+  };
+}
+
+describe('reload after a failed chunk', () => {
+  it('[SHELL-42] allows two reloads in all', () => {
+    const storage = memory();
+    const minutes = [10, 20, 30].map(minute => mayReload(storage, minute * 60_000));
+    expect(minutes).toEqual([true, true, false]);
+  });
+
+  it('[SHELL-43] allows no second one within 60 s', () => {
+    const storage = memory();
+    expect(mayReload(storage, 1_000_000)).toBe(true);
+    expect(mayReload(storage, 1_059_999)).toBe(false);
+    expect(mayReload(storage, 1_060_000)).toBe(true);
+  });
+
+  it('[SHELL-42] forgets after a success', () => {
+    const storage = memory();
+    mayReload(storage, 1_000_000);
+    forgetReloads(storage);
+    expect(storage.size()).toBe(0);
+  });
+
+  it('knows a chunk error', () => {
+    expect(isChunkError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
+    expect(isChunkError(new Error('other'))).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+/** SHELL-42, SHELL-43, OPEN-A28: at most two reloads in all, never two within a minute; then the error page stays. */
+export const chunkReloadLimits = { reloads: 2, pause: 60_000 };
+
+const storageKey = 'chunk-retries';
+
+interface Reloads {
+  readonly count: number;
+  readonly last: number;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Whether an error says that a part of the page's code could not be fetched. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' || /Loading (?:CSS )?chunk|dynamically imported module/.test(error.message))
+  );
+}
+
+function readReloads(storage: Storage): Reloads {
+  const [count, last] = (storage.getItem(storageKey) ?? '').split(' ').map(Number);
+  return { count: count || 0, last: last || 0 };
+}
+
+/** Whether one more reload is allowed at `now`; counts it when it is. */
+export function mayReload(storage: Storage, now: number): boolean {
+  const { count, last } = readReloads(storage);
+  if (count >= chunkReloadLimits.reloads || now - last < chunkReloadLimits.pause) return false;
+  storage.setItem(storageKey, `${count + 1} ${now}`);
+  return true;
+}
+
+/** After a page that loaded: the next failure starts counting anew. */
+export function forgetReloads(storage: Storage): void {
+  storage.removeItem(storageKey);
+}
+
+/** Reloads the page when its code could not be fetched, within the limits: a newer release may have taken its place. */
+export function reloadForChunk(error: unknown): void {
+  if (isChunkError(error) && mayReload(localStorage, Date.now())) window.location.reload();
+}
