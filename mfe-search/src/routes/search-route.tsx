@@ -66,14 +66,23 @@ function LiveSearch({
   );
 }
 
-function SearchPage({ listing }: { listing: Listing }) {
-  const { search } = useLocation();
+/** The state of the address; a change shows at once, the address follows. */
+function useAddressState(listing: Listing): [SearchState, (next: SearchState) => void] {
+  const { key, search } = useLocation();
   const navigate = useNavigate();
-  const { country } = useStorefront();
-  const state = readSearch(new URLSearchParams(search));
-  const title = useSearchTitle(listing, state);
-  const onChange = (next: SearchState) =>
+  const [ahead, setAhead] = useState<{ key: string; state: SearchState } | null>(null);
+  const state = ahead?.key === key ? ahead.state : readSearch(new URLSearchParams(search));
+  const change = (next: SearchState) => {
+    setAhead({ key, state: next });
     void navigate(listingPaths[listing] + writeSearch(next), { preventScrollReset: next.page === state.page });
+  };
+  return [state, change];
+}
+
+function SearchPage({ listing }: { listing: Listing }) {
+  const { country } = useStorefront();
+  const [state, onChange] = useAddressState(listing);
+  const title = useSearchTitle(listing, state);
   return (
     <Container>
       <PageHead title={`${title} | Exwerk`} robots="noindex,nofollow" />
