@@ -1,4 +1,5 @@
 import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { OrdersLink } from '@exwerk/shared-kernel/page/orders-link';
 import { PageHead } from '@exwerk/shared-kernel/page/page-head';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { useAppSelector } from '@exwerk/shared-kernel/runtime';
@@ -9,14 +10,35 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import styles from './account-page.module.css';
 
-const entries = [
-  { to: paths.profile, id: 'account.profile.title' },
-  { to: paths.shippingDetails, id: 'account.shipping.title' },
-  { to: paths.billingDetails, id: 'account.billing.title' },
-  { to: paths.accountNewsletter, id: 'account.newsletter.title' },
-  { to: paths.accountReviews, id: 'account.reviews.title' },
-  { to: paths.logOut, id: 'account.log-out.title' },
-];
+/** ACCOUNT-06, in this order; the customer's reviews are found by their address alone (OPEN-A20). */
+function AccountMenu({ email }: { email: string | undefined }) {
+  const intl = useIntl();
+  const link = (to: string, id: string) => (
+    <li>
+      <NavLink to={to}>
+        <FormattedMessage id={id} />
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'account.menu' })}>
+      <ul>
+        {link(paths.profile, 'account.profile.title')}
+        {email !== undefined && (
+          <li>
+            <OrdersLink email={email}>
+              <FormattedMessage id="account.orders.title" />
+            </OrdersLink>
+          </li>
+        )}
+        {link(paths.shippingDetails, 'account.shipping.title')}
+        {link(paths.billingDetails, 'account.billing.title')}
+        {link(paths.accountNewsletter, 'account.newsletter.title')}
+        {link(paths.logOut, 'account.log-out.title')}
+      </ul>
+    </nav>
+  );
+}
 
 /** A page of the account: menu beside it, and the customer for what is inside. */
 export function AccountArea({ titleId, children }: { titleId: string; children: (customer: Customer) => ReactNode }) {
@@ -27,17 +49,7 @@ export function AccountArea({ titleId, children }: { titleId: string; children: 
     <Container>
       <PageHead title={title} robots="noindex,nofollow" />
       <div className={styles.area}>
-        <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'account.menu' })}>
-          <ul>
-            {entries.map(({ to, id }) => (
-              <li key={to}>
-                <NavLink to={to}>
-                  <FormattedMessage id={id} />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AccountMenu email={customer?.email} />
         <div>
           <h1>{title}</h1>
           {customer ? children(customer) : <Skeleton />}

@@ -3,6 +3,7 @@ import type { AddressKind, AddressOperation, Customer } from '@exwerk/shared-ker
 import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
 import { Badge } from '@exwerk/shared-kernel/ui/badge';
 import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -14,18 +15,25 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [addresses, defaultId] =
     kind === 'Billing'
       ? [customer.billingAddresses, customer.defaultBillingAddressId]
       : [customer.shippingAddresses, customer.defaultShippingAddressId];
 
+  const edit = (address: Address | 'new' | null) => {
+    setFailure(null);
+    setEdited(address);
+  };
+
   const change = async (operation: AddressOperation, address: Address) => {
+    setFailure(null);
     try {
       await dispatch(changeAddressBook(kind, operation, address));
-      setEdited(null);
+      edit(null);
       dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
     } catch {
-      dispatch(notified({ type: 'error', text: intl.formatMessage({ id: `account.address.failed.${operation}` }) }));
+      setFailure(intl.formatMessage({ id: `account.address.failed.${operation}` }));
     }
   };
 
@@ -34,13 +42,15 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
     return (
       <AddressForm
         address={known}
-        onCancel={() => setEdited(null)}
+        failure={failure}
+        onCancel={() => edit(null)}
         onSave={address => change(known ? 'update' : 'add', address)}
       />
     );
   }
   return (
     <div className={styles.form}>
+      {failure !== null && <InfoBox type="error">{failure}</InfoBox>}
       {addresses.length === 0 && (
         <p>
           <FormattedMessage id="account.address.none" />
@@ -60,7 +70,7 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
                   <FormattedMessage id="account.address.set-default" />
                 </Button>
               )}
-              <Button look="link" size="sm" onClick={() => setEdited(address)}>
+              <Button look="link" size="sm" onClick={() => edit(address)}>
                 <FormattedMessage id="account.address.edit" />
               </Button>
               <Button look="link" size="sm" onClick={() => change('delete', address)}>
@@ -71,7 +81,7 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
         ))}
       </ul>
       <div>
-        <Button look="secondary" onClick={() => setEdited('new')}>
+        <Button look="secondary" onClick={() => edit('new')}>
           <FormattedMessage id="account.address.add" />
         </Button>
       </div>

@@ -11,6 +11,7 @@ import {
 import { type Address, type ClientType, clientTypeOf } from '@exwerk/shared-kernel/contract/address';
 import { useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
 import { useState } from 'react';
@@ -35,10 +36,13 @@ const autoComplete: Record<AddressField, string> = {
 /** A new address, or a known one to change. Private persons have neither company nor department (ACCOUNT-20). */
 export function AddressForm({
   address,
+  failure,
   onSave,
   onCancel,
 }: {
   address: Address | null;
+  /** ERR-13: what to say about the last try, null when it did not fail. */
+  failure: string | null;
   onSave: (address: Address) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -81,6 +85,7 @@ export function AddressForm({
           />
         ))}
       </div>
+      {failure !== null && <InfoBox type="error">{failure}</InfoBox>}
       <div className={styles.actions}>
         <Button type="submit" busy={formState.isSubmitting}>
           <FormattedMessage id="account.save" />

@@ -1,5 +1,6 @@
 import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
@@ -12,17 +13,19 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useRules } from '../account-area/field-rules.ts';
+import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 import { signUp } from '../session/session.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import { type SignUpValues, toSignUp } from './sign-up-values.ts';
 
-/** OPEN-A55: client type, names, e-mail, password twice, and the VAT number of a company. */
+/** OPEN-A55: client type, names, e-mail, password twice, the VAT number of a company, and the newsletter (OPEN-A31). */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { vat, defaultClientType } = useStorefront();
+  const { vat, defaultClientType, newsletterOptional } = useStorefront();
   const rules = useRules();
   const dispatch = useAppDispatch();
+  const [subscribe] = useAccountSetNewsletterStateMutation();
   const { register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
     defaultValues: {
       clientType: defaultClientType,
@@ -32,10 +35,13 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       password: '',
       passwordRepeat: '',
       vatNumber: '',
+      wantsNewsletter: false,
     },
   });
   const { busy, failed, submit } = useSubmit<SignUpValues>(async values => {
     await dispatch(signUp(toSignUp(values, locale, vat)));
+    // A failure here must not look like a failed registration; the account offers the newsletter again.
+    if (newsletterOptional && values.wantsNewsletter) await subscribe([{ subscribed: true }]);
     onSignedUp();
   });
   const { errors } = formState;
@@ -102,6 +108,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           ),
         )}
       />
+      {newsletterOptional ? (
+        <Checkbox label={text('account.newsletter.optional')} {...register('wantsNewsletter')} />
+      ) : (
+        <p className="ex-muted ex-small">{text('account.newsletter.notice')}</p>
+      )}
       {failed && (
         <InfoBox type="error">
           <FormattedMessage id="account.sign-up.failed" />

@@ -11,6 +11,7 @@ const values = {
   password: 'secret1',
   passwordRepeat: 'secret1',
   vatNumber: 'DE 123 456-789',
+  wantsNewsletter: false,
 } as const;
 
 it('[ACCOUNT-13] sends email, password, names, locale and the customer type in lower case', () => {

@@ -12,6 +12,7 @@ export interface SignUpValues {
   password: string;
   passwordRepeat: string;
   vatNumber: string;
+  wantsNewsletter: boolean;
 }
 
 /** CHECKOUT-38: how a client type is stored, in lower case. */

@@ -28,7 +28,7 @@ function open(preset: Parameters<typeof contactOpened>[0]) {
   store.dispatch(contactOpened(preset));
   render(
     <Provider store={store}>
-      <IntlProvider locale="en-GB" messages={{ ...texts, 'validation.required': 'This field is required.' }}>
+      <IntlProvider locale="en-GB" messages={texts}>
         <ContactModal />
       </IntlProvider>
     </Provider>,

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, jane, show } from '../testing/page.tsx';
+import { AccountArea } from './account-area.tsx';
+
+it('[ACCOUNT-06, OPEN-A20] has six entries in their order', () => {
+  show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'My profile',
+    'My orders',
+    'Shipping details',
+    'Billing details',
+    'My newsletter',
+    'Log out',
+  ]);
+});
+
+it('[ACCOUNT-07, MW-18] opens the orders site in a new tab by the tokenised address', async () => {
+  const replace = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
+  answerCalls({ getUrlWithToken: 'http://orders.example/?token=t1' });
+  show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
+  await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/?token=t1'));
+  expect(fetch).toHaveBeenCalledWith('/api/my-orders/getUrlWithToken?email=jane%40example.com');
+});
+
+it('[OPEN-A20] opens the plain address when no token can be had', async () => {
+  const replace = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
+  answerCalls({ getUrlWithToken: null });
+  show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
+  await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/'));
+});

@@ -1,0 +1,96 @@
+import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, home, jane, show } from '../testing/page.tsx';
+import { AddressBook } from './address-book.tsx';
+
+const withHome: Customer = { ...jane, billingAddresses: [home] };
+const answer = { user: { customer: withHome } };
+
+const type = async (label: string, value: string) => {
+  const input = screen.getByLabelText(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, value);
+};
+const fill = async () => {
+  await type('First name', 'Jane');
+  await type('Last name', 'Doe');
+  await type('Street', 'Market Street');
+  await type('Number', '7');
+  await type('Postal code', 'SW1A 1AA');
+  await type('City', 'London');
+  await type('Phone', '+44 20 1234 5678');
+};
+
+it('[ACCOUNT-16, MW-15, ACCOUNT-20] adds an address of a private person without company and department', async () => {
+  const sent = answerCalls({ addBillingAddress: answer });
+  show(<AddressBook customer={jane} kind="Billing" />, { customer: jane });
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Company' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Doe Ltd');
+  await userEvent.click(screen.getByLabelText('Private person'));
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      name: 'addBillingAddress',
+      args: [
+        { version: 3 },
+        expect.objectContaining({ city: 'London', country: 'GB', company: null, department: null }),
+      ],
+    },
+  ]);
+});
+
+it('[VALID-09, VALID-18, VALID-22, VALID-25] checks postcode, street number and phone of the country', async () => {
+  const sent = answerCalls({});
+  show(<AddressBook customer={jane} kind="Shipping" />, { customer: jane });
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+  await fill();
+  await type('Postal code', '12345');
+  await type('Number', 'abc');
+  await type('Phone', '1234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid postcode, such as SW1A 1AA.')).toBeTruthy();
+  expect(screen.getByText('The number must contain a digit.')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid phone number.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('[VALID-27] names the forbidden characters that were typed', async () => {
+  answerCalls({});
+  show(<AddressBook customer={jane} kind="Shipping" />, { customer: jane });
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+  await type('City', 'a<b');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Forbidden characters: <')).toBeTruthy();
+});
+
+it('[ACCOUNT-16] makes an address the default and deletes it', async () => {
+  const sent = answerCalls({ setDefaultBillingAddress: answer, deleteBillingAddress: answer });
+  show(<AddressBook customer={withHome} kind="Billing" />, { customer: withHome });
+  await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(sent.map(({ name }) => name)).toEqual(['setDefaultBillingAddress', 'deleteBillingAddress']);
+});
+
+it('[ACCOUNT-16] marks the default address', () => {
+  const customer = { ...withHome, defaultBillingAddressId: 'a1' };
+  show(<AddressBook customer={customer} kind="Billing" />, { customer });
+  expect(screen.getByText('Default')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make default' })).toBeNull();
+});
+
+it.each([
+  ['Shipping', 'updateShippingAddress', 'Failed to update address'],
+  ['Billing', 'updateBillingAddress', 'Failed to update address'],
+] as const)('[ERR-12, ERR-13] marks the form when a %s address could not be changed', async (kind, call, text) => {
+  answerCalls({ [call]: null });
+  const customer = { ...jane, billingAddresses: [home], shippingAddresses: [home] };
+  show(<AddressBook customer={customer} kind={kind} />, { customer });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('London');
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, jane, show } from '../testing/page.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const company = { ...jane, customerType: 'business' as const, vatNumber: 'GB123456789' };
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('[OPEN-A55, ACCOUNT-02] shows the e-mail without letting it be changed', () => {
+  show(<ProfileForm customer={jane} />, { customer: jane });
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+  expect([email.value, email.readOnly]).toEqual(['jane@example.com', true]);
+});
+
+it('[MW-11] sends what was changed and takes over the answer', async () => {
+  const sent = answerCalls({ customerUpdateMe: { user: { customer: { ...jane, firstName: 'Joan', version: 4 } } } });
+  const store = show(<ProfileForm customer={jane} />, { customer: jane });
+  const first = screen.getByLabelText('First name');
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Joan');
+  await save();
+  await waitFor(() => expect(store.getState().session.customer?.version).toBe(4));
+  expect(sent).toEqual([
+    {
+      name: 'customerUpdateMe',
+      args: [
+        { version: 3 },
+        { firstName: 'Joan', lastName: 'Doe', customerType: 'private', dateOfBirth: null, vatNumber: null },
+      ],
+    },
+  ]);
+});
+
+it('[ACCOUNT-19, ACCOUNT-20] clears the VAT number of who becomes a private person', async () => {
+  const sent = answerCalls({ customerUpdateMe: { user: { customer: jane } } });
+  show(<ProfileForm customer={company} />, { customer: company });
+  expect(screen.getByLabelText<HTMLInputElement>(/VAT ID/).value).toBe('GB123456789');
+  await userEvent.click(screen.getByLabelText('Private person'));
+  expect(screen.queryByLabelText(/VAT ID/)).toBeNull();
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.args).toEqual([
+    { version: 3 },
+    expect.objectContaining({ customerType: 'private', vatNumber: null }),
+  ]);
+});

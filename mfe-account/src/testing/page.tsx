@@ -1,0 +1,92 @@
+import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { api, createStore, customerChanged, IntlRoot } from '@exwerk/shared-kernel/runtime';
+import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import messages from '../messages/en-GB.json';
+
+export const jane: Customer = {
+  id: 'c1',
+  version: 3,
+  firstName: 'Jane',
+  lastName: 'Doe',
+  email: 'jane@example.com',
+  dateOfBirth: null,
+  locale: 'en-GB',
+  shippingAddresses: [],
+  billingAddresses: [],
+  defaultShippingAddressId: null,
+  defaultBillingAddressId: null,
+  customerGroupKey: 'tier-2',
+  customerType: 'private',
+  vatNumber: null,
+  vatValidated: false,
+};
+
+export const home = {
+  id: 'a1',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  streetName: 'Market Street',
+  streetNumber: '7',
+  postalCode: 'SW1A 1AA',
+  city: 'London',
+  country: 'GB',
+  phone: '+44 20 1234 5678',
+};
+
+/** Answers of the middleware by call name; `null` refuses the call, an undeclared one throws. Returns what was sent. */
+export function answerCalls(answers: Readonly<Record<string, unknown>>) {
+  const sent: { name: string; args: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const name = new URL(String(url), 'http://shop').pathname.split('/').at(-1) ?? '';
+    if (!(name in answers)) throw new Error(`Undeclared call ${name}`);
+    sent.push({ name, args: JSON.parse(String(init?.body ?? 'null')) });
+    return answers[name] === null
+      ? Response.json({ code: 'Refused', status: 400, message: 'no' }, { status: 400 })
+      : Response.json(answers[name]);
+  });
+  return sent;
+}
+
+const opened: ReturnType<typeof createStore>[] = [];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const store of opened.splice(0)) store.dispatch(api.util.resetApiState());
+});
+
+/** Renders a piece of the account as the shell would, for a guest or a customer. */
+export function show(
+  piece: ReactNode,
+  { country = 'gb', customer = null }: { country?: Country; customer?: Customer | null } = {},
+) {
+  const store = createStore(
+    {
+      storefront: {
+        storefront: storefrontByCountry(country),
+        languagePrefix: '',
+        settings: {
+          version: '1',
+          indexable: true,
+          externalLinks: { ordersSite: 'http://orders.example/', returnsPortal: '', aboutUs: '', career: '' },
+        },
+      },
+      i18n: { locale: 'en-GB', messages },
+    },
+    { baseUrl: 'http://shop', host: `${country}.localhost`, headers: {}, timeout: 1000 },
+  );
+  opened.push(store);
+  if (customer) store.dispatch(customerChanged(customer));
+  render(
+    <Provider store={store}>
+      <IntlRoot>
+        <MemoryRouter>{piece}</MemoryRouter>
+      </IntlRoot>
+    </Provider>,
+  );
+  return store;
+}
