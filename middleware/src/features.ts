@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createCacheRouter } from './cache/cache-routes.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
 import { createContent } from './cms/content.ts';
+import { createCommerceClient } from './commerce/commerce-client.ts';
 import { answerCartCalls } from './commerce/carts/cart-answers.ts';
 import { type Carts, createCarts } from './commerce/carts/carts.ts';
 import { answerCatalogCalls } from './commerce/catalogue/catalog-answers.ts';
@@ -51,9 +52,12 @@ export interface AllFeatures extends Features {
   readonly liveCart: LiveCart;
 }
 
+/** Seconds that work in the background waits for one answer. */
+const backgroundTimeout = 60;
+
 /** All that the middleware does, feature by feature. `folder` is where this source lies. */
 export function createFeatures(services: Services, folder: string): AllFeatures {
-  const { config, cache, log, commerce } = services;
+  const { config, cache, log } = services;
   const contextOf = contextFactory(services);
 
   const categories = createCategories(services);
@@ -66,7 +70,13 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
 
   const searchClients = createSearchClients(config);
   const search = createProductSearch(searchClients.read, cache);
-  const indexing = createIndexing({ admin: searchClients.admin, commerce, categories, log });
+  const patient = { ...services, commerce: createCommerceClient(config, backgroundTimeout) };
+  const indexing = createIndexing({
+    admin: searchClients.admin,
+    commerce: patient.commerce,
+    categories: createCategories(patient),
+    log,
+  });
   const content = createContent(config.CONTENT_DIR || join(folder, 'cms', 'content'), {
     cache,
     seconds: config.CACHE_SECONDS,

@@ -12,12 +12,12 @@ export interface PageQuery {
   [name: string]: string | string[] | number | boolean;
 }
 
-const pageSize = 500;
+const largestPage = 500;
 
 /** Every result of a query, page by page behind the last id, so that it costs the same however many there are. */
 export async function* allPages<T extends { readonly id: string }>(
   load: (queryArgs: PageQuery) => Promise<Page<T>>,
-  where: readonly string[] = [],
+  { where = [], pageSize = largestPage }: { where?: readonly string[]; pageSize?: number } = {},
 ): AsyncGenerator<readonly T[]> {
   let last: string | null = null;
   for (;;) {

@@ -11,9 +11,10 @@ export interface CommerceClient {
   as(accessToken: string): ByProjectKeyRequestBuilder;
 }
 
-export function createCommerceClient(config: Config): CommerceClient {
+/** `timeoutSeconds` is for work that nobody waits for. */
+export function createCommerceClient(config: Config, timeoutSeconds = config.UPSTREAM_TIMEOUT_SECONDS): CommerceClient {
   const projectKey = config.CTP_PROJECT_KEY;
-  const httpClient = upstreamFetch('commerce', config.UPSTREAM_TIMEOUT_SECONDS);
+  const httpClient = upstreamFetch('commerce', timeoutSeconds);
   const builder = () =>
     new ClientBuilder()
       .withProjectKey(projectKey)

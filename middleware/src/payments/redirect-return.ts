@@ -92,12 +92,14 @@ export function createRedirectReturnRouter(
         next();
         return;
       }
-      const outcome = await returnFromPayment(request.query, { ...context, locale }, { ...parts, loadCart, log: services.log }).catch(
-        (error: unknown) => {
-          services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
-          return { error: 'unknown' } as const;
-        },
-      );
+      const outcome = await returnFromPayment(
+        request.query,
+        { ...context, locale },
+        { ...parts, loadCart, log: services.log },
+      ).catch((error: unknown) => {
+        services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
+        return { error: 'unknown' } as const;
+      });
       const target =
         'orderId' in outcome
           ? `/checkout/thank-you?order=${outcome.orderId}`

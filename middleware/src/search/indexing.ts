@@ -3,6 +3,7 @@ import { countries } from '@exwerk/shared-kernel/storefronts/countries';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { storefronts } from '@exwerk/shared-kernel/storefronts/storefront-table';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import type { Categories } from '../commerce/catalogue/categories.ts';
 import type { CategoryTree } from '../commerce/catalogue/category-tree.ts';
@@ -18,6 +19,12 @@ interface Market {
   readonly locale: LocaleRecord;
 }
 
+/** Kept with the first index's settings once all indices are filled, so that a start cut short begins anew. */
+const completion = z.object({ complete: z.literal(true) });
+
+/** Products asked for at once: with all their languages and prices they are large. */
+const productsPerPage = 100;
+
 /** The 28 indices, by country and language. */
 export const markets: readonly Market[] = countries.flatMap(country => {
   const storefront = storefronts[country];
@@ -26,8 +33,8 @@ export const markets: readonly Market[] = countries.flatMap(country => {
 
 /** Keeps the search indices like the catalogue. */
 export interface Indexing {
-  /** Whether any of the indices has no records yet */
-  isEmpty(): Promise<boolean>;
+  /** Whether all indices were filled to the end once */
+  isComplete(): Promise<boolean>;
   /** Settings and records of all indices */
   indexAll(): Promise<void>;
   /** Records of these products in all indices, removed where they are no longer sold */
@@ -69,12 +76,14 @@ export function createIndexing(parts: {
     return pieces;
   };
 
+  const marked = indexName(markets[0]?.locale ?? { code: 'en-GB' });
+
   const applySettings = async (): Promise<void> => {
     for (const { locale } of markets) {
       await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale) });
-      for (const sort of replicaSorts) {
-        await admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(sort) });
-      }
+      await Promise.all(
+        replicaSorts.map(sort => admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(sort) })),
+      );
     }
   };
 
@@ -101,14 +110,13 @@ export function createIndexing(parts: {
   };
 
   return {
-    async isEmpty() {
-      const requests = markets.map(({ locale }) => ({ indexName: indexName(locale), query: '', hitsPerPage: 0 }));
+    async isComplete() {
       try {
-        const { results } = await admin.search({ requests });
-        return results.some(result => !('nbHits' in result) || result.nbHits === 0);
+        const { userData } = await admin.getSettings({ indexName: marked });
+        return completion.safeParse(userData).success;
       } catch (error) {
         // An index that does not exist answers 404.
-        if (error instanceof Error && 'status' in error && error.status === 404) return true;
+        if (error instanceof Error && 'status' in error && error.status === 404) return false;
         throw error;
       }
     },
@@ -124,11 +132,12 @@ export function createIndexing(parts: {
           .get({ queryArgs: { ...queryArgs, staged: false } })
           .execute()
           .then(({ body }) => body);
-      for await (const page of allPages<ProductProjection>(load)) {
+      for await (const page of allPages<ProductProjection>(load, { pageSize: productsPerPage })) {
         records += await save(page, false);
         products += page.length;
         log.info({ products, records }, 'search indexing goes on');
       }
+      await admin.setSettings({ indexName: marked, indexSettings: { userData: { complete: true } } });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
     },
     async indexProducts(projections) {

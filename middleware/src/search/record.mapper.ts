@@ -1,9 +1,9 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
+import { articleKind } from '@exwerk/shared-kernel/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { readAttributes } from '../commerce/catalogue/attributes.ts';
 import type { CategoryTree } from '../commerce/catalogue/category-tree.ts';
-import { isVirtualSku } from '../commerce/catalogue/inventory.ts';
 import { isListed, productImages, productRating, productTags } from '../commerce/catalogue/product.mapper.ts';
 import { localized } from '../commerce/localized.ts';
 import { cents, moneyOfUnits, selectPrice } from '../commerce/money.mapper.ts';
@@ -40,6 +40,12 @@ function hierarchy(
   return { categoryKeys: [...keys], categories: Object.fromEntries(filled) };
 }
 
+/** TCONST-14: guarantees go with a product, test articles are for those who know their address. */
+function isFindable(sku: string): boolean {
+  const kind = articleKind(sku);
+  return kind !== 'warranty' && kind !== 'test';
+}
+
 /** The record of a product in one locale's index; null when it is not to be found there. */
 export function toSearchRecord(
   projection: ProductProjection,
@@ -49,7 +55,7 @@ export function toSearchRecord(
   const variant = projection.masterVariant;
   const sku = variant.sku;
   const attributes = readAttributes(variant.attributes, locale);
-  if (!sku || isVirtualSku(sku) || !isListed(projection, storefront.country, attributes)) return null;
+  if (!sku || !isFindable(sku) || !isListed(projection, storefront.country, attributes)) return null;
   const price = selectPrice(variant.prices ?? [], storefront.currency, storefront.countryCode);
   if (!price) return null;
   const discounted = price.discounted ? price.discounted.value.centAmount / 100 : null;

@@ -1,8 +1,8 @@
 import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CartAction } from '@exwerk/shared-kernel/contract/cart-calls';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { invalidInput, ProblemError } from '../../http/problem-error.ts';
-import { isVirtualSku } from '../catalogue/inventory.ts';
 import { toDraft } from '../money.mapper.ts';
 import { toPlatformAddress } from './address.mapper.ts';
 import { guaranteePrice } from './guarantee.ts';

@@ -1,6 +1,6 @@
 import type { CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { isVirtualSku } from '../catalogue/inventory.ts';
 import { toDraft } from '../money.mapper.ts';
 import { codFeeLine, methodKeyOf } from './cart.mapper.ts';
 import { offersCashOnDelivery } from './cash-on-delivery.ts';

@@ -1,6 +1,6 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { isVirtualSku } from '../catalogue/inventory.ts';
 import { amountDue, codFeeLine } from './cart.mapper.ts';
 import { isFreightLine, skuOf } from './line-item.mapper.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart as PlatformCart, LineItem as PlatformLine } from '@commercetools/platform-sdk';
-import { isVirtualSku } from '../catalogue/inventory.ts';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import { cents, type Money } from '../money.mapper.ts';
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 

@@ -4,8 +4,8 @@ import type {
   TaxedItemPrice,
 } from '@commercetools/platform-sdk';
 import type { LineItem, TaxedPrice } from '@exwerk/shared-kernel/contract/cart';
+import { articleKind, isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
-import { isVirtualSku } from '../catalogue/inventory.ts';
 import { localized } from '../localized.ts';
 import { type Money, toMoney } from '../money.mapper.ts';
 
@@ -25,7 +25,7 @@ export function toTaxedPrice(taxed: PlatformTaxedPrice | TaxedItemPrice | undefi
 /** CART-20, TCONST-12 */
 function lineType(sku: string, productTypeKey: string): LineItem['type'] {
   if (isVirtualSku(sku)) return 'extra_guarantee';
-  if (sku.startsWith('EX10')) return 'accessory';
+  if (articleKind(sku) === 'accessory') return 'accessory';
   return productTypeKey === 'product' ? 'standard_product' : 'product';
 }
 

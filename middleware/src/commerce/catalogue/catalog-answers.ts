@@ -9,6 +9,7 @@ import {
   searchProducts,
 } from '@exwerk/shared-kernel/contract/catalog-calls';
 import { getContent } from '@exwerk/shared-kernel/contract/content';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Content } from '../../cms/content.ts';
 import type { CallRegistry } from '../../http/call-registry.ts';
 import { notFound } from '../../http/problem-error.ts';
@@ -46,7 +47,14 @@ export function answerCatalogCalls(
     return { product: slug === undefined ? null : await products.bySlug(slug, storefront, locale) };
   });
 
-  calls.answerCall(searchProducts, ([query], { locale }) => search.find(query, locale));
+  calls.answerCall(searchProducts, async ([query], { storefront, locale }) => {
+    const virtual = query.skus?.filter(isVirtualSku) ?? [];
+    if (virtual.length === 0 || virtual.length !== query.skus?.length) return search.find(query, locale);
+    // GUAR-07: guarantees are sold with a product only, so no index has them.
+    const found = await Promise.all(virtual.map(sku => products.bySku(sku, storefront, locale)));
+    const guarantees = found.filter(product => product !== null);
+    return { products: guarantees, total: guarantees.length, page: 1, pages: 1, facets: { brands: [], price: null } };
+  });
 
   calls.answerCall(getAlternativeProducts, async ([{ sku, family, limit }], { locale }) => {
     const query = {

@@ -1,10 +1,6 @@
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Services } from '../../services.ts';
 import { quoted } from '../all-pages.ts';
-
-/** GUAR-05: no stock is kept of them. */
-export function isVirtualSku(sku: string): boolean {
-  return sku.startsWith('41000');
-}
 
 /** Seconds for which a stock figure may be shown again without asking. */
 const stockSeconds = 2;

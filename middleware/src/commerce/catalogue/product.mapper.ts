@@ -1,5 +1,6 @@
 import type { AttributeDefinition, ProductProjection } from '@commercetools/platform-sdk';
 import type { Breadcrumb, Image, Product } from '@exwerk/shared-kernel/contract/product';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import * as z from 'zod';
 import { localized } from '../localized.ts';
@@ -8,7 +9,6 @@ import { toProductAttributes } from './attribute.mapper.ts';
 import { type AttributeReader, readAttributes } from './attributes.ts';
 import { toBreadcrumb } from './category.mapper.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { isVirtualSku } from './inventory.ts';
 
 /** SEARCH: rated this well or better counts as top rated. */
 const topRated = 4.5;

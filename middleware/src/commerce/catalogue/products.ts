@@ -1,5 +1,6 @@
 import type { ProductProjection, ProductType } from '@commercetools/platform-sdk';
 import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { articleNumberIn } from '@exwerk/shared-kernel/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import type { Services } from '../../services.ts';
 import { quoted } from '../all-pages.ts';
@@ -7,11 +8,6 @@ import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import type { Categories } from './categories.ts';
 import type { Inventory } from './inventory.ts';
 import { type ProductWithoutStock, toProduct } from './product.mapper.ts';
-
-/** CAT-11, OPEN-A11: an article number anywhere in a slug, bounded by its ends or hyphens. */
-export function skuInSlug(slug: string): string | null {
-  return /(?:^|-)(ex\d{8})(?:-|$)/i.exec(slug)?.[1]?.toUpperCase() ?? null;
-}
 
 /** Cached reads of products as a storefront shows them, with fresh stock. */
 export interface Products {
@@ -94,7 +90,7 @@ export function createProducts(
   return {
     bySku: (sku, storefront, locale) => find(`masterVariant(sku=${quoted(sku)})`, storefront, locale),
     bySlug(slug, storefront, locale) {
-      const sku = skuInSlug(slug);
+      const sku = articleNumberIn(slug);
       const where = sku ? `masterVariant(sku=${quoted(sku)})` : `slug(${locale.code}=${quoted(slug)})`;
       return find(where, storefront, locale);
     },
