@@ -1,6 +1,6 @@
 import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import { notified, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addToCart } from '../cart/cart-operations.ts';
 import { availableToAdd, canAdd } from '../cart/quantity.ts';
@@ -17,6 +17,8 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [isAdding, setAdding] = useState(false);
+  // The state is seen with the next drawing only; a second click may come before.
+  const isUnderWay = useRef(false);
   const inCart = useAppSelector(state =>
     (state.cart.cart?.lineItems ?? []).reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0),
   );
@@ -25,9 +27,11 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
   const isAllowed = eligibleForSelling && canAdd(holding);
 
   const add = async (quantity: number) => {
-    if (!isAllowed || isAdding) return;
+    if (!isAllowed || isUnderWay.current) return;
+    isUnderWay.current = true;
     setAdding(true);
     const worked = await dispatch(addToCart(sku, quantity));
+    isUnderWay.current = false;
     setAdding(false);
     if (worked) dispatch(openCartSidebar());
     else dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'checkout.add.failed' }), duration: null }));

@@ -2,6 +2,7 @@ import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { buttonClass } from '@exwerk/shared-kernel/ui/button';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
+import { CartError } from '../cart/cart-error.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
@@ -19,11 +20,14 @@ function CartContent() {
   if (!cart) return <EmptyCart />;
   return (
     <div className="ex-split ex-split--aside">
-      <ul className={styles.lines}>
-        {cart.lineItems.map(line => (
-          <LineRow key={line.id} line={line} />
-        ))}
-      </ul>
+      <div className="ex-stack">
+        <CartError />
+        <ul className={styles.lines}>
+          {cart.lineItems.map(line => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </ul>
+      </div>
       <CartSummary cart={cart}>
         <CouponForm cart={cart} />
         <ShopLink href={paths.addresses} className={buttonClass({ size: 'lg', block: true })}>

@@ -12,6 +12,7 @@ import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { CartError } from '../cart/cart-error.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { FreeShipping } from '../cart/free-shipping.tsx';
 import { LineRow } from '../cart/line-row.tsx';
@@ -67,6 +68,7 @@ export default function CartSidebar() {
     >
       {cart ? (
         <>
+          <CartError />
           <FreeShipping cart={cart} />
           <ul className={styles.lines}>
             {cart.lineItems.map(line => (

@@ -81,9 +81,12 @@ export function createShop(country: Country = 'gb', cart: Cart | null = null, cu
 }
 type Shop = ReturnType<typeof createShop>;
 
+/** Shown while a page is loaded; without one the router complains. */
+const withFallback = (route: RouteObject): RouteObject => ({ ...route, HydrateFallback: () => null });
+
 /** Shows routes inside a shop; paths that the test does not name show themselves. */
 export function showRoutes(store: Shop, routes: RouteObject[], at: string) {
-  const router = createMemoryRouter([...routes, { path: '*', Component: () => <p>elsewhere</p> }], {
+  const router = createMemoryRouter([...routes.map(withFallback), { path: '*', Component: () => <p>elsewhere</p> }], {
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
   });

@@ -1,0 +1,17 @@
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectError } from '../operations/operations-slice.ts';
+
+/** Says that the last change of a line did not work, until one does (CART-09). */
+export function CartError() {
+  const isFailed = useSelector(
+    (state: object) => selectError(state, 'updateQuantity') !== undefined || selectError(state, 'remove') !== undefined,
+  );
+  if (!isFailed) return null;
+  return (
+    <InfoBox type="error">
+      <FormattedMessage id="checkout.cart.changeFailed" />
+    </InfoBox>
+  );
+}

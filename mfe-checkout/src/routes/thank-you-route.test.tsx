@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../exposes/routes.tsx';
+import { orderOf } from '../testing/fixtures.ts';
+import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
+import { storeAnswer } from '../testing/store-answer.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+function open(order: unknown, at = '/checkout/thank-you?order=order-1') {
+  answerCalls({ getOrder: () => order, getStores: () => storeAnswer() });
+  return showRoutes(createShop('gb'), [...routes], at);
+}
+
+it('[CHECKOUT-08] [ORDER-02] shows the order with an empty cart (OPEN-B3)', async () => {
+  open({ order: orderOf() });
+  expect(await screen.findByText('Order GB-1001')).toBeTruthy();
+  expect(screen.getByText(/ada@example.com/)).toBeTruthy();
+  expect(screen.getByText('Paid')).toBeTruthy();
+  expect(screen.getByText('£21.95')).toBeTruthy();
+});
+
+it('[ORDER-06] [PAY-18] [OPEN-B71] asks for the transfer with the bank details', async () => {
+  open({ order: orderOf({ paymentMethod: 'bank' }) });
+  expect(await screen.findByText('Payment in progress')).toBeTruthy();
+  for (const text of ['Exwerk Ltd', 'Test Bank', 'TESTGB22', 'GB29 NWBK 6016 1331 9268 19', 'GB-1001']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+});
+
+it('[PAY-39] [ORDER-06] shows the four multibanco values', async () => {
+  const multibanco = {
+    reference: '501 422 944',
+    entity: '12101',
+    expiresAt: '2030-01-12T09:37:49',
+    merchantReference: 'PT-1',
+  };
+  open({ order: orderOf({ paymentMethod: 'multibanco', multibanco }) });
+  expect(await screen.findByText('Payment in progress')).toBeTruthy();
+  for (const text of [
+    'Entity: 12101',
+    'Reference: 501 422 944',
+    'Valid until 12 January 2030',
+    'Merchant reference: PT-1',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
+
+it.each([
+  ['a foreign order', new Refusal(404, 'NotFound'), '/checkout/thank-you?order=other'],
+  ['no order', new Refusal(404, 'NotFound'), '/checkout/thank-you'],
+])('[OPEN-B9] leads home for %s', async (_title, answer, at) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { router } = open(answer, at);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

@@ -1,0 +1,36 @@
+import { overlayOpened } from '@exwerk/shared-kernel/runtime';
+import { act, screen } from '@testing-library/react';
+import { cartOf } from '../testing/fixtures.ts';
+import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
+import CartSidebar from './cart-sidebar.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('[CART-21] [CART-18] shows the lines of the cart when it is opened', async () => {
+  answerCalls({});
+  const shop = createShop('gb', cartOf());
+  showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
+  expect(screen.queryByText('Cordless drill')).toBeNull();
+  await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  expect(screen.getByText('Cordless drill')).toBeTruthy();
+  expect(screen.getByText('Cart (1)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/checkout/addresses');
+});
+
+it('[CART-22] closes on every change of the path', async () => {
+  answerCalls({});
+  const shop = createShop('gb', cartOf());
+  const { router } = showRoutes(shop, [{ path: '/:page?', Component: CartSidebar }], '/');
+  await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  await act(() => router.navigate('/drills'));
+  expect(shop.getState().navigation.openOverlay).toBeNull();
+});
+
+it('[CHECKOUT-19] [OPEN-B2] has no way to the checkout where there is none', async () => {
+  answerCalls({});
+  const shop = createShop('ie', cartOf({ storeKey: 'store-ie' }));
+  showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
+  await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  expect(screen.getByText('Cordless drill')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /checkout/ })).toBeNull();
+});
