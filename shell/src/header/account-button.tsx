@@ -1,3 +1,4 @@
+import { OrdersLink } from '@exwerk/shared-kernel/page/orders-link';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { useAppSelector } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
@@ -5,7 +6,6 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
-import { openOrdersSite } from './open-orders-site.ts';
 import { useOverlay } from './use-overlay.ts';
 
 /** SHELL-07, SHELL-08: leads guests to the login, shows customers their account menu. */
@@ -53,7 +53,6 @@ export function AccountButton() {
 
 /** ACCOUNT-06, in this order. */
 function AccountLinks({ email }: { email: string }) {
-  const { ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
   const link = (to: string, id: string) => (
     <li>
       <Link to={to}>
@@ -65,17 +64,9 @@ function AccountLinks({ email }: { email: string }) {
     <ul className={styles.panelLinks}>
       {link(paths.profile, 'shell.account.profile')}
       <li>
-        <a
-          href={ordersSite}
-          target="_blank"
-          rel="noopener"
-          onClick={event => {
-            event.preventDefault();
-            void openOrdersSite(email, ordersSite);
-          }}
-        >
+        <OrdersLink email={email}>
           <FormattedMessage id="shell.account.orders" />
-        </a>
+        </OrdersLink>
       </li>
       {link(paths.shippingDetails, 'shell.account.shipping')}
       {link(paths.billingDetails, 'shell.account.billing')}
