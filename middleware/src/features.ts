@@ -142,7 +142,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerRecommendationCalls(calls, { customerData, search });
     },
     routers: [
-      createNotificationRouter(services, { store, orders }),
+      createNotificationRouter(services, { store, orders, paying }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),
       createMyOrdersRouter(services, contextOf),
       createSearchProxy(services),

@@ -67,6 +67,11 @@ export function createApp(services: Services, features: Features): Express {
       useLevel: 'debug',
       genReqId: () => requestScope.getStore()?.requestId ?? '',
       quietReqLogger: true,
+      // Queries and headers hold addresses and tokens, so neither is written.
+      serializers: {
+        req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
     }),
   );
   app.use(helmet());

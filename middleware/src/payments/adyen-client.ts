@@ -26,7 +26,7 @@ export interface Adyen {
   payments(request: PaymentRequest, idempotencyKey: string): Promise<ProviderAnswer>;
   details(request: PaymentDetailsRequest, idempotencyKey: string): Promise<ProviderAnswer>;
   /** Cancels or refunds, whatever the payment has come to (TMW-36). */
-  reverse(pspReference: string, reference: string): Promise<void>;
+  reverse(pspReference: string, reference: string): Promise<ProviderAnswer>;
   removeStoredMethod(id: string, shopperReference: string): Promise<void>;
 }
 
@@ -118,15 +118,16 @@ export function createAdyen(config: Config): Adyen {
       plain(await answered(checkout.PaymentsApi.payments(request, { idempotencyKey }))),
     details: async (request, idempotencyKey) =>
       plain(await answered(checkout.PaymentsApi.paymentsDetails(request, { idempotencyKey }))),
-    async reverse(pspReference, reference) {
-      await answered(
-        checkout.ModificationsApi.refundOrCancelPayment(
-          pspReference,
-          { merchantAccount, reference },
-          { idempotencyKey: `reversal-${pspReference}` },
+    reverse: async (pspReference, reference) =>
+      plain(
+        await answered(
+          checkout.ModificationsApi.refundOrCancelPayment(
+            pspReference,
+            { merchantAccount, reference },
+            { idempotencyKey: `reversal-${pspReference}` },
+          ),
         ),
-      );
-    },
+      ),
     async removeStoredMethod(id, shopperReference) {
       await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
     },

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hmacValidator } from '@adyen/api-library';
 import type { Payment } from '@commercetools/platform-sdk';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import express, { type Router } from 'express';
 import * as z from 'zod';
+import { quoted } from '../commerce/all-pages.ts';
 import type { Orders } from '../commerce/orders/orders.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +14,9 @@ import {
   notificationActions,
   notificationItemSchema,
 } from './notification.mapper.ts';
+import { matchesCart, type Paying } from './pay.ts';
 import type { PaymentStore } from './payment-store.ts';
+import { isAuthorised } from './record-actions.ts';
 
 const bodySchema = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: z.record(z.string(), z.unknown()) })).min(1),
@@ -33,9 +37,9 @@ export function isGenuine(item: Record<string, unknown>, hmacKey: string): boole
 }
 
 /** POST `/api/new-adyen/notifications`: the provider's signed word on payments, the only one that makes an order paid later. */
-export function createNotificationRouter(services: Services, parts: { store: PaymentStore; orders: Orders }): Router {
-  const { config, log } = services;
-  const { store, orders } = parts;
+export function createNotificationRouter(services: Services, parts: { store: PaymentStore; orders: Orders; paying: Paying }): Router {
+  const { config, log, commerce } = services;
+  const { store, orders, paying } = parts;
 
   const find = async (item: NotificationItem): Promise<Payment | null> => {
     const references = [item.merchantReference, item.originalReference ?? item.pspReference].filter(
@@ -53,9 +57,21 @@ export function createNotificationRouter(services: Services, parts: { store: Pay
     const meaning = meaningOf(item);
     if (meaning?.type !== 'Authorization' && meaning?.type !== 'Charge') return;
     const order = await orders.byNumber(String(payment.custom?.fields.allocatedOrderNumber ?? item.merchantReference));
-    if (!order) return;
-    if (meaning.state === 'Success') await orders.setPaymentState(order, 'Paid');
-    else if (order.paymentState !== 'Paid') await orders.setPaymentState(order, 'Failed');
+    if (order && meaning.state === 'Success') await orders.setPaymentState(order, 'Paid');
+    else if (order && order.paymentState !== 'Paid') await orders.setPaymentState(order, 'Failed');
+    else if (!order && meaning.state === 'Success') await orderForAbsent(payment);
+  };
+
+  /** The shopper paid and never came back: whoever has paid gets the order. */
+  const orderForAbsent = async (payment: Payment): Promise<void> => {
+    const where = `cartState="Active" and paymentInfo(payments(id=${quoted(payment.id)}))`;
+    const { body } = await commerce.service.carts().get({ queryArgs: { where, limit: 1, withTotal: false } }).execute();
+    const cart = body.results[0];
+    const storefront = storefrontByCountry(cart?.country ?? '');
+    if (!cart || !storefront || !isAuthorised(payment) || !matchesCart(payment, cart)) return;
+    const locale = storefront.locales.find(({ code }) => code === cart.locale) ?? storefront.locales[0];
+    await paying.order(cart, payment, { resultCode: 'Authorised' }, { storefront, locale });
+    log.info({ paymentId: payment.id }, 'order made without the shopper');
   };
 
   const take = async (item: NotificationItem): Promise<void> => {
@@ -67,8 +83,8 @@ export function createNotificationRouter(services: Services, parts: { store: Pay
       );
       return;
     }
-    await store.update(payment, current => notificationActions(current, item));
-    await settleOrder(payment, item);
+    const updated = await store.update(payment, current => notificationActions(current, item));
+    await settleOrder(updated, item);
   };
 
   const router = express.Router();

@@ -2,7 +2,7 @@ import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@com
 import { amountDue } from '../commerce/carts/cart.mapper.ts';
 import type { Carts } from '../commerce/carts/carts.ts';
 import { newOrderNumber } from '../commerce/orders/order-number.ts';
-import { checkPayable, type Orders } from '../commerce/orders/orders.ts';
+import { checkPayable, type OrderContext, type Orders } from '../commerce/orders/orders.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readCommerceError, UpstreamError } from '../http/upstream-error.ts';
@@ -11,7 +11,7 @@ import type { Adyen } from './adyen-client.ts';
 import type { PaymentDetails } from './payment-details.ts';
 import { idempotencyKey, readStateData, toPaymentRequest } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { detailsActions, detailsRequestActions, isAuthorised, makePaymentActions } from './record-actions.ts';
+import { detailsActions, detailsRequestActions, isAuthorised, makePaymentActions, reversalActions } from './record-actions.ts';
 import { isFailed, needsShopper, type PaymentResult, readResult } from './result.ts';
 
 export interface Paid {
@@ -26,7 +26,7 @@ export interface Paying {
   /** The shopper's answer to what the provider asked; the last provider payment of the cart is meant. */
   continue(cart: PlatformCart, payment: Payment, details: PaymentDetails, context: RequestContext): Promise<Paid>;
   /** The order of a payment that did not fail, or the payment reversed and a problem (PAY-50). */
-  order(cart: PlatformCart, payment: Payment, result: PaymentResult, context: RequestContext): Promise<PlatformOrder>;
+  order(cart: PlatformCart, payment: Payment, result: PaymentResult, context: OrderContext): Promise<PlatformOrder>;
 }
 
 /** PAY-43: in cents, currency and fraction digits. */
@@ -54,7 +54,8 @@ export function createPaying(
     const { key, id } = payment;
     if (key === undefined || !isAuthorised(payment)) return;
     log.error({ paymentId: id, err: reason }, 'the order could not be made, the payment is reversed');
-    await adyen.reverse(key, payment.custom?.fields.merchantReference ?? id);
+    const answer = readResult(await adyen.reverse(key, payment.custom?.fields.merchantReference ?? id));
+    await store.update(payment, current => reversalActions(current, answer));
   };
 
   const order: Paying['order'] = async (cart, payment, result, context) => {

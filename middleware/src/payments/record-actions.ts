@@ -94,10 +94,27 @@ export function hasFailedTransaction(payment: Payment): boolean {
   return payment.transactions.at(-1)?.state === 'Failure';
 }
 
+/** What the shop writes after it has asked the provider to take a payment back. */
+export function reversalActions(payment: Payment, { pspReference }: PaymentResult): PaymentUpdateAction[] {
+  const { centAmount, currencyCode } = payment.amountPlanned;
+  return [
+    {
+      action: 'addTransaction',
+      transaction: {
+        type: 'CancelAuthorization',
+        amount: { centAmount, currencyCode },
+        state: 'Pending',
+        timestamp: now(),
+        ...(pspReference !== undefined && { interactionId: pspReference }),
+      },
+    },
+  ];
+}
+
+/** Money is there: authorised or charged, and neither taken back nor about to be. */
 export function isAuthorised(payment: Payment): boolean {
-  const successful = (type: string) =>
-    payment.transactions.some(known => known.type === type && known.state === 'Success');
-  return (
-    (successful('Authorization') || successful('Charge')) && !successful('CancelAuthorization') && !successful('Refund')
-  );
+  const has = (types: readonly string[], states: readonly string[]) =>
+    payment.transactions.some(known => types.includes(known.type) && states.includes(known.state));
+  const takenBack = has(['CancelAuthorization', 'Refund'], ['Initial', 'Pending', 'Success']);
+  return has(['Authorization', 'Charge'], ['Success']) && !takenBack;
 }

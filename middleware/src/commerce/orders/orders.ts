@@ -20,14 +20,17 @@ const orderTries = 4;
 
 export type OrderPaymentState = 'Paid' | 'Pending';
 
+/** What an order depends on besides its cart. */
+export type OrderContext = Pick<RequestContext, 'storefront' | 'locale'>;
+
 /** What comes after an order, none of which may undo it. */
-export type OrderListener = (order: PlatformOrder, shown: Order, context: RequestContext) => void;
+export type OrderListener = (order: PlatformOrder, shown: Order, context: OrderContext) => void;
 
 export interface Orders {
   /** Makes the order of a cart at whatever version it now has; the existing one when it was ordered before (OPEN-B39). */
   place(
     cart: PlatformCart,
-    context: RequestContext,
+    context: OrderContext,
     options: { orderNumber?: string; paymentState: OrderPaymentState },
   ): Promise<PlatformOrder>;
   ofCart(cartId: string): Promise<PlatformOrder | null>;
