@@ -1,5 +1,5 @@
 import type express from 'express';
-import type { Calculation } from './carts/calculate.ts';
+import type { Calculation } from './carts/calculation.ts';
 import { cartRoutes } from './carts/cart-routes.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { categoryResource } from './catalogue/categories.ts';

@@ -1,15 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type {
-  Cart,
-  CartDiscount,
-  CustomLineItem,
-  DiscountedLineItemPriceForQuantity,
-  LineItem,
-  ShippingInfo,
-} from '@commercetools/platform-sdk';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Cart, CustomLineItem, DiscountedLineItemPriceForQuantity, LineItem } from '@commercetools/platform-sdk';
 import {
-  type Discounted,
   discountAmount,
   discountLines,
   type Line,
@@ -18,32 +8,18 @@ import {
   type Reduction,
 } from '../discounts/apply.ts';
 import { codeState, discountsFor, reductionOf } from '../discounts/cart-discounts.ts';
-import type { CodeUses } from '../discounts/code-uses.ts';
+import { portions } from '../discounts/portions.ts';
 import { evaluate } from '../predicates/evaluate.ts';
 import { parsePredicate } from '../predicates/parser.ts';
 import { unitCents } from '../prices/select-price.ts';
-import type { Project } from '../project.ts';
 import { optional } from '../store/mutable.ts';
-import { requireRate } from '../taxes/rates.ts';
 import { type Rounding, sumTaxed, sumTaxedAfter, type TaxedPart, taxedItem, taxLine } from '../taxes/tax.ts';
 import { cent } from '../totals/money.ts';
-import { shippingCents, shippingRate } from '../totals/shipping-rate.ts';
-import { cartFacts, cartMatches, customLineFacts, lineFacts, type PricedFacts } from './facts.ts';
-import { matchPrice, priceContext } from './line-price.ts';
-
-export interface Calculation {
-  project: Project;
-  catalogue: Catalogue;
-  codeUses: CodeUses;
-}
-
-const discountReference = (id: string) => ({ typeId: 'cart-discount' as const, id });
-
-const portions = (included: readonly Discounted[], currency: string) =>
-  included.map(({ discountId, cents }) => ({
-    discount: discountReference(discountId),
-    discountedAmount: cent(cents, currency),
-  }));
+import type { Calculation } from './calculation.ts';
+import { cartFacts, customLineFacts, lineFacts, type PricedFacts } from './facts.ts';
+import { gift } from './gift.ts';
+import { customWithPlatformRate, withPlatformRate } from './platform-rate.ts';
+import { shippingInfoOf } from './shipping-info.ts';
 
 function perQuantity(line: Line, currency: string): DiscountedLineItemPriceForQuantity[] {
   if (line.groups.every(group => group.included.length === 0)) return [];
@@ -51,82 +27,6 @@ function perQuantity(line: Line, currency: string): DiscountedLineItemPriceForQu
     quantity: group.quantity,
     discountedPrice: { value: cent(group.unit, currency), includedDiscounts: portions(group.included, currency) },
   }));
-}
-
-/** A gift: one piece at its full price, wholly discounted. Undefined when the product is not sold here. */
-function gift(
-  catalogue: Catalogue,
-  cart: Cart,
-  discount: CartDiscount,
-  known: LineItem | undefined,
-  now: string,
-): LineItem | undefined {
-  if (discount.value.type !== 'giftLineItem') return undefined;
-  const { product, variantId, distributionChannel, supplyChannel } = discount.value;
-  const projection = catalogue.current(product.id)?.document;
-  const variant =
-    projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === variantId);
-  const price = variant && matchPrice(variant.prices ?? [], priceContext(cart), distributionChannel?.id, 1);
-  if (projection === undefined || variant === undefined || price === undefined) return undefined;
-  const currency = cart.totalPrice.currencyCode;
-  const cents = unitCents(price);
-  const { availability: _, ...bare } = variant;
-  return {
-    id: known?.id ?? randomUUID(),
-    productId: projection.id,
-    ...optional('productKey', projection.key),
-    name: projection.name,
-    productSlug: projection.slug,
-    productType: projection.productType,
-    variant: bare,
-    price,
-    quantity: 1,
-    totalPrice: cent(0, currency),
-    discountedPricePerQuantity: [
-      {
-        quantity: 1,
-        discountedPrice: {
-          value: cent(0, currency),
-          includedDiscounts: portions([{ discountId: discount.id, cents }], currency),
-        },
-      },
-    ],
-    taxedPricePortions: [],
-    state: known?.state ?? [],
-    perMethodTaxRate: [],
-    ...optional('distributionChannel', distributionChannel),
-    ...optional('supplyChannel', supplyChannel),
-    priceMode: 'Platform',
-    lineItemMode: 'GiftLineItem',
-    addedAt: known?.addedAt ?? now,
-    lastModifiedAt: known?.lastModifiedAt ?? now,
-  };
-}
-
-/** The tax rate of a line: in Platform mode that of its product's category at the shipping address. */
-function withPlatformRate(calculation: Calculation, cart: Cart, line: LineItem): LineItem {
-  if (cart.taxMode !== 'Platform') return line;
-  const { taxRate: _, ...bare } = line;
-  const place = cart.shippingAddress;
-  const category = calculation.catalogue.current(line.productId)?.document.taxCategory;
-  if (place === undefined || category === undefined) return bare;
-  return {
-    ...bare,
-    taxRate: requireRate(calculation.project.collections.taxCategories.require(category.id).document, place),
-  };
-}
-
-function customWithPlatformRate(calculation: Calculation, cart: Cart, line: CustomLineItem): CustomLineItem {
-  if (cart.taxMode !== 'Platform') return line;
-  const { taxRate: _, ...bare } = line;
-  if (cart.shippingAddress === undefined || line.taxCategory === undefined) return bare;
-  return {
-    ...bare,
-    taxRate: requireRate(
-      calculation.project.collections.taxCategories.require(line.taxCategory.id).document,
-      cart.shippingAddress,
-    ),
-  };
 }
 
 const piecesOf = (line: LineItem): Line => ({
@@ -318,65 +218,4 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
           },
     ),
   };
-}
-
-interface Shipped {
-  info: ShippingInfo;
-  /** After discounts. */
-  cents: number;
-  part: TaxedPart | undefined;
-}
-
-function shippingInfoOf(
-  { project }: Calculation,
-  cart: Cart,
-  goods: number,
-  facts: ReturnType<typeof cartFacts>,
-  reductions: readonly { id: string; reduction: Reduction }[],
-  rounding: Rounding,
-): Shipped | undefined {
-  const given = cart.shippingInfo;
-  if (given === undefined) return undefined;
-  const { collections } = project;
-  const currency = cart.totalPrice.currencyCode;
-  const method =
-    given.shippingMethod === undefined ? undefined : collections.shippingMethods.get(given.shippingMethod.id)?.document;
-  const place = cart.shippingAddress;
-  const found = method && place && shippingRate(method, id => collections.zones.get(id)?.document, place, currency);
-  const predicateHolds =
-    method?.predicate === undefined || cartMatches(parsePredicate(method.predicate, 'discount'), facts);
-  const isCustom = given.shippingMethod === undefined;
-  const rate = found ?? given.shippingRate;
-  const gross: Reduced = { cents: shippingCents(rate, goods), included: [] };
-  const reduced = reductions.reduce((amount, { id, reduction }) => discountAmount(amount, id, reduction), gross);
-
-  const category = method?.taxCategory ?? given.taxCategory;
-  const platform = cart.taxMode === 'Platform' && place !== undefined && category !== undefined;
-  const taxRate = platform
-    ? requireRate(collections.taxCategories.require(category.id).document, place)
-    : cart.taxMode === 'Platform'
-      ? undefined
-      : given.taxRate;
-  const taxed = taxRate && taxLine([{ quantity: 1, unit: reduced.cents }], taxRate, rounding);
-  const info: ShippingInfo = {
-    shippingMethodName: method?.name ?? given.shippingMethodName,
-    price: cent(gross.cents, currency),
-    shippingRate: rate,
-    ...optional('taxedPrice', taxed && taxRate && taxedItem(taxed, taxRate, currency)),
-    ...optional('taxRate', taxRate),
-    ...optional('taxCategory', category),
-    ...optional('shippingMethod', given.shippingMethod),
-    deliveries: given.deliveries ?? [],
-    ...optional(
-      'discountedPrice',
-      reduced.included.length === 0
-        ? undefined
-        : { value: cent(reduced.cents, currency), includedDiscounts: portions(reduced.included, currency) },
-    ),
-    shippingMethodState:
-      isCustom || (found !== undefined && predicateHolds && method?.active !== false)
-        ? 'MatchesCart'
-        : 'DoesNotMatchCart',
-  };
-  return { info, cents: reduced.cents, part: taxed && taxRate && { ...taxed, rate: taxRate } };
 }

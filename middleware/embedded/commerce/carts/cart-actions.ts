@@ -7,7 +7,7 @@ import { addressOf } from '../store/addresses.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, put } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
-import type { Calculation } from './calculate.ts';
+import type { Calculation } from './calculation.ts';
 import { calculationModes, checkCountry, roundingModes, taxModes } from './cart-drafts.ts';
 import { codeInfo } from './discount-codes.ts';
 import { taxRateOf } from './external-rate.ts';

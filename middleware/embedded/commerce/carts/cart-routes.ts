@@ -6,9 +6,11 @@ import { type CommerceRequest, ok, type Routes } from '../http/request.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import { page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
-import { type Calculation, calculated } from './calculate.ts';
+import { calculated } from './calculate.ts';
+import type { Calculation } from './calculation.ts';
 import { cartActions } from './cart-actions.ts';
 import { buildCart, cartDraft } from './cart-drafts.ts';
+import { myCartActions, myCartDraft } from './my-cart.ts';
 
 export interface Owner {
   customerId?: string;
@@ -100,9 +102,12 @@ export function cartRoutes(calculation: Calculation): Routes {
   const own: ResourceOptions<Cart> = {
     ...resource,
     path: 'me/carts',
+    actions: myCartActions(resource.actions),
     visible: isOwn,
     create: (body, request) =>
-      carts.insert(buildCart(calculation, parse(cartDraft, body), ownerOf(request), request.storeKey)),
+      carts.insert(
+        buildCart(calculation, parse(cartDraft, parse(myCartDraft, body)), ownerOf(request), request.storeKey),
+      ),
   };
   return {
     ...resourceRoutes(resource),

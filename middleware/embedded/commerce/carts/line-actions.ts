@@ -7,7 +7,7 @@ import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
 import { toMoney } from '../totals/money.ts';
-import type { Calculation } from './calculate.ts';
+import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
 import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './line-drafts.ts';
 import { priceContext, repriced } from './line-price.ts';

@@ -8,7 +8,7 @@ import type {
   ProductVariant,
   ProductVariantDraft,
 } from '@commercetools/platform-sdk';
-import { duplicateField } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Project } from '../project.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
@@ -51,7 +51,9 @@ export function checkScopes(prices: readonly Price[]): void {
   for (const price of prices) {
     const scope = scopeOf(price);
     if (seen.has(scope))
-      throw duplicateField('prices', { currencyCode: price.value.currencyCode, country: price.country });
+      throw refusal('DuplicatePriceScope', 'Two prices of the variant have the same scope.', {
+        conflictingPrice: price,
+      });
     seen.add(scope);
   }
 }

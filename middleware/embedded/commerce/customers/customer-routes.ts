@@ -1,6 +1,6 @@
 import type { Cart, Customer } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Calculation } from '../carts/calculate.ts';
+import type { Calculation } from '../carts/calculation.ts';
 import { insufficientScope, notFound, refusal, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, created, ok, type Reply, type Routes } from '../http/request.ts';

@@ -362,3 +362,53 @@ describe('signing in with a cart', () => {
     expect(body.cart?.lineItems).toHaveLength(2);
   });
 });
+
+describe('what shoppers may not do under /me', () => {
+  it('make their own prices, groups, owners or successful payments', async () => {
+    const visitor = shop.anonymous();
+    const cart = (
+      await visitor.api
+        .me()
+        .carts()
+        .post({ body: { currency: 'EUR', country: 'SK', lineItems: [{ sku: 'EX10000001' }] } })
+        .execute()
+    ).body;
+    const accessToken = (await visitor.tokens.get())?.token;
+    const post = async (path: string, body: object) => {
+      const response = await fetch(`${shop.url}/exwerk${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${(accessToken ?? '').replace(/^Bearer /, '')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const act = (action: object) => post(`/me/carts/${cart.id}`, { version: cart.version, actions: [action] });
+    for (const action of [
+      'setCustomerId',
+      'setCustomerGroup',
+      'setLineItemPrice',
+      'setLineItemTaxRate',
+      'addCustomLineItem',
+    ]) {
+      expect((await act({ action })).status).toBe(400);
+    }
+    const external = { currencyCode: 'EUR', centAmount: 1 };
+    const added = await act({ action: 'addLineItem', sku: 'EX10000003', externalPrice: external });
+    expect(added.body.totalPrice).toMatchObject({ centAmount: 2999 });
+    const drafted = await post('/me/carts', {
+      currency: 'EUR',
+      customerGroup: { typeId: 'customer-group', key: 'tier-1' },
+      lineItems: [{ sku: 'EX10000005', externalPrice: external }],
+    });
+    expect(drafted.body.customerGroup).toBeUndefined();
+    expect(drafted.body.totalPrice).toMatchObject({ centAmount: 2500 });
+    const payment = await post('/me/payments', {
+      amountPlanned: external,
+      transaction: { type: 'Charge', amount: external, state: 'Success' },
+    });
+    expect(payment.body.transactions).toMatchObject([{ state: 'Initial' }]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Cart, Customer, LineItem } from '@commercetools/platform-sdk';
-import { type Calculation, calculated } from '../carts/calculate.ts';
+import { calculated } from '../carts/calculate.ts';
+import type { Calculation } from '../carts/calculation.ts';
 import { activeCart } from '../carts/cart-routes.ts';
 import { matchPrice, priceContext } from '../carts/line-price.ts';
 import { invalidOperation } from '../http/errors.ts';

@@ -113,7 +113,12 @@ export function createRouter(
   router.use(async (request, response) => {
     try {
       const reply = await answer(request);
-      response.status(reply.status).type('application/json').send(reply.text);
+      // Written as it is: an ETag of every answer would cost more than finding it.
+      response.writeHead(reply.status, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(reply.text),
+      });
+      response.end(request.method === 'HEAD' ? undefined : reply.text);
     } catch (error) {
       const { status, body } = failure(error);
       if (status >= 500) onFault(error);

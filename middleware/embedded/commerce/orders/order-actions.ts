@@ -1,6 +1,6 @@
 import type { Order } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Calculation } from '../carts/calculate.ts';
+import type { Calculation } from '../carts/calculation.ts';
 import * as fields from '../http/schemas.ts';
 import { type Action, type Actions, action } from '../resource.ts';
 import { addressOf } from '../store/addresses.ts';

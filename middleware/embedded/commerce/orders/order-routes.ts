@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, ItemState, Order } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Calculation } from '../carts/calculate.ts';
 import { calculated } from '../carts/calculate.ts';
+import type { Calculation } from '../carts/calculation.ts';
 import { equals, narrowed, ownerOf, ownTerm } from '../carts/cart-routes.ts';
 import { invalidOperation, notFound, refusal, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';

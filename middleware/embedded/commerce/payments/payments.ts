@@ -44,6 +44,19 @@ const draft = z.object({
   custom: fields.customFields.exactOptional(),
 });
 
+/** What shoppers may send: who says that a transaction has succeeded is the merchant. */
+const myTransaction = transactionDraft.omit({ state: true });
+const myDraft = draft
+  .pick({ amountPlanned: true, paymentMethodInfo: true, custom: true })
+  .extend({ transaction: myTransaction.exactOptional() });
+const myActions = [
+  'changeAmountPlanned',
+  'setCustomField',
+  'setMethodInfoInterface',
+  'setMethodInfoMethod',
+  'setMethodInfoName',
+];
+
 const transactionOf = (project: Project, input: TransactionDraft): Transaction => ({
   id: randomUUID(),
   ...optional('timestamp', input.timestamp),
@@ -175,6 +188,7 @@ export function paymentRoutes(project: Project): Routes {
     ...resourceRoutes({
       ...resource,
       path: 'me/payments',
+      actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => myActions.includes(name))),
       visible: owned,
       create: (body, request) => {
         const { customerId, anonymousId } = ownerOf(request);
@@ -182,8 +196,10 @@ export function paymentRoutes(project: Project): Routes {
           customerId === undefined
             ? optional('anonymousId', anonymousId)
             : { customer: { typeId: 'customer' as const, id: customerId } };
-        const { customer: _c, anonymousId: _a, ...input } = parse(draft, body);
-        return payments.insert(buildPayment(project, { ...input, ...own }));
+        const { transaction, ...input } = parse(myDraft, body);
+        return payments.insert(
+          buildPayment(project, { ...input, ...own, transactions: transaction === undefined ? [] : [transaction] }),
+        );
       },
     }),
     'GET me/payments': request => {

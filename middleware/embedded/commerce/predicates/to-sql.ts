@@ -16,6 +16,8 @@ export interface SqlCondition {
   sql: string;
   params: SqlValue[];
   exact: boolean;
+  /** The driver alone says all that the condition says. */
+  driven?: boolean;
   driver?: { sql: string; params: SqlValue[]; rank: number };
 }
 
@@ -56,7 +58,7 @@ function equalsAny(path: string, operands: readonly Operand[], paths: IndexedPat
   if (path === 'id') {
     const sql = `d.id IN (${marks(values)})`;
     const driver = { sql: `SELECT seq FROM ${table} WHERE id IN (${marks(values)})`, params: values, rank: -1 };
-    return { sql, params: values, exact: true, driver };
+    return { sql, params: values, exact: true, driven: true, driver };
   }
   const rank = paths.rank(path);
   if (rank < 0) return anything;
@@ -66,6 +68,7 @@ function equalsAny(path: string, operands: readonly Operand[], paths: IndexedPat
     sql: `EXISTS (SELECT 1 ${found} AND seq = d.seq)`,
     params,
     exact: true,
+    driven: true,
     driver: { sql: `SELECT seq ${found}`, params, rank },
   };
 }

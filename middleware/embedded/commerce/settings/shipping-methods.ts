@@ -6,7 +6,7 @@ import type {
   ShippingRateDraft,
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Calculation } from '../carts/calculate.ts';
+import type { Calculation } from '../carts/calculation.ts';
 import { cartFacts, cartMatches, customLineFacts, lineFacts } from '../carts/facts.ts';
 import { invalidInput, invalidOperation, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evaluate } from '../predicates/evaluate.ts';
-import { type SqlValue, toSql } from '../predicates/to-sql.ts';
+import { type SqlCondition, type SqlValue, toSql } from '../predicates/to-sql.ts';
 import type { Collection, QueryOptions } from './collection.ts';
 import { Entry } from './entry.ts';
 import type { Stored } from './kind.ts';
@@ -20,12 +20,13 @@ const columns: Record<string, string> = {
   version: 'd.version',
 };
 
-function orderBy(sort: readonly SortKey[]): { sql: string; params: SqlValue[] } {
+/** With a driver the few rows found are sorted; `+` keeps SQLite from reading all rows in the order of an index. */
+function orderBy(sort: readonly SortKey[], driven: boolean): { sql: string; params: SqlValue[] } {
   const params: SqlValue[] = [];
   const keys = sort.map(({ path, descending }) => {
     const column = columns[path.join('.')];
     if (column === undefined) params.push(`$${path.map(name => `."${name.replaceAll('"', '')}"`).join('')}`);
-    return `${column ?? 'd.body ->> ?'} ${descending ? 'DESC' : 'ASC'}`;
+    return `${column === undefined ? 'd.body ->> ?' : driven ? `+${column}` : column} ${descending ? 'DESC' : 'ASC'}`;
   });
   const last = sort[0]?.descending === true ? 'd.seq DESC' : 'd.seq ASC';
   return { sql: [...keys, last].join(', '), params };
@@ -38,11 +39,13 @@ export function runQuery<T extends Stored>(
 ): { entries: Entry<T>[]; total: number | undefined } {
   const { database, table } = collection;
   const { where, limit, offset, withTotal } = options;
-  const condition = where === undefined ? { sql: '1', params: [], exact: true } : toSql(where, collection, table);
-  const driver = 'driver' in condition ? condition.driver : undefined;
-  const filter = driver === undefined ? condition.sql : `d.seq IN (${driver.sql}) AND (${condition.sql})`;
-  const params = [...(driver?.params ?? []), ...condition.params];
-  const order = orderBy(options.sort ?? []);
+  const condition: SqlCondition =
+    where === undefined ? { sql: '1', params: [], exact: true } : toSql(where, collection, table);
+  const { driver } = condition;
+  const rest = condition.driven === true ? { sql: '1', params: [] } : condition;
+  const filter = driver === undefined ? rest.sql : `d.seq IN (${driver.sql}) AND (${rest.sql})`;
+  const params = [...(driver?.params ?? []), ...rest.params];
+  const order = orderBy(options.sort ?? [], driver !== undefined);
   const select = `SELECT d.seq, d.version, d.body FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
   const toEntry = (found: unknown) => {
     const { seq, version, body } = row.parse(found);

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartDiscount, LineItem } from '@commercetools/platform-sdk';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { portions } from '../discounts/portions.ts';
+import { unitCents } from '../prices/select-price.ts';
+import { optional } from '../store/mutable.ts';
+import { cent } from '../totals/money.ts';
+import { matchPrice, priceContext } from './line-price.ts';
+
+/** A gift: one piece at its full price, wholly discounted. Undefined when the product is not sold here. */
+export function gift(
+  catalogue: Catalogue,
+  cart: Cart,
+  discount: CartDiscount,
+  known: LineItem | undefined,
+  now: string,
+): LineItem | undefined {
+  if (discount.value.type !== 'giftLineItem') return undefined;
+  const { product, variantId, distributionChannel, supplyChannel } = discount.value;
+  const projection = catalogue.current(product.id)?.document;
+  const variant =
+    projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === variantId);
+  const price = variant && matchPrice(variant.prices ?? [], priceContext(cart), distributionChannel?.id, 1);
+  if (projection === undefined || variant === undefined || price === undefined) return undefined;
+  const currency = cart.totalPrice.currencyCode;
+  const cents = unitCents(price);
+  const { availability: _, ...bare } = variant;
+  return {
+    id: known?.id ?? randomUUID(),
+    productId: projection.id,
+    ...optional('productKey', projection.key),
+    name: projection.name,
+    productSlug: projection.slug,
+    productType: projection.productType,
+    variant: bare,
+    price,
+    quantity: 1,
+    totalPrice: cent(0, currency),
+    discountedPricePerQuantity: [
+      {
+        quantity: 1,
+        discountedPrice: {
+          value: cent(0, currency),
+          includedDiscounts: portions([{ discountId: discount.id, cents }], currency),
+        },
+      },
+    ],
+    taxedPricePortions: [],
+    state: known?.state ?? [],
+    perMethodTaxRate: [],
+    ...optional('distributionChannel', distributionChannel),
+    ...optional('supplyChannel', supplyChannel),
+    priceMode: 'Platform',
+    lineItemMode: 'GiftLineItem',
+    addedAt: known?.addedAt ?? now,
+    lastModifiedAt: known?.lastModifiedAt ?? now,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Cart } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Action, Actions } from '../resource.ts';
+import { cartDraft } from './cart-drafts.ts';
+import { lineItemDraft } from './line-drafts.ts';
+
+// What shoppers may do to their own carts: no prices, rates, groups or owners of their own making.
+
+const myLineItemDraft = lineItemDraft.omit({
+  externalPrice: true,
+  externalTotalPrice: true,
+  externalTaxRate: true,
+  inventoryMode: true,
+});
+
+export const myCartDraft = cartDraft
+  .omit({
+    key: true,
+    customerId: true,
+    customerGroup: true,
+    anonymousId: true,
+    customLineItems: true,
+    externalTaxRateForShippingMethod: true,
+    taxRoundingMode: true,
+    taxCalculationMode: true,
+    origin: true,
+  })
+  .extend({ lineItems: z.array(myLineItemDraft).default([]) });
+
+const allowed = [
+  'addDiscountCode',
+  'addLineItem',
+  'addPayment',
+  'changeLineItemQuantity',
+  'changeTaxMode',
+  'recalculate',
+  'removeDiscountCode',
+  'removeLineItem',
+  'removePayment',
+  'setBillingAddress',
+  'setCountry',
+  'setCustomField',
+  'setCustomType',
+  'setCustomerEmail',
+  'setDeleteDaysAfterLastModification',
+  'setLineItemCustomField',
+  'setLineItemCustomType',
+  'setLineItemDistributionChannel',
+  'setLineItemSupplyChannel',
+  'setLocale',
+  'setShippingAddress',
+  'setShippingMethod',
+];
+
+const merchantFields = ['externalPrice', 'externalTotalPrice', 'externalTaxRate', 'inventoryMode'];
+
+const withoutMerchantFields = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => !merchantFields.includes(name)))
+    : input;
+
+/** The update actions of /me/carts. Fields that only merchants may send are ignored like any unknown field. */
+export function myCartActions(actions: Actions<Cart>): Actions<Cart> {
+  const restricted = (action: Action<Cart>): Action<Cart> => ({
+    run: (input, cart, request) => action.run(withoutMerchantFields(input), cart, request),
+  });
+  return Object.fromEntries(
+    Object.entries(actions)
+      .filter(([name]) => allowed.includes(name))
+      .map(([name, action]) => [name, restricted(action)]),
+  );
+}
