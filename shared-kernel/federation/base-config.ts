@@ -35,7 +35,7 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
       path: path.join(output, target),
       publicPath: 'auto',
       clean: true,
-      filename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
+      filename: mode === 'production' ? hashedName : '[name].js',
       chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
@@ -71,6 +71,10 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** The federation plugin asks for the name, only to count its folders, before the hash is known. */
+const hashedName = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>
+  chunk?.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js';
 
 function swc(mode: Mode, refresh: boolean) {
   return {

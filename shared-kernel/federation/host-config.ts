@@ -29,7 +29,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
         shared: sharedModules('host'),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: web,
+        manifest: false,
         ...(web
           ? { experiments: { provideExternalRuntime: true } }
           : {
