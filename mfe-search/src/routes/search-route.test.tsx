@@ -238,3 +238,16 @@ it('follows the address when it changes from outside', async () => {
   expect(lastMain()?.params).toMatchObject({ query: 'saw', page: 1 });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “saw”');
 });
+
+it('[SEARCH-15] shows a chosen filter at once and follows a step back', async () => {
+  const { router } = await open('/search?query=drill');
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Hillvert/ });
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  await settle();
+  await act(() => router.navigate(-1));
+  await settle();
+  expect(router.state.location.search).toBe('?query=drill');
+  expect(box().checked).toBe(false);
+  expect(lastMain()?.params).not.toHaveProperty('facetFilters');
+});

@@ -72,6 +72,8 @@ function useAddressState(listing: Listing): [SearchState, (next: SearchState) =>
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ key: string; state: SearchState } | null>(null);
   const state = ahead?.key === key ? ahead.state : readSearch(new URLSearchParams(search));
+  // Once the address has changed it alone counts, also when a step back leads to the same entry again.
+  if (ahead !== null && ahead.key !== key) setAhead(null);
   const change = (next: SearchState) => {
     setAhead({ key, state: next });
     void navigate(listingPaths[listing] + writeSearch(next), { preventScrollReset: next.page === state.page });
