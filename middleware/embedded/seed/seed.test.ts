@@ -38,6 +38,11 @@ describe('the seeded shop', () => {
     }
   });
 
+  it('gives no two models of main articles one name', () => {
+    const models = goods.filter(({ key }) => key?.startsWith('ex30')).map(draft => attributeOf(draft, 'model'));
+    expect(new Set(models).size).toBe(models.length);
+  });
+
   it('gives every article a name and a slug of its own in all 28 locales', () => {
     for (const locale of allLocales) {
       expect(new Set(goods.map(({ slug }) => slug[locale])).size).toBe(600);

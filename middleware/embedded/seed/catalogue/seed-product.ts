@@ -63,12 +63,25 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-const kindCode = (kind: Kind): string =>
-  kind.key
-    .split('-')
-    .map(part => part.charAt(0))
-    .join('')
-    .toUpperCase();
+/** Initials of the kind's key, lengthened by letters of its first word where two kinds would have the same. */
+const codes: ReadonlyMap<string, string> = (() => {
+  const taken = new Map<string, string>();
+  for (const { key } of [...MAIN_KINDS, ...ACCESSORY_KINDS]) {
+    const [first = '', ...others] = key.split('-');
+    const end = others.map(part => part.charAt(0)).join('');
+    const lengths = Array.from({ length: first.length }, (_, index) => index + 1);
+    const code = lengths.map(length => (first.slice(0, length) + end).toUpperCase()).find(free => !taken.has(free));
+    taken.set(code ?? key.toUpperCase(), key);
+  }
+  return new Map([...taken].map(([code, key]) => [key, code]));
+})();
+
+/** A name of its own for each model of a brand, such as "VX-CD 500"; past the hundredth of a kind a number follows. */
+const modelOf = (brand: Brand, kind: Kind, tier: number, ordinal: number): string => {
+  const series = Math.floor(ordinal / 100);
+  const number = 100 + Math.round(tier * 8) * 100 + (ordinal % 100);
+  return `${brand.code}-${codes.get(kind.key) ?? ''} ${number}${series > 0 ? `-${series}` : ''}`;
+};
 
 const between = ([low, high]: readonly [number, number], share: number) => low + (high - low) * share;
 const toTenth = (value: number) => Math.round(value * 10) / 10;
@@ -122,7 +135,7 @@ const build = (role: Role, index: number, accessories: number): SeedProduct => {
   const brand = at(brandsOf(department), ordinal + hash(kind.key));
   const tier = random.next();
   const size = 0.88 + tier * 0.24;
-  const model = `${brand.code}-${kindCode(kind)} ${100 + Math.round(tier * 8) * 100 + (ordinal % 100)}${role === 'set' ? ' Set' : ''}`;
+  const model = `${modelOf(brand, kind, tier, ordinal)}${role === 'set' ? ' Set' : ''}`;
   return {
     sku,
     role,
