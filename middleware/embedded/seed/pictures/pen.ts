@@ -78,7 +78,7 @@ export const createPen = (palette: Palette) => {
   const wheel = (x: number, y: number, r: number) =>
     circle(x, y, r, 'rubber') + circle(x, y, r * 0.55, 'steel') + circle(x, y, r * 0.18, 'rubber');
   const knob = (x: number, y: number, r = 9) =>
-    circle(x, y, r, 'rubber') + `<rect x="${x - 1.5}" y="${y - r + 1}" width="3" height="${r}" rx="1.5" fill="#fff"/>`;
+    `${circle(x, y, r, 'rubber')}<rect x="${x - 1.5}" y="${y - r + 1}" width="3" height="${r}" rx="1.5" fill="#fff"/>`;
   const display = (x: number, y: number, w: number, h: number, text = '88.8') =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="#14202a"/><text x="${x + w / 2}" y="${y + h * 0.76}" font-family="Liberation Mono, DejaVu Sans Mono, monospace" font-weight="bold" font-size="${h * 0.72}" text-anchor="middle" fill="#7df0c8">${text}</text>`;
   const lcd = (x: number, y: number, w: number, h: number, text = '0.00') =>
