@@ -33,7 +33,7 @@ export interface ResourceOptions<T extends Stored> {
   create?(body: unknown, request: CommerceRequest): Entry<T>;
   actions: Actions<T>;
   /** Whether a document may be seen through this request: in a store, of a customer. */
-  visible?(document: T, request: CommerceRequest): boolean;
+  visible?(entry: Entry<T>, request: CommerceRequest): boolean;
   /** Before actions are run on a document; throws when it may not be changed. */
   guard?(document: T): void;
   /** After the actions: what follows from them. */
@@ -121,7 +121,7 @@ export const emptyPage = (request: CommerceRequest): Reply => {
 export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): Routes {
   const { project, collection, path } = options;
   const see = (entry: Entry<T>, request: CommerceRequest, what: () => Entry<T>) =>
-    options.visible === undefined || options.visible(entry.document, request) ? entry : what();
+    options.visible === undefined || options.visible(entry, request) ? entry : what();
   const byId = (request: CommerceRequest) => {
     const id = request.params[0] ?? '';
     return see(collection.require(id), request, () => collection.requireBy('none', id));

@@ -59,7 +59,7 @@ export function cartResource(calculation: Calculation): ResourceOptions<Cart> {
     collection: project.collections.carts,
     path: 'carts',
     actions: cartActions(calculation),
-    visible: (cart, request) => request.storeKey === undefined || cart.store?.key === request.storeKey,
+    visible: (entry, request) => request.storeKey === undefined || entry.document.store?.key === request.storeKey,
     guard: cart => {
       if (cart.cartState !== 'Active')
         throw invalidOperation(`The cart with ID '${cart.id}' is ${cart.cartState} and cannot be changed.`);
@@ -103,7 +103,7 @@ export function cartRoutes(calculation: Calculation): Routes {
     ...resource,
     path: 'me/carts',
     actions: myCartActions(resource.actions),
-    visible: isOwn,
+    visible: (entry, request) => isOwn(entry.document, request),
     create: (body, request) =>
       carts.insert(
         buildCart(calculation, parse(cartDraft, parse(myCartDraft, body)), ownerOf(request), request.storeKey),

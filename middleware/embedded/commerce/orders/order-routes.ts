@@ -129,7 +129,7 @@ export function orderRoutes(calculation: Calculation): Routes {
     collection: orders,
     path: 'orders',
     actions: orderActions(calculation),
-    visible: inStore,
+    visible: (entry, request) => request.storeKey === undefined || inStore(entry.document, request),
   };
 
   const submitted = (request: CommerceRequest, mayUse: (cart: Cart) => boolean) => {

@@ -189,7 +189,7 @@ export function paymentRoutes(project: Project): Routes {
       ...resource,
       path: 'me/payments',
       actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => myActions.includes(name))),
-      visible: owned,
+      visible: (entry, request) => owned(entry.document, request),
       create: (body, request) => {
         const { customerId, anonymousId } = ownerOf(request);
         const own =
