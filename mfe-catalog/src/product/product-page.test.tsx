@@ -61,6 +61,17 @@ describe('product page', () => {
     expect(within(row.closest('section') ?? document.body).getAllByRole('article')).toHaveLength(8);
   });
 
+  it('[RECO-14] takes what the recommendations call similar', async () => {
+    const value = [aProduct({ sku: 'EX10000777', name: 'Recommended' })];
+    await open({ ...productAnswers(), recommendations: () => ({ results: [{ value }] }) });
+    expect(await screen.findByRole('link', { name: 'Recommended' })).toBeTruthy();
+  });
+
+  it('[TERR-17] shows the rest of the page when recommendations fail', async () => {
+    await open({ ...productAnswers(), recommendations: () => ({ status: 502 }) });
+    expect(await screen.findByRole('heading', { name: 'Related products' })).toBeTruthy();
+  });
+
   it('[REVIEW-01] [REVIEW-02] shows reviews with author, stars, text, date and spread', async () => {
     await open();
     const reviews = within(await screen.findByRole('region', { name: 'Customer reviews' }));

@@ -1,9 +1,14 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
+import type { Product, ProductTile } from '@exwerk/shared-kernel/contract/product';
 import { useLocale } from '@exwerk/shared-kernel/runtime';
 import { useIntl } from 'react-intl';
-import { useCatalogAccessoriesQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
+import {
+  useCatalogAccessoriesQuery,
+  useCatalogProductsQuery,
+  useCatalogRecommendationsQuery,
+} from '../catalog-endpoints.ts';
 import type { ProductQuery } from '../listing/listing-query.ts';
 import { ProductRow } from '../listing/product-row.tsx';
+import { similarQuery } from '../recommendations/similar-query.ts';
 import { accessoriesQuery, limits, relatedQuery } from './product-queries.ts';
 
 /** RECO-08: at most four accessories. */
@@ -18,20 +23,22 @@ export function AccessoryRow({ sku }: { sku: string }) {
   );
 }
 
-function RelatedOf({ query }: { query: ProductQuery }) {
-  const intl = useIntl();
-  const { data } = useCatalogProductsQuery(query);
-  return (
-    <ProductRow
-      tinted
-      title={intl.formatMessage({ id: 'catalog.related' })}
-      products={data?.products.slice(0, limits.related) ?? []}
-    />
-  );
+function Related({ products }: { products: readonly ProductTile[] }) {
+  const title = useIntl().formatMessage({ id: 'catalog.related' });
+  return <ProductRow tinted title={title} products={products.slice(0, limits.related)} />;
 }
 
-/** RECO-07: at most eight products of the same category. */
+function RelatedOfCategory({ query }: { query: ProductQuery }) {
+  const { data } = useCatalogProductsQuery(query);
+  return <Related products={data?.products ?? []} />;
+}
+
+/** RECO-07, RECO-14: at most eight products that the recommendations call similar; without any, products of the same category. */
 export function RelatedRow({ product }: { product: Product }) {
-  const query = relatedQuery(product, useLocale());
-  return query && <RelatedOf query={query} />;
+  const locale = useLocale();
+  const { data, isLoading } = useCatalogRecommendationsQuery(similarQuery(product.sku, locale));
+  const similar = data?.results[0]?.value ?? [];
+  const query = relatedQuery(product, locale);
+  if (similar.length > 0) return <Related products={similar} />;
+  return isLoading || query === null ? null : <RelatedOfCategory query={query} />;
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@exwerk/shared-kernel/contract/product';
 import { articleNumberIn } from '@exwerk/shared-kernel/routing/article-number';
 import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
 import { categoryPath, productPath } from '@exwerk/shared-kernel/routing/paths';
@@ -11,6 +12,7 @@ import { listingQuery } from '../listing/listing-query.ts';
 import { readListing } from '../listing/listing-state.ts';
 import { once, optional, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
+import { similarQuery } from '../recommendations/similar-query.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';
 import { type PageData, pageSources } from './page-data.ts';
 import { preloadPage } from './pages.ts';
@@ -35,6 +37,16 @@ function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
   return here === path ? null : redirect(path + url.search, seoRedirect);
 }
 
+/** What the recommendations call similar; without any, products of the same category. */
+async function loadRelated({ store, locale }: PageLoaderArgs, product: Product) {
+  const similar = await optional(
+    store.dispatch(catalogCalls.catalogRecommendations.initiate(similarQuery(product.sku, locale), once)),
+  );
+  if (similar?.results[0]?.value.length) return;
+  const query = relatedQuery(product, locale);
+  if (query) await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+}
+
 async function productPage(page: PageLoaderArgs, sku: string) {
   const { store, storefront, locale } = page;
   const { dispatch } = store;
@@ -52,10 +64,9 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   const moved = toRealPath(page, productPath(storefront, product.slug));
   if (moved) return moved;
   const flags = shop?.data.flags;
-  const related = relatedQuery(product, locale);
   await Promise.all([
     optional(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
-    related && optional(dispatch(catalogCalls.catalogProducts.initiate(related, once))),
+    loadRelated(page, product),
     flags?.reviews && optional(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
     flags?.complementaryProducts &&
       optional(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),

@@ -28,6 +28,7 @@ export function productAnswers(product: Product | null = aProduct()): Answers {
     }),
     searchProducts: () => ({ products: tiles(9), total: 9, page: 1, pages: 1, facets: { brands: [], price: null } }),
     getComplementaryProductsBySku: () => ({ products: tiles(6), baseProduct: null }),
+    recommendations: () => ({ results: [] }),
     getReview: () => ({
       offset: 0,
       total: 1,

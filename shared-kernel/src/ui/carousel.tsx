@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -19,24 +19,24 @@ export function Carousel({
   hero?: boolean;
 }) {
   const track = useRef<HTMLUListElement>(null);
-  const [edge, setEdge] = useState<'start' | 'end' | 'none'>('start');
+  const [edge, setEdge] = useState({ start: true, end: false });
 
-  const readEdge = () => {
+  const readEdge = useCallback(() => {
     const list = track.current;
     if (list === null) return;
-    const end = list.scrollLeft + list.clientWidth >= list.scrollWidth - 8;
-    setEdge(list.scrollLeft <= 8 ? 'start' : end ? 'end' : 'none');
-  };
+    setEdge({ start: list.scrollLeft <= 8, end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 8 });
+  }, []);
+  useEffect(readEdge, [readEdge]);
   const page = (direction: 1 | -1) =>
     track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' });
 
   return (
     <section className={classNames('ex-carousel', hero && 'ex-carousel--hero')} aria-label={label}>
       <div className="ex-carousel__buttons">
-        <Button look="quinary" iconOnly aria-label={previousLabel} disabled={edge === 'start'} onClick={() => page(-1)}>
+        <Button look="quinary" iconOnly aria-label={previousLabel} disabled={edge.start} onClick={() => page(-1)}>
           <Icon of={ChevronLeft} />
         </Button>
-        <Button look="quinary" iconOnly aria-label={nextLabel} disabled={edge === 'end'} onClick={() => page(1)}>
+        <Button look="quinary" iconOnly aria-label={nextLabel} disabled={edge.end} onClick={() => page(1)}>
           <Icon of={ChevronRight} />
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function ProductImage({
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        decoding={priority ? 'auto' : 'async'}
         onError={() => setBroken(url)}
       />
     </picture>
