@@ -9,6 +9,7 @@ import { ShieldCheck, Truck } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { PersonalPrice } from './personal-price.tsx';
 import styles from './product.module.css';
 import { stockLevel } from './stock.ts';
 import { VolumeTable } from './volume-table.tsx';
@@ -31,6 +32,7 @@ export function BuyBox({ product }: { product: Product }) {
             regularLabel={intl.formatMessage({ id: 'catalog.price.regular' })}
             saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
           />
+          <PersonalPrice price={price} />
           <div className="ex-small ex-muted">
             <FormattedMessage id="catalog.price.tax" values={{ rate: product.vatPercentage / 100 }} />
             {priceDisclaimer && (
