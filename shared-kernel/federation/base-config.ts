@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Mode, Target } from './federation.ts';
 import { extractedStyles, styleRule } from './styles.ts';
@@ -24,7 +25,7 @@ export interface BuildRequest {
 /** What the builds of the shell and of every remote have in common. */
 export function createBaseConfig({ directory, target, mode, output, refresh = false }: BuildRequest): Configuration {
   const web = target === 'web';
-  const styles = web ? extractedStyles(mode) : {};
+  const styles = web ? extractedStyles() : { plugins: [], minimizers: [], optimization: {} };
   return {
     name: `${path.basename(directory)}:${target}`,
     context: directory,
@@ -53,9 +54,13 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
       ],
     },
-    plugins: [...(styles.plugins ?? []), ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    plugins: [...styles.plugins, ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : [])],
     optimization: {
       ...styles.optimization,
+      minimizer:
+        mode === 'production'
+          ? [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), ...styles.minimizers]
+          : [],
       ...(web ? {} : { minimize: false, splitChunks: false }),
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { RuleSetRule } from 'webpack';
 import type { Mode, Target } from './federation.ts';
 
 const require = createRequire(import.meta.url);
@@ -32,21 +33,21 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
   return { test: /\.css$/, use: [...extract, cssLoader, layerLoader], sideEffects: true };
 }
 
+/** The compilers written in Rust: as small as the default ones and several times as fast. */
+function nativeMinimizers() {
+  return [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ];
+}
+
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
-export function extractedStyles(mode: Mode): Pick<Configuration, 'plugins' | 'optimization'> {
+export function extractedStyles() {
+  const filename = 'styles.[contenthash:10].css';
+  const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
   return {
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: 'styles.[contenthash:10].css',
-        chunkFilename: 'styles.[contenthash:10].css',
-        ignoreOrder: true,
-      }),
-    ],
-    optimization: {
-      minimizer: mode === 'production' ? ['...', new CssMinimizerPlugin()] : [],
-      splitChunks: {
-        cacheGroups: { styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } },
-      },
-    },
+    plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
+    minimizers: [new CssMinimizerPlugin()],
+    optimization: { splitChunks: { cacheGroups: { styles } } },
   };
 }
