@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { createCommerceService } from '../../embedded/commerce/service.ts';
+import { createCustomerDataService } from '../../embedded/customer-data/service.ts';
+import { createPaymentsService } from '../../embedded/payments/service.ts';
+import { createSearchService } from '../../embedded/search/service.ts';
+import { createSeed } from '../../embedded/seed/seed.ts';
+import { createSupportService } from '../../embedded/support/service.ts';
+import { createVatService } from '../../embedded/vat/service.ts';
+
+/** The services that the middleware calls, in this process, with a small catalogue. */
+export interface Upstreams {
+  readonly url: string;
+  readonly vat: Awaited<ReturnType<typeof createVatService>>;
+  readonly support: Awaited<ReturnType<typeof createSupportService>>;
+  readonly customerData: Awaited<ReturnType<typeof createCustomerDataService>>;
+  close(): Promise<void>;
+}
+
+export async function listen(app: express.Express): Promise<{ server: Server; url: string }> {
+  const server = createServer(app);
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { server, url: `http://localhost:${address.port}` };
+}
+
+export async function startUpstreams(products = 60): Promise<Upstreams> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'exwerk-middleware-'));
+  const app = express();
+  const { server, url } = await listen(app);
+  const commerce = await createCommerceService({ dataDir, publicUrl: `${url}/commerce` });
+  commerce.importResources(createSeed({ products, imageBaseUrl: `${url}/images` }));
+  const search = await createSearchService({ dataDir, publicUrl: `${url}/search` });
+  const payments = await createPaymentsService({ dataDir, publicUrl: url });
+  const vat = await createVatService({ slowness: 200 });
+  const support = await createSupportService({ dataDir, publicUrl: url });
+  const customerData = await createCustomerDataService({ dataDir, related: async () => [] });
+  app.use('/commerce', commerce.router);
+  app.use('/search', search.router);
+  app.use('/payments', payments.router);
+  app.use('/checkoutshopper', payments.pages);
+  app.use('/vat', vat.router);
+  app.use('/support', support.router);
+  app.use('/customer-data', customerData.router);
+  return {
+    url,
+    vat,
+    support,
+    customerData,
+    async close() {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await Promise.all([commerce.close(), search.close(), payments.close(), vat.close(), support.close(), customerData.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
