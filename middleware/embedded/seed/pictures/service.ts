@@ -36,6 +36,8 @@ const encode = async (svg: string, width: number, format: Format): Promise<Buffe
 
 const send = (response: Response, type: string, body: Buffer | string) => {
   response.set({
+    // Pages of every storefront ask whether a picture is there (CAT-15).
+    'Access-Control-Allow-Origin': '*',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': type,
     'Cross-Origin-Resource-Policy': 'cross-origin',
