@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { Mode, Target } from './federation.ts';
 
@@ -33,21 +32,13 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
   return { test: /\.css$/, use: [...extract, cssLoader, layerLoader], sideEffects: true };
 }
 
-/** The compilers written in Rust: as small as the default ones and several times as fast. */
-function nativeMinimizers() {
-  return [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-  ];
-}
-
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
 export function extractedStyles() {
   const filename = 'styles.[contenthash:10].css';
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
   return {
     plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
-    minimizers: [new CssMinimizerPlugin()],
+    minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     optimization: { splitChunks: { cacheGroups: { styles } } },
   };
 }

@@ -22,7 +22,7 @@ export async function releaseAll(
   const work = async () => {
     for (let remote = waiting.shift(); remote; remote = waiting.shift()) {
       const started = Date.now();
-      await releaseInChild(remote);
+      await releaseInChild(remote, versions[remote] ?? '');
       say(`${remote} ${versions[remote]} released in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   };
@@ -30,8 +30,8 @@ export async function releaseAll(
   return versions;
 }
 
-async function releaseInChild(remote: string): Promise<void> {
-  const child = spawn(process.execPath, [import.meta.filename, '--here', remote], { stdio: 'inherit' });
+async function releaseInChild(remote: string, version: string): Promise<void> {
+  const child = spawn(process.execPath, [import.meta.filename, '--here', remote, version], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The release of ${remote} failed`);
 }
@@ -39,7 +39,7 @@ async function releaseInChild(remote: string): Promise<void> {
 if (import.meta.main) {
   const [first, ...others] = process.argv.slice(2);
   try {
-    if (first === '--here') for (const name of others) await publishRelease(name, await versionOf(name));
+    if (first === '--here') await publishRelease(others[0] ?? '', others[1] ?? '');
     else {
       const names = first === undefined || first === '--all' ? remoteNames : [first, ...others];
       const versions = await releaseAll(names, console.log);
