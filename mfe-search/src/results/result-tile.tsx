@@ -7,6 +7,7 @@ import { Rating } from '@exwerk/shared-kernel/ui/rating';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hitPrice, type SearchHit } from '../query/hit.ts';
+import { QuickAdd } from './quick-add.tsx';
 
 /** What a tile marks a product with, at most two. */
 const marks = [
@@ -63,6 +64,7 @@ export function ResultTile({ hit, priority }: { hit: SearchHit; priority: boolea
         level: hit.onStock ? 'in' : 'out',
         text: intl.formatMessage({ id: hit.onStock ? 'search.stock.in' : 'search.stock.out' }),
       }}
+      action={<QuickAdd hit={hit} />}
     />
   );
 }
