@@ -47,7 +47,6 @@ export function LastSeenProducts({ exceptSku }: { exceptSku?: string }) {
           <FormattedMessage id="catalog.lastSeen" />
         </h2>
         <Carousel
-          label={intl.formatMessage({ id: 'catalog.lastSeen' })}
           previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
           nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
           items={entries.map(entry => ({ key: entry.sku, content: <LastSeenTile entry={entry} /> }))}

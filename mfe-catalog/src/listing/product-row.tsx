@@ -32,7 +32,6 @@ export function ProductRow({
           )}
         </div>
         <Carousel
-          label={title}
           previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
           nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
           items={products.map(product => ({ key: product.sku, content: <ProductCard product={product} /> }))}

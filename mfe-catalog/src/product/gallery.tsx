@@ -1,5 +1,5 @@
 import type { Image } from '@exwerk/shared-kernel/contract/product';
-import { imageSrcSet, ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { imageSrcSet, imageUrl, ProductImage } from '@exwerk/shared-kernel/ui/product-image';
 import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useIntl } from 'react-intl';
@@ -40,15 +40,22 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
         aria-label={intl.formatMessage({ id: 'catalog.gallery' })}
       >
         {images.map((image, index) => (
-          <ProductImage
+          <a
             key={image.url}
-            url={index === 0 ? firstUrl : image.url}
-            alt={image.alt || name}
-            sizes={sizes}
-            width={960}
-            height={960}
-            priority={index === 0}
-          />
+            href={imageUrl(image.url, 1280)}
+            target="_blank"
+            rel="noopener"
+            aria-label={intl.formatMessage({ id: 'catalog.gallery.open' }, { number: index + 1 })}
+          >
+            <ProductImage
+              url={index === 0 ? firstUrl : image.url}
+              alt={image.alt || name}
+              sizes={sizes}
+              width={960}
+              height={960}
+              priority={index === 0}
+            />
+          </a>
         ))}
       </section>
       {images.length > 1 && (

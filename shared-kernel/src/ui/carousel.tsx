@@ -12,7 +12,8 @@ export function Carousel({
   items,
   hero = false,
 }: {
-  label: string;
+  /** Makes it a region of its own; leave it out inside a section that has a heading. */
+  label?: string;
   previousLabel: string;
   nextLabel: string;
   items: readonly { key: string; content: ReactNode }[];
@@ -30,8 +31,9 @@ export function Carousel({
   const page = (direction: 1 | -1) =>
     track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' });
 
+  const Element = label === undefined ? 'div' : 'section';
   return (
-    <section className={classNames('ex-carousel', hero && 'ex-carousel--hero')} aria-label={label}>
+    <Element className={classNames('ex-carousel', hero && 'ex-carousel--hero')} aria-label={label}>
       <div className="ex-carousel__buttons">
         <Button look="quinary" iconOnly aria-label={previousLabel} disabled={edge.start} onClick={() => page(-1)}>
           <Icon of={ChevronLeft} />
@@ -45,6 +47,6 @@ export function Carousel({
           <li key={item.key}>{item.content}</li>
         ))}
       </ul>
-    </section>
+    </Element>
   );
 }
