@@ -40,4 +40,6 @@ export async function startPage(): Promise<void> {
   forgetReloads(localStorage);
   registerServiceWorker();
   await store.dispatch(loadSession());
+  // Buttons work and the visitor is known from here on; the browser suites wait for it.
+  document.documentElement.dataset.hydrated = 'true';
 }
