@@ -16,26 +16,41 @@ const exposePrefix = '__federation_expose_';
 export class ChunkListPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkList', compilation => {
+      const sources = new Map<string, ChunkGroup>();
+      // Chunks are final here, and modules not yet concatenated: who imports whom is still to be seen.
+      compilation.hooks.afterOptimizeChunks.tap('ChunkList', () => {
+        for (const [source, group] of lazySources(compilation, compiler.context)) sources.set(source, group);
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ChunkList', stage }, () => {
-        const list = JSON.stringify(chunkList(compilation, compiler.context));
+        const list = JSON.stringify(chunkList(compilation, sources));
         compilation.emitAsset('chunks.json', new webpack.sources.RawSource(list));
       });
     });
   }
 }
 
-function chunkList(compilation: Compilation, context: string): ChunkList {
-  const list: ChunkList = { exposes: {}, sources: {}, styles: [] };
-  for (const group of compilation.chunkGroups) {
-    const files = scriptsOf(group);
-    if (group.name?.startsWith(exposePrefix)) list.exposes[group.name.slice(exposePrefix.length)] = files;
-    for (const { module, request } of group.origins) {
-      if (!(module instanceof webpack.NormalModule) || !request?.startsWith('.')) continue;
-      const source = path.relative(context, path.resolve(path.dirname(module.resource), request));
-      list.sources[source.replaceAll(path.sep, '/')] = files;
+/** Every `import('./…')` with the group of chunks that it loads. */
+function* lazySources(compilation: Compilation, context: string): Generator<[string, ChunkGroup]> {
+  for (const module of compilation.modules) {
+    const file = module instanceof webpack.NormalModule ? module.resource : undefined;
+    if (!file || file.includes('node_modules')) continue;
+    for (const block of module.blocks) {
+      const { request } = block;
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (!group || !request?.startsWith('.')) continue;
+      const source = path.relative(context, path.resolve(path.dirname(file), request));
+      yield [source.replaceAll(path.sep, '/'), group];
     }
   }
+}
+
+function chunkList(compilation: Compilation, sources: ReadonlyMap<string, ChunkGroup>): ChunkList {
+  const list: ChunkList = { exposes: {}, sources: {}, styles: [] };
+  for (const group of compilation.chunkGroups) {
+    if (group.name?.startsWith(exposePrefix)) list.exposes[group.name.slice(exposePrefix.length)] = scriptsOf(group);
+  }
+  for (const [source, group] of sources) list.sources[source] = scriptsOf(group);
   list.styles = compilation.getAssets().flatMap(({ name }) => (name.endsWith('.css') ? [name] : []));
   return list;
 }
