@@ -8,6 +8,7 @@ import { useCatalogContentQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
+import styles from './content.module.css';
 import { ContentBlocks } from './content-blocks.tsx';
 
 /** A page of the CMS (CONTENT-01..04). */
@@ -20,7 +21,7 @@ export default function ContentPage({ slug }: { slug: string }) {
   if (!data?.page) return null;
   const { metaTitle, metaDescription, blocks } = data.page;
   return (
-    <article>
+    <article className={styles.page}>
       <CatalogHead
         title={pageTitle(metaTitle || title)}
         description={metaDescription}
