@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { createCacheRouter } from './cache/cache-routes.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
 import { createContent } from './cms/content.ts';
-import { createCommerceClient } from './commerce/commerce-client.ts';
 import { answerCartCalls } from './commerce/carts/cart-answers.ts';
 import { type Carts, createCarts } from './commerce/carts/carts.ts';
 import { answerCatalogCalls } from './commerce/catalogue/catalog-answers.ts';
 import { createCategories } from './commerce/catalogue/categories.ts';
 import { createInventory } from './commerce/catalogue/inventory.ts';
 import { createProducts } from './commerce/catalogue/products.ts';
+import { createCommerceClient } from './commerce/commerce-client.ts';
 import { answerAccountCalls } from './commerce/customers/account-answers.ts';
 import { answerCustomerCalls } from './commerce/customers/customer-answers.ts';
 import { createCustomers } from './commerce/customers/customers.ts';
@@ -95,6 +95,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     stores,
     discounts,
     onChange(cart, context) {
+      if (!liveCart.isWatched(cart.id)) return;
       carts.show(cart, context).then(
         shown => liveCart.cartChanged(cart, shown),
         (error: unknown) => log.warn({ err: error }, 'live cart event was lost'),
@@ -125,7 +126,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     registerCalls(calls) {
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
-      answerStoreCalls(calls, { stores, shippingMethods });
+      answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts);
       answerOrderCalls(calls, services, { carts, orders, offlinePayments });
       answerPaymentCalls(calls, services, { adyen, carts, orders, stores, store, paying });

@@ -7,6 +7,7 @@ export const maxConnectionsPerCart = 10;
 export interface Connections {
   /** False when the cart has as many watchers as it may. */
   add(cartId: string, socket: WebSocket, skus: readonly string[]): boolean;
+  isWatched(cartId: string): boolean;
   sendToCart(cartId: string, event: string, data: object): void;
   /** Tells every cart that shows one of the SKUs. */
   sendStock(changes: readonly { sku: string; availableQuantity: number }[]): void;
@@ -23,6 +24,7 @@ export function createConnections(): Connections {
   };
   return {
     sendToCart,
+    isWatched: cartId => watchers.has(cartId),
     add(cartId, socket, skus) {
       const sockets = watchers.get(cartId) ?? new Set();
       if (sockets.size >= maxConnectionsPerCart) return false;

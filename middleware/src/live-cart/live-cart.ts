@@ -17,6 +17,8 @@ const heartbeat = 30_000;
 /** LIVE-01..07: tells open pages of changes of their cart and of the stock in it. */
 export interface LiveCart {
   attach(server: Server): void;
+  /** Whether telling of a change could reach anybody. */
+  isWatched(cartId: string): boolean;
   cartChanged(cart: PlatformCart, shown: Cart): void;
   stockChanged(changes: readonly { sku: string; availableQuantity: number }[]): void;
   close(): void;
@@ -84,6 +86,8 @@ export function createLiveCart({ commerce, redis, seal, config, log }: Services)
         sockets.handleUpgrade(request, socket, head, connection => sockets.emit('connection', connection, request));
       });
     },
+    // Watchers of other instances are not known here.
+    isWatched: cartId => redis !== null || connections.isWatched(cartId),
     cartChanged(cart, shown) {
       const told: Told = { cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown };
       if (redis)

@@ -37,7 +37,10 @@ export function isGenuine(item: Record<string, unknown>, hmacKey: string): boole
 }
 
 /** POST `/api/new-adyen/notifications`: the provider's signed word on payments, the only one that makes an order paid later. */
-export function createNotificationRouter(services: Services, parts: { store: PaymentStore; orders: Orders; paying: Paying }): Router {
+export function createNotificationRouter(
+  services: Services,
+  parts: { store: PaymentStore; orders: Orders; paying: Paying },
+): Router {
   const { config, log, commerce } = services;
   const { store, orders, paying } = parts;
 
@@ -65,7 +68,10 @@ export function createNotificationRouter(services: Services, parts: { store: Pay
   /** The shopper paid and never came back: whoever has paid gets the order. */
   const orderForAbsent = async (payment: Payment): Promise<void> => {
     const where = `cartState="Active" and paymentInfo(payments(id=${quoted(payment.id)}))`;
-    const { body } = await commerce.service.carts().get({ queryArgs: { where, limit: 1, withTotal: false } }).execute();
+    const { body } = await commerce.service
+      .carts()
+      .get({ queryArgs: { where, limit: 1, withTotal: false } })
+      .execute();
     const cart = body.results[0];
     const storefront = storefrontByCountry(cart?.country ?? '');
     if (!cart || !storefront || !isAuthorised(payment) || !matchesCart(payment, cart)) return;

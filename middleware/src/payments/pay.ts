@@ -11,7 +11,13 @@ import type { Adyen } from './adyen-client.ts';
 import type { PaymentDetails } from './payment-details.ts';
 import { idempotencyKey, readStateData, toPaymentRequest } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { detailsActions, detailsRequestActions, isAuthorised, makePaymentActions, reversalActions } from './record-actions.ts';
+import {
+  detailsActions,
+  detailsRequestActions,
+  isAuthorised,
+  makePaymentActions,
+  reversalActions,
+} from './record-actions.ts';
 import { isFailed, needsShopper, type PaymentResult, readResult } from './result.ts';
 
 export interface Paid {

@@ -27,18 +27,31 @@ function card(holderName = 'Jan Sample') {
   };
 }
 
-const request = (cart: Cart, paymentData: object) => ({ paymentData, componentData: {}, cartId: cart.id, cartVersion: cart.version });
-const pay = (shopper: Shopper, cart: Cart, paymentData: object) => shopper.call(payments.makePaymentRequest, request(cart, paymentData));
+const request = (cart: Cart, paymentData: object) => ({
+  paymentData,
+  componentData: {},
+  cartId: cart.id,
+  cartVersion: cart.version,
+});
+const pay = (shopper: Shopper, cart: Cart, paymentData: object) =>
+  shopper.call(payments.makePaymentRequest, request(cart, paymentData));
 
 /** What the bank's page does: answers with where the shopper is sent back to. */
 async function atTheBank(action: unknown, outcome: string): Promise<URL> {
   const url = (action as { url: string }).url;
   const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ redirectData, outcome }), redirect: 'manual' });
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ redirectData, outcome }),
+    redirect: 'manual',
+  });
   return new URL(response.headers.get('location') ?? '');
 }
 
-const comeBack = (back: URL) => supertest(shop.app).get(back.pathname).query(`${back.search.slice(1)}&origin=${back.host}`);
+const comeBack = (back: URL) =>
+  supertest(shop.app)
+    .get(back.pathname)
+    .query(`${back.search.slice(1)}&origin=${back.host}`);
 
 it('[TMW-31] [PAY-20] [PAY-05] lists the configured methods with what adyen-web needs', async () => {
   const shopper = shop.shopper('nl');
@@ -47,7 +60,14 @@ it('[TMW-31] [PAY-20] [PAY-05] lists the configured methods with what adyen-web 
   const types = answer.custom.fields.getPaymentMethodsResponse.paymentMethods.map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['scheme', 'ideal', 'paypal']));
   expect(types).not.toContain('klarna_b2b');
-  expect(answer).toMatchObject({ countryCode: 'NL', environment: { environment: 'live' }, amount: { currency: 'EUR' }, cashOnDelivery: null, bankTransfer: null, recurringEnabled: false });
+  expect(answer).toMatchObject({
+    countryCode: 'NL',
+    environment: { environment: 'live' },
+    amount: { currency: 'EUR' },
+    cashOnDelivery: null,
+    bankTransfer: null,
+    recurringEnabled: false,
+  });
 });
 
 it('[PAY-30] [PAY-31] gives companies the business invoice and keeps ratepay from them', async () => {
@@ -63,7 +83,12 @@ it('[PAY-21] [PAY-24] [PAY-41] authorises a card, then makes the order', async (
   const shopper = shop.shopper('sk');
   const cart = await readyCart(shopper);
   const paid = await pay(shopper, cart, card());
-  expect(paid).toMatchObject({ resultCode: 'Authorised', action: null, cart: null, order: { paymentState: 'Paid', orderState: 'Open', paymentMethod: 'scheme' } });
+  expect(paid).toMatchObject({
+    resultCode: 'Authorised',
+    action: null,
+    cart: null,
+    order: { paymentState: 'Paid', orderState: 'Open', paymentMethod: 'scheme' },
+  });
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(cart.totalPrice.centAmount);
   expect((await shopper.call(getMe, { customer: false })).me.activeCart).toBeNull();
 });
@@ -74,22 +99,34 @@ it('[PAY-25] [PAY-26] makes no order of a refused card and gives the cart back f
   const refused = await pay(shopper, cart, card('DECLINED'));
   expect(refused).toMatchObject({ resultCode: 'Refused', order: null, cart: { cartState: 'Active' } });
   if (!refused.cart) throw new Error('no cart');
-  expect(await pay(shopper, refused.cart, card())).toMatchObject({ resultCode: 'Authorised', order: { paymentState: 'Paid' } });
+  expect(await pay(shopper, refused.cart, card())).toMatchObject({
+    resultCode: 'Authorised',
+    order: { paymentState: 'Paid' },
+  });
 });
 
 it('[PAY-22] [PAY-29] refuses to pay without holder name, email or address', async () => {
   const shopper = shop.shopper('sk');
   const cart = await readyCart(shopper);
-  expect(await shopper.refused(payments.makePaymentRequest, request(cart, card(' ')))).toMatchObject({ status: 400, fields: { holderName: 'is required' } });
+  expect(await shopper.refused(payments.makePaymentRequest, request(cart, card(' ')))).toMatchObject({
+    status: 400,
+    fields: { holderName: 'is required' },
+  });
   const bare = shop.shopper('sk');
   const { cart: empty } = await bare.call((await import('@exwerk/shared-kernel/contract/cart-calls')).createCart);
-  expect(await bare.refused(payments.makePaymentRequest, request(empty, card()))).toMatchObject({ status: 400, code: 'EmptyCart' });
+  expect(await bare.refused(payments.makePaymentRequest, request(empty, card()))).toMatchObject({
+    status: 400,
+    code: 'EmptyCart',
+  });
 });
 
 it('[PAY-39] [ORDER-06] orders with a Multibanco voucher that is still to be paid', async () => {
   const shopper = shop.shopper('pt');
   const paid = await pay(shopper, await readyCart(shopper), { paymentMethod: { type: 'multibanco' } });
-  expect(paid.order).toMatchObject({ paymentState: 'Pending', multibanco: { entity: expect.any(String), reference: expect.any(String) } });
+  expect(paid.order).toMatchObject({
+    paymentState: 'Pending',
+    multibanco: { entity: expect.any(String), reference: expect.any(String) },
+  });
   expect(paid.order?.multibanco?.merchantReference).toBe(paid.order?.orderNumber);
 });
 
@@ -111,7 +148,10 @@ describe('coming back from a bank', () => {
     expect(first.headers.location).toMatch(/^\/checkout\/thank-you\?order=/);
     expect((await comeBack(back)).headers.location).toBe(first.headers.location);
     const orderId = String(first.headers.location).split('=')[1];
-    expect((await shopper.call(orders.getOrder, { orderId })).order).toMatchObject({ paymentState: 'Paid', paymentMethod: 'ideal' });
+    expect((await shopper.call(orders.getOrder, { orderId })).order).toMatchObject({
+      paymentState: 'Paid',
+      paymentMethod: 'ideal',
+    });
   });
 
   it.each([
@@ -142,7 +182,9 @@ describe('coming back from a bank', () => {
   });
 
   it('[PAY-52] [TERR-05] knows nothing of a missing or foreign payment', async () => {
-    const response = await supertest(shop.app).get('/after-payment-redirect-back').query({ origin: 'nl.localhost', cartId: 'x' });
+    const response = await supertest(shop.app)
+      .get('/after-payment-redirect-back')
+      .query({ origin: 'nl.localhost', cartId: 'x' });
     expect(response.headers.location).toBe('/adyen-payment-error?error=unknown');
     const flemish = await supertest(shop.app).get('/nl/after-payment-redirect-back').query({ origin: 'be.localhost' });
     expect(flemish.headers.location).toBe('/nl/adyen-payment-error?error=unknown');
@@ -151,10 +193,36 @@ describe('coming back from a bank', () => {
 
 describe('notifications', () => {
   const item = (fields: Record<string, string>) => {
-    const signed = { pspReference: 'P1', merchantAccountCode: 'ExwerkLocal', merchantReference: 'none', eventCode: 'AUTHORISATION', success: 'true', ...fields };
-    const text = [signed.pspReference, '', signed.merchantAccountCode, signed.merchantReference, '10', 'EUR', signed.eventCode, signed.success].join(':');
+    const signed = {
+      pspReference: 'P1',
+      merchantAccountCode: 'ExwerkLocal',
+      merchantReference: 'none',
+      eventCode: 'AUTHORISATION',
+      success: 'true',
+      ...fields,
+    };
+    const text = [
+      signed.pspReference,
+      '',
+      signed.merchantAccountCode,
+      signed.merchantReference,
+      '10',
+      'EUR',
+      signed.eventCode,
+      signed.success,
+    ].join(':');
     const hmacSignature = createHmac('sha256', Buffer.from(localHmacKey, 'hex')).update(text).digest('base64');
-    return { notificationItems: [{ NotificationRequestItem: { ...signed, amount: { value: 10, currency: 'EUR' }, additionalData: { hmacSignature } } }] };
+    return {
+      notificationItems: [
+        {
+          NotificationRequestItem: {
+            ...signed,
+            amount: { value: 10, currency: 'EUR' },
+            additionalData: { hmacSignature },
+          },
+        },
+      ],
+    };
   };
   const notify = (body: object) => supertest(shop.app).post('/api/new-adyen/notifications').send(body);
 
@@ -189,7 +257,12 @@ describe('cash on delivery and bank transfer', () => {
     const { cart: paid } = await shopper.call(orders.createCodPayment, referenceOf(without));
     expect(paid.paymentInfo.payments.at(-1)?.paymentMethodInfo.method).toBe('cod');
     const { order } = await shopper.call(orders.createMyOrderFromCart, referenceOf(paid));
-    expect(order).toMatchObject({ paymentState: 'Pending', shipmentState: 'Pending', paymentMethod: 'cod', codFee: { centAmount: 195 } });
+    expect(order).toMatchObject({
+      paymentState: 'Pending',
+      shipmentState: 'Pending',
+      paymentMethod: 'cod',
+      codFee: { centAmount: 195 },
+    });
     expect((await shopper.call(orders.createMyOrderFromCart, referenceOf(paid))).order.id).toBe(order.id);
     expect(await shop.shopper('sk').refused(orders.getOrder, { orderId: order.id })).toMatchObject({ status: 404 });
   });
@@ -204,6 +277,9 @@ describe('cash on delivery and bank transfer', () => {
   it('[ORDER-01] does not order an unpaid cart', async () => {
     const shopper = shop.shopper('sk');
     const cart = await readyCart(shopper);
-    expect(await shopper.refused(orders.createMyOrderFromCart, referenceOf(cart))).toMatchObject({ status: 400, code: 'PaymentMissing' });
+    expect(await shopper.refused(orders.createMyOrderFromCart, referenceOf(cart))).toMatchObject({
+      status: 400,
+      code: 'PaymentMissing',
+    });
   });
 });

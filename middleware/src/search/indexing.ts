@@ -82,7 +82,9 @@ export function createIndexing(parts: {
     for (const { locale } of markets) {
       await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale) });
       await Promise.all(
-        replicaSorts.map(sort => admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(sort) })),
+        replicaSorts.map(sort =>
+          admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(sort) }),
+        ),
       );
     }
   };

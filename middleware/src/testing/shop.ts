@@ -66,7 +66,11 @@ function createShopper(app: Express, country: string): Shopper {
   const host = `${country}.localhost:8080`;
   const agent = supertest.agent(app);
   const post = (call: Call, args: readonly unknown[]) =>
-    agent.post(callPath(call)).query({ origin: host }).set('origin', `http://${host}`).send([...args]);
+    agent
+      .post(callPath(call))
+      .query({ origin: host })
+      .set('origin', `http://${host}`)
+      .send([...args]);
   return {
     host,
     agent,
@@ -85,7 +89,14 @@ function createShopper(app: Express, country: string): Shopper {
   };
 }
 
-const postalCodes: Readonly<Record<string, string>> = { sk: '811 01', de: '10115', nl: '1011 AB', gb: 'SW1A 1AA', pt: '1000-001', it: '00118' };
+const postalCodes: Readonly<Record<string, string>> = {
+  sk: '811 01',
+  de: '10115',
+  nl: '1011 AB',
+  gb: 'SW1A 1AA',
+  pt: '1000-001',
+  it: '00118',
+};
 
 export function addressIn(country: string, more: Partial<Address> = {}): Address {
   return {
@@ -107,10 +118,18 @@ export function referenceOf({ id, version }: Pick<Cart, 'id' | 'version'>): Call
 }
 
 /** A cart with goods and everything that paying asks for. */
-export async function readyCart(shopper: Shopper, options: { sku?: string; quantity?: number; address?: Partial<Address> } = {}): Promise<Cart> {
+export async function readyCart(
+  shopper: Shopper,
+  options: { sku?: string; quantity?: number; address?: Partial<Address> } = {},
+): Promise<Cart> {
   const country = shopper.host.split('.')[0] ?? '';
   const { cart: empty } = await shopper.call(createCart);
-  const { cart } = await shopper.call(addToCart, referenceOf(empty), { sku: options.sku ?? 'EX30000001' }, options.quantity ?? 1);
+  const { cart } = await shopper.call(
+    addToCart,
+    referenceOf(empty),
+    { sku: options.sku ?? 'EX30000001' },
+    options.quantity ?? 1,
+  );
   const address = addressIn(country, options.address);
   const changed = await shopper.call(updateCart, referenceOf(cart), [
     { action: 'setBillingAddress', address },

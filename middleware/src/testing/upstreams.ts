@@ -56,7 +56,14 @@ export async function startUpstreams(products = 60): Promise<Upstreams> {
     async close() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
-      await Promise.all([commerce.close(), search.close(), payments.close(), vat.close(), support.close(), customerData.close()]);
+      await Promise.all([
+        commerce.close(),
+        search.close(),
+        payments.close(),
+        vat.close(),
+        support.close(),
+        customerData.close(),
+      ]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

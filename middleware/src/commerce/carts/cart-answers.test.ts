@@ -46,7 +46,10 @@ it('[CART-02] refuses a stale version with ConcurrentModification and changes no
 
 it('[CART-13] keeps the carts of others closed', async () => {
   const { cart } = await withDrills(1);
-  expect(await shop.shopper('sk').refused(calls.addToCart, referenceOf(cart), drill, 1)).toMatchObject({ status: 404, code: 'CartNotFound' });
+  expect(await shop.shopper('sk').refused(calls.addToCart, referenceOf(cart), drill, 1)).toMatchObject({
+    status: 404,
+    code: 'CartNotFound',
+  });
 });
 
 it('[CART-08] says that an unknown item is not in the store', async () => {
@@ -58,14 +61,29 @@ it('[CART-08] says that an unknown item is not in the store', async () => {
 
 it('[CART-34] refuses more than a cart or the stock holds', async () => {
   const { shopper, cart } = await withDrills(1);
-  expect(await shopper.refused(calls.addToCart, referenceOf(cart), drill, 1001)).toMatchObject({ status: 400, code: 'InvalidInput' });
-  expect(await shopper.refused(calls.addToCart, referenceOf(cart), drill, 999)).toMatchObject({ status: 400, code: 'OutOfStock' });
+  expect(await shopper.refused(calls.addToCart, referenceOf(cart), drill, 1001)).toMatchObject({
+    status: 400,
+    code: 'InvalidInput',
+  });
+  expect(await shopper.refused(calls.addToCart, referenceOf(cart), drill, 999)).toMatchObject({
+    status: 400,
+    code: 'OutOfStock',
+  });
 });
 
 it('[CART-15] [SHIP-04] shows tax and shipping before there is an address', async () => {
   const { cart } = await withDrills(1);
-  expect(cart.shippingInfo).toMatchObject({ methodKey: 'parcel', price: { centAmount: 0 }, freeAbove: { centAmount: 5900 }, deliveryDays: '2-4' });
-  const { totalNet, totalGross, taxPortions } = cart.taxedPrice ?? { totalNet: { centAmount: 0 }, totalGross: { centAmount: 0 }, taxPortions: [] };
+  expect(cart.shippingInfo).toMatchObject({
+    methodKey: 'parcel',
+    price: { centAmount: 0 },
+    freeAbove: { centAmount: 5900 },
+    deliveryDays: '2-4',
+  });
+  const { totalNet, totalGross, taxPortions } = cart.taxedPrice ?? {
+    totalNet: { centAmount: 0 },
+    totalGross: { centAmount: 0 },
+    taxPortions: [],
+  };
   expect(taxPortions[0]?.rate).toBe(0.23);
   expect(totalNet.centAmount + (taxPortions[0]?.amount.centAmount ?? 0)).toBe(totalGross.centAmount);
 });
@@ -81,7 +99,9 @@ it('[DISC-05] takes 0, 5, 5, 10 and 15 percent off at 2, 3, 4, 5 and 10 pieces',
     if (line) percents.push(Math.round(100 - (100 * line.totalPrice.centAmount) / (line.price.centAmount * quantity)));
   }
   expect(percents).toEqual([0, 5, 5, 10, 15]);
-  expect(current.discounts).toMatchObject([{ type: 'volume', target: 'lineItems', value: { type: 'relative', permyriad: 1500 }, requiresDiscountCode: false }]);
+  expect(current.discounts).toMatchObject([
+    { type: 'volume', target: 'lineItems', value: { type: 'relative', permyriad: 1500 }, requiresDiscountCode: false },
+  ]);
 });
 
 it('[CART-36] [TMW-10] [TMW-11] [DISC-22] applies a coupon in any case, once, and takes it off again', async () => {
@@ -91,13 +111,18 @@ it('[CART-36] [TMW-10] [TMW-11] [DISC-22] applies a coupon in any case, once, an
   expect(cheaper.totalPrice.centAmount).toBe(cart.totalPrice.centAmount * 0.9);
   const again = await shopper.refused(calls.applyCartCoupon, referenceOf(cheaper), 'WELCOME10');
   expect(again).toMatchObject({ code: 'DiscountCodeNonApplicable', status: 400, message: 'Coupon code is not valid.' });
-  expect((await shopper.refused(calls.applyCartCoupon, referenceOf(cheaper), 'NOSUCH')).code).toBe('DiscountCodeNonApplicable');
+  expect((await shopper.refused(calls.applyCartCoupon, referenceOf(cheaper), 'NOSUCH')).code).toBe(
+    'DiscountCodeNonApplicable',
+  );
   const id = cheaper.discountCodes[0]?.discountCode.id;
-  const { cart: full } = await shopper.call(calls.removeCartCoupon, referenceOf(cheaper), { id, type: 'discount-code' });
+  const { cart: full } = await shopper.call(calls.removeCartCoupon, referenceOf(cheaper), {
+    id,
+    type: 'discount-code',
+  });
   expect(full.totalPrice).toEqual(cart.totalPrice);
 });
 
-it('[GUAR-01] [GUAR-06] sells a guarantee at its share, with its parent\'s quantity, and removes it with its parent', async () => {
+it("[GUAR-01] [GUAR-06] sells a guarantee at its share, with its parent's quantity, and removes it with its parent", async () => {
   const { shopper, cart } = await withDrills(2);
   const { cart: covered } = await shopper.call(calls.updateCart, referenceOf(cart), [
     { action: 'addLineItem', sku: '4100010', quantity: 1, parentSku: drill.sku },
@@ -115,10 +140,20 @@ it('[GUAR-01] [GUAR-06] sells a guarantee at its share, with its parent\'s quant
 
 it('[TMW-07] [TMW-08] sets addresses, email and custom fields in one update, or nothing of it', async () => {
   const { shopper, cart } = await withDrills(1);
-  const foreign = [{ action: 'setCustomerEmail', email: 'a@b.example' }, { action: 'setBillingAddress', address: addressIn('de') }];
-  expect(await shopper.refused(calls.updateCart, referenceOf(cart), foreign)).toMatchObject({ status: 400, fields: { country: 'must be SK' } });
+  const foreign = [
+    { action: 'setCustomerEmail', email: 'a@b.example' },
+    { action: 'setBillingAddress', address: addressIn('de') },
+  ];
+  expect(await shopper.refused(calls.updateCart, referenceOf(cart), foreign)).toMatchObject({
+    status: 400,
+    fields: { country: 'must be SK' },
+  });
   const ready = await readyCart(shopper);
-  expect(ready).toMatchObject({ customerEmail: 'eva@exwerk.example', billingAddress: { city: 'Sample' }, shippingAddress: { country: 'SK' } });
+  expect(ready).toMatchObject({
+    customerEmail: 'eva@exwerk.example',
+    billingAddress: { city: 'Sample' },
+    shippingAddress: { country: 'SK' },
+  });
   const { cart: marked } = await shopper.call(calls.updateCart, referenceOf(ready), [
     { action: 'setCustomType', fields: { utmSource: 'letter', customerAgreedToSendEmail: true } },
     { action: 'recalculate', updateProductData: true },
@@ -134,7 +169,10 @@ it('[TMW-09] [CART-12] deletes a cart', async () => {
 
 it('[TMW-18] lists the shipping methods with the rates of this country only', async () => {
   const { shippingMethods } = await shop.shopper('fr').call(calls.getShippingMethods);
-  expect(shippingMethods.map(({ key, price }) => [key, price?.centAmount])).toEqual([['parcel', 695], ['freight', 3995]]);
+  expect(shippingMethods.map(({ key, price }) => [key, price?.centAmount])).toEqual([
+    ['parcel', 695],
+    ['freight', 3995],
+  ]);
 });
 
 it('[VAT-02] [VAT-05] [VAT-06] [VAT-16] tells the three outcomes of a VAT check', async () => {
@@ -149,12 +187,16 @@ it('[VAT-02] [VAT-05] [VAT-06] [VAT-16] tells the three outcomes of a VAT check'
 it('[VAT-10] [VAT-23] shows net prices after a valid number, never after our own, and gross again without one', async () => {
   const shopper = shop.shopper('de');
   const cart = await readyCart(shopper, { address: { company: 'Sample GmbH' } });
-  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber: 'DE811569869' })).toMatchObject({ net: false });
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber: 'DE811569869' })).toMatchObject({
+    net: false,
+  });
   const { cartVersion } = await shopper.call(setNetPricing, referenceOf(cart), { vatNumber: 'DE123456789' });
   const net = (await shopper.call(getMe, { customer: false })).me.activeCart;
   const gross = cart.totalPrice.centAmount;
   expect(net).toMatchObject({ taxMode: 'External', totalPrice: { centAmount: Math.round(gross / 1.19) } });
   expect(net?.taxedPrice?.totalNet).toEqual(net?.taxedPrice?.totalGross);
-  expect(await shopper.call(setNetPricing, { id: cart.id, version: cartVersion }, { vatNumber: null })).toMatchObject({ net: false });
+  expect(await shopper.call(setNetPricing, { id: cart.id, version: cartVersion }, { vatNumber: null })).toMatchObject({
+    net: false,
+  });
   expect((await shopper.call(getMe, { customer: false })).me.activeCart?.totalPrice.centAmount).toBe(gross);
 });

@@ -12,7 +12,14 @@ afterAll(() => shop.close());
 let number = 0;
 const newAccount = () => {
   number += 1;
-  return { email: `shopper${number}@exwerk.example`, password: 'Passw0rd', firstName: 'Eva', lastName: 'Sample', locale: 'sk-SK', custom: { customerType: 'business' } };
+  return {
+    email: `shopper${number}@exwerk.example`,
+    password: 'Passw0rd',
+    firstName: 'Eva',
+    lastName: 'Sample',
+    locale: 'sk-SK',
+    custom: { customerType: 'business' },
+  };
 };
 
 async function signedUp(): Promise<{ shopper: Shopper; customer: calls.Customer; email: string }> {
@@ -32,15 +39,23 @@ it('[MW-09] [MW-14] [TMW-13] [TMW-28] registers and signs in', async () => {
 it('[ERR-08] refuses an email that is in use and a password without a number', async () => {
   const { email } = await signedUp();
   const again = { ...newAccount(), email: email.toUpperCase() };
-  expect(await shop.shopper('sk').refused(calls.customerSignMeUp, again)).toMatchObject({ code: 'DuplicateField', message: 'Customer registration failed' });
+  expect(await shop.shopper('sk').refused(calls.customerSignMeUp, again)).toMatchObject({
+    code: 'DuplicateField',
+    message: 'Customer registration failed',
+  });
   const weak = { ...newAccount(), password: 'letters' };
-  expect(await shop.shopper('sk').refused(calls.customerSignMeUp, weak)).toMatchObject({ status: 400, fields: { password: 'Password must include one letter and one number' } });
+  expect(await shop.shopper('sk').refused(calls.customerSignMeUp, weak)).toMatchObject({
+    status: 400,
+    fields: { password: 'Password must include one letter and one number' },
+  });
 });
 
 it('[ERR-09] [MW-08] says no more than that the login failed', async () => {
   const { email } = await signedUp();
   const wrong = await shop.shopper('sk').refused(calls.customerSignMeIn, { email, password: 'Wrong1' });
-  const unknown = await shop.shopper('sk').refused(calls.customerSignMeIn, { email: 'nobody@exwerk.example', password: 'Wrong1' });
+  const unknown = await shop
+    .shopper('sk')
+    .refused(calls.customerSignMeIn, { email: 'nobody@exwerk.example', password: 'Wrong1' });
   expect(wrong).toMatchObject({ status: 400, code: 'InvalidCredentials', message: 'Customer login failed' });
   expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
 });
@@ -56,7 +71,10 @@ it('[CART-10] [CART-11] [TMW-27] takes the guest cart along and writes the email
 
 it('[TCONST-17] [CONST-14] keeps the token out of reach of scripts, for a day, and clears it at sign-out', async () => {
   const { shopper, email } = await signedUp();
-  const response = await shopper.agent.post('/api/new-ct/customerSignMeIn').query({ origin: shopper.host }).send([{ email, password: 'Passw0rd' }]);
+  const response = await shopper.agent
+    .post('/api/new-ct/customerSignMeIn')
+    .query({ origin: shopper.host })
+    .send([{ email, password: 'Passw0rd' }]);
   const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
   const token = cookies.find(cookie => cookie.startsWith('token=')) ?? '';
   expect(token).toMatch(/Max-Age=86400;.*HttpOnly; SameSite=Lax/);
@@ -70,7 +88,8 @@ it('[MW-15] [MW-16] [TMW-25] [TMW-26] keeps an address book', async () => {
   const { shopper, customer } = await signedUp();
   let current = customer;
   const run = async (operation: calls.AddressOperation, kind: calls.AddressKind, address: object) => {
-    current = (await shopper.call(calls.addressCall(operation, kind), { version: current.version }, address)).user.customer;
+    current = (await shopper.call(calls.addressCall(operation, kind), { version: current.version }, address)).user
+      .customer;
   };
   await run('add', 'Billing', addressIn('sk'));
   await run('add', 'Shipping', addressIn('sk', { city: 'Elsewhere' }));
@@ -94,33 +113,66 @@ it('[ERR-11] [ERR-12] [TERR-09] [TERR-10] refuses address operations of guests i
 
 it('[MW-11] [MW-12] [ERR-10] changes profile and password', async () => {
   const { shopper, customer, email } = await signedUp();
-  const profile = { firstName: 'Eve', lastName: 'New', dateOfBirth: '1990-02-03', customerType: 'private', vatNumber: 'SK1' };
+  const profile = {
+    firstName: 'Eve',
+    lastName: 'New',
+    dateOfBirth: '1990-02-03',
+    customerType: 'private',
+    vatNumber: 'SK1',
+  };
   const { user } = await shopper.call(calls.customerUpdateMe, { version: customer.version }, profile);
-  expect(user.customer).toMatchObject({ firstName: 'Eve', dateOfBirth: '1990-02-03', customerType: 'private', vatNumber: null });
+  expect(user.customer).toMatchObject({
+    firstName: 'Eve',
+    dateOfBirth: '1990-02-03',
+    customerType: 'private',
+    vatNumber: null,
+  });
   const version = user.customer.version;
-  const wrong = await shopper.refused(calls.customerChangeMyPassword, { version, currentPassword: 'Wrong1', newPassword: 'Newpass1' });
+  const wrong = await shopper.refused(calls.customerChangeMyPassword, {
+    version,
+    currentPassword: 'Wrong1',
+    newPassword: 'Newpass1',
+  });
   expect(wrong).toMatchObject({ status: 400, message: 'Password change failed' });
-  expect(await shopper.call(calls.customerChangeMyPassword, { version, currentPassword: 'Passw0rd', newPassword: 'Newpass1' })).toEqual({ user: { email } });
+  expect(
+    await shopper.call(calls.customerChangeMyPassword, {
+      version,
+      currentPassword: 'Passw0rd',
+      newPassword: 'Newpass1',
+    }),
+  ).toEqual({ user: { email } });
   expect((await shopper.call(calls.getMe, { customer: true })).me.customer?.email).toBe(email);
   await shop.shopper('sk').call(calls.customerSignMeIn, { email, password: 'Newpass1' });
 });
 
 it('[MW-13] never tells whether an address is known, and takes no made-up token', async () => {
   const guest = shop.shopper('sk');
-  expect(await guest.call(calls.customerCreatePasswordResetToken, { email: 'nobody@exwerk.example' })).toEqual({ sent: true });
-  expect(await guest.refused(calls.customerResetPassword, { tokenValue: 'made-up', newPassword: 'Newpass1' })).toMatchObject({ status: 400, code: 'InvalidToken' });
+  expect(await guest.call(calls.customerCreatePasswordResetToken, { email: 'nobody@exwerk.example' })).toEqual({
+    sent: true,
+  });
+  expect(
+    await guest.refused(calls.customerResetPassword, { tokenValue: 'made-up', newPassword: 'Newpass1' }),
+  ).toMatchObject({ status: 400, code: 'InvalidToken' });
 });
 
-it('[TMW-20] [DISC-09] [DISC-11] lists five loyalty levels in the country\'s currency', async () => {
+it("[TMW-20] [DISC-09] [DISC-11] lists five loyalty levels in the country's currency", async () => {
   const { levels } = await shop.shopper('gb').call(calls.getLoyaltyLevels);
-  expect(levels.map(({ levelNumber, permyriad }) => [levelNumber, permyriad])).toEqual([[1, 0], [2, 200], [3, 300], [4, 400], [5, 500]]);
+  expect(levels.map(({ levelNumber, permyriad }) => [levelNumber, permyriad])).toEqual([
+    [1, 0],
+    [2, 200],
+    [3, 300],
+    [4, 400],
+    [5, 500],
+  ]);
   expect(levels.every(({ to }, index) => to === null || to + 1 === levels[index + 1]?.from)).toBe(true);
 });
 
 it('[TMW-21] [DISC-02] [DISC-15] has personalised discounts for whom they are made', async () => {
   const vera = shop.shopper('gb');
   await vera.call(calls.customerSignMeIn, { email: 'vera@exwerk.example', password: 'Exwerk2026' });
-  expect(await vera.call(calls.getPersonalizedDiscounts, { cohortTier: 'tier-1' })).toEqual({ cartDiscount: { value: { permyriad: 700 } } });
+  expect(await vera.call(calls.getPersonalizedDiscounts, { cohortTier: 'tier-1' })).toEqual({
+    cartDiscount: { value: { permyriad: 700 } },
+  });
   const { shopper } = await signedUp();
   expect(await shopper.call(calls.getPersonalizedDiscounts, { cohortTier: 'base' })).toEqual({ cartDiscount: null });
 });

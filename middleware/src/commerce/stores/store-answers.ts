@@ -1,6 +1,8 @@
 import { getShippingMethods } from '@exwerk/shared-kernel/contract/cart-calls';
 import { getStores, seoRedirection } from '@exwerk/shared-kernel/contract/store-calls';
 import type { CallRegistry } from '../../http/call-registry.ts';
+import type { Services } from '../../services.ts';
+import { seoRedirectionOf } from './seo-redirections.ts';
 import type { ShippingMethods } from './shipping-methods.ts';
 import { missingStore, toStore } from './store.mapper.ts';
 import type { Stores } from './stores.ts';
@@ -8,6 +10,7 @@ import type { Stores } from './stores.ts';
 /** MW-19, MW-20, TMW-18, TMW-22 */
 export function answerStoreCalls(
   calls: CallRegistry,
+  services: Services,
   parts: { stores: Stores; shippingMethods: ShippingMethods },
 ): void {
   calls.answerCall(getStores, async ([{ storeKey }], { locale }) => {
@@ -19,5 +22,7 @@ export function answerStoreCalls(
     shippingMethods: await parts.shippingMethods.options(storefront, locale),
   }));
 
-  calls.answerCall(seoRedirection, () => ({ redirection: null }));
+  calls.answerCall(seoRedirection, async ([{ sourceUrl }], { storefront }) => ({
+    redirection: await seoRedirectionOf(services, storefront.storeKey, sourceUrl),
+  }));
 }

@@ -1,0 +1,34 @@
+import { memoryCache } from './cache.ts';
+
+it('[TMW-18] asks once, also when several ask at the same time', async () => {
+  const cache = memoryCache();
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return { loads };
+  };
+  await Promise.all([cache.through('a:1', 60, load), cache.through('a:1', 60, load)]);
+  expect(await cache.through('a:1', 60, load)).toEqual({ loads: 1 });
+});
+
+it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () => {
+  const cache = memoryCache();
+  await cache.through('product:1', 60, async () => ({ version: 1 }));
+  await cache.through('store:1', 60, async () => ({ version: 1 }));
+  const slow = cache.through(
+    'product:2',
+    60,
+    () => new Promise<{ version: number }>(resolve => setTimeout(resolve, 20, { version: 1 })),
+  );
+  await cache.forget('product:');
+  await slow;
+  expect(await cache.through('product:1', 60, async () => ({ version: 2 }))).toEqual({ version: 2 });
+  expect(await cache.through('product:2', 60, async () => ({ version: 2 }))).toEqual({ version: 2 });
+  expect(await cache.through('store:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
+});
+
+it('does not keep a failure', async () => {
+  const cache = memoryCache();
+  await expect(cache.through('a:1', 60, async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.through('a:1', 60, async () => ({ ok: true }))).toEqual({ ok: true });
+});

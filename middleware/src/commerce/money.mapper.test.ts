@@ -1,0 +1,41 @@
+import type { Price } from '@commercetools/platform-sdk';
+import { moneyOfUnits, selectPrice, toPrice } from './money.mapper.ts';
+
+function price(centAmount: number, more: Partial<Price> = {}): Price {
+  return {
+    id: `p${centAmount}`,
+    value: { type: 'centPrecision', centAmount, currencyCode: 'EUR', fractionDigits: 2 },
+    ...more,
+  };
+}
+const now = new Date('2026-06-01T00:00:00.000Z');
+
+it("[TCONST-03] takes the country's own price before the general one", () => {
+  expect(selectPrice([price(100), price(90, { country: 'DE' })], 'EUR', 'DE', now)?.value.centAmount).toBe(90);
+  expect(selectPrice([price(100), price(90, { country: 'AT' })], 'EUR', 'DE', now)?.value.centAmount).toBe(100);
+});
+
+it('never takes a price of another currency, of a group, or of another time', () => {
+  const unusable = [
+    price(1, { customerGroup: { typeId: 'customer-group', id: 'g' } }),
+    price(2, { validUntil: '2026-05-01T00:00:00.000Z' }),
+    price(3, { validFrom: '2026-07-01T00:00:00.000Z' }),
+  ];
+  expect(selectPrice(unusable, 'EUR', 'DE', now)).toBeNull();
+  expect(selectPrice([price(100)], 'GBP', 'GB', now)).toBeNull();
+});
+
+it('[TCONST-05] counts in cents without drifting', () => {
+  expect(moneyOfUnits(19.99, 'EUR').centAmount).toBe(1999);
+  expect(moneyOfUnits(1.005 * 100, 'EUR').centAmount).toBe(10050);
+});
+
+it('says whether the discounted amount counts', () => {
+  const discounted = { value: price(80).value, discount: { typeId: 'product-discount' as const, id: 'd' } };
+  expect(toPrice(price(100, { discounted }))).toMatchObject({
+    active: true,
+    discounted: { centAmount: 80 },
+    regular: { centAmount: 100 },
+  });
+  expect(toPrice(price(100))).toMatchObject({ active: false, discounted: null });
+});

@@ -1,0 +1,97 @@
+import supertest from 'supertest';
+import { openShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMIT_PER_MINUTE: '3' });
+}, 120_000);
+afterAll(() => shop.close());
+
+const post = (path: string) => supertest(shop.app).post(path).query({ origin: 'sk.localhost:8080' });
+
+it('[MW-01] [TMW-01] an unknown call is a 404 problem with the request id', async () => {
+  const response = await post('/api/new-ct/noSuchCall').set('x-request-id', 'from-the-shell-1').send([]);
+  expect(response.status).toBe(404);
+  expect(response.body).toMatchObject({ code: 'UnknownCall', status: 404, requestId: 'from-the-shell-1' });
+  expect(response.headers['x-request-id']).toBe('from-the-shell-1');
+});
+
+it('[MW-01] bad arguments get 400 with each field', async () => {
+  const response = await post('/api/new-ct/customerSignMeIn').send([{ email: 1 }]);
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body.fields)).toEqual(['email', 'password']);
+  expect((await post('/api/new-ct/isLoggedIn').send({})).status).toBe(400);
+});
+
+it('[ERR-01] what is no JSON or too large is refused in the same shape', async () => {
+  const broken = await post('/api/new-ct/isLoggedIn').type('application/json').send('[');
+  expect(broken.body).toMatchObject({ status: 400, code: 'InvalidRequest' });
+  const large = await post('/api/new-ct/isLoggedIn').send(['x'.repeat(150_000)]);
+  expect(large.body).toMatchObject({ status: 413, code: 'RequestTooLarge' });
+});
+
+it('[ERR-01] a failing upstream is named by the endpoint, without a stack', async () => {
+  const down = await openShop({ CTP_API_URL: 'http://localhost:1', CTP_AUTH_URL: 'http://localhost:1' });
+  const response = await supertest(down.app)
+    .post('/api/new-ct/getNavigation')
+    .query({ origin: 'sk.localhost' })
+    .send([{ acceptLanguage: 'sk-SK' }]);
+  await down.close();
+  expect(response.status).toBe(502);
+  expect(response.body.message).toMatch(/^An error occurred during request to \/api\/new-ct\/getNavigation, /);
+  expect(response.text).not.toMatch(/ at .*\.ts/);
+}, 120_000);
+
+it('refuses writes from pages of other sites', async () => {
+  const response = await post('/api/new-ct/isLoggedIn').set('origin', 'https://evil.example').send([]);
+  expect(response.body).toMatchObject({ status: 403, code: 'ForeignOrigin' });
+  expect((await post('/api/new-ct/isLoggedIn').set('origin', 'https://www.exwerk.sk').send([])).status).toBe(200);
+});
+
+it('[TCONST-16] [COUNTRY-19] sets the choice cookies of the storefront for a year', async () => {
+  const response = await supertest(shop.app)
+    .post('/api/new-ct/isLoggedIn')
+    .query({ origin: 'be.localhost' })
+    .set('accept-language', 'nl-BE')
+    .send([]);
+  const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []).join('\n');
+  for (const pair of ['country=be', 'locale=nl-BE', 'store=store-be', 'currency=EUR'])
+    expect(cookies).toContain(`${pair}; Max-Age=31536000`);
+});
+
+it('limits sign-ins by address', async () => {
+  const attempt = () => post('/api/new-ct/customerSignMeIn').send([{ email: 'a@b.example', password: 'Wrong1' }]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await attempt()).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await attempt()).body.code).toBe('TooManyRequests');
+});
+
+it('[CONTENT-05] [OPEN-A54] GET /cms lists component file names', async () => {
+  const { body } = await supertest(shop.app).get('/cms');
+  expect(body).toContain('PrivacyData.vue');
+  expect((body as string[]).every(name => /^[A-Za-z0-9]+\.vue$/.test(name))).toBe(true);
+});
+
+it('[MW-18] [TMW-41] gives strangers the plain address of the orders site', async () => {
+  const { body } = await supertest(shop.app)
+    .get('/api/my-orders/getUrlWithToken')
+    .query({ email: 'anna@exwerk.example', origin: 'sk.localhost' });
+  expect(body).toBe(shop.services.config.ORDERS_SITE_URL);
+});
+
+it('[CONST-16] invalidates the cache with the admin key only', async () => {
+  const invalidate = (key: string) =>
+    supertest(shop.app)
+      .post('/cache/invalidate')
+      .set('authorization', `Bearer ${key}`)
+      .send({ groups: ['product'] });
+  expect((await invalidate('wrong')).status).toBe(401);
+  expect((await invalidate('local-admin-key')).body).toEqual({ invalidated: ['product'] });
+});
+
+it('tells its health, readiness and figures', async () => {
+  expect((await supertest(shop.app).get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await supertest(shop.app).get('/readyz')).body).toMatchObject({ status: 'ready' });
+  expect((await supertest(shop.app).get('/metrics')).text).toContain('exwerk_call_seconds');
+});

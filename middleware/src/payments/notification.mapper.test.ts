@@ -1,0 +1,60 @@
+import type { Payment } from '@commercetools/platform-sdk';
+import { meaningOf, notificationActions, notificationItemSchema } from './notification.mapper.ts';
+
+const item = (fields: object) =>
+  notificationItemSchema.parse({
+    amount: { value: 100, currency: 'EUR' },
+    eventCode: 'AUTHORISATION',
+    merchantAccountCode: 'ExwerkLocal',
+    merchantReference: 'SK-1',
+    pspReference: 'P1',
+    success: 'true',
+    additionalData: { hmacSignature: 'secret', 'modification.action': 'cancel' },
+    ...fields,
+  });
+
+function payment(transactions: Payment['transactions'] = []): Payment {
+  return {
+    id: 'payment',
+    version: 1,
+    createdAt: '',
+    lastModifiedAt: '',
+    amountPlanned: { type: 'centPrecision', centAmount: 100, currencyCode: 'EUR', fractionDigits: 2 },
+    paymentMethodInfo: {},
+    paymentStatus: {},
+    transactions,
+    interfaceInteractions: [],
+  };
+}
+
+it.each([
+  ['AUTHORISATION', 'true', 'Authorization', 'Success'],
+  ['AUTHORISATION', 'false', 'Authorization', 'Failure'],
+  ['CAPTURE', 'true', 'Charge', 'Success'],
+  ['CAPTURE_FAILED', 'true', 'Charge', 'Failure'],
+  ['CANCELLATION', 'true', 'CancelAuthorization', 'Success'],
+  ['CANCEL_OR_REFUND', 'true', 'CancelAuthorization', 'Success'],
+  ['REFUND', 'true', 'Refund', 'Success'],
+  ['CHARGEBACK', 'true', 'Chargeback', 'Success'],
+])('[PAY-42] %s (%s) is %s %s', (eventCode, success, type, state) => {
+  expect(meaningOf(item({ eventCode, success }))).toEqual({ type, state });
+});
+
+it('[PAY-42] only notes what it does not know, and never the signature', () => {
+  const actions = notificationActions(payment(), item({ eventCode: 'PENDING' }));
+  expect(actions.map(({ action }) => action)).toEqual(['addInterfaceInteraction']);
+  expect(JSON.stringify(actions)).not.toContain('secret');
+});
+
+it('[PAY-42] moves a transaction forward, never back', () => {
+  const known = (state: 'Pending' | 'Failure') =>
+    payment([{ id: 't1', type: 'Authorization', interactionId: 'P1', state, amount: payment().amountPlanned }]);
+  const stateChanges = (state: 'Pending' | 'Failure') =>
+    notificationActions(known(state), item({})).filter(
+      ({ action }) => action === 'changeTransactionState' || action === 'addTransaction',
+    );
+  expect(stateChanges('Pending')).toEqual([
+    { action: 'changeTransactionState', transactionId: 't1', state: 'Success' },
+  ]);
+  expect(stateChanges('Failure')).toEqual([]);
+});
