@@ -30,13 +30,11 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        ...(web
-          ? { experiments: { provideExternalRuntime: true } }
-          : {
-              library: { type: 'commonjs-module' },
-              remoteType: 'script',
-              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-            }),
+        ...(!web && {
+          library: { type: 'commonjs-module' },
+          remoteType: 'script',
+          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+        }),
       }),
     ],
   };

@@ -1,4 +1,5 @@
 import '@exwerk/shared-kernel/ui/ui.css';
+import './provide-federation-runtime.ts';
 import { startPage } from './start-page.tsx';
 
 startPage().catch(error => reportError(error));
