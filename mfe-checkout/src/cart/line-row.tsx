@@ -4,6 +4,7 @@ import { multiply } from '@exwerk/shared-kernel/money/money';
 import { productPath } from '@exwerk/shared-kernel/routing/paths';
 import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
+import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
 import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
@@ -27,7 +28,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
   const isReduced = line.totalPrice.centAmount < full.centAmount;
   const isOwnPage = line.type !== 'extra_guarantee' && !line.isVirtual;
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, readOnly && styles.compact)}>
       <ProductImage
         url={line.variant.images[0]?.url ?? null}
         alt=""
@@ -44,9 +45,11 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
         ) : (
           <span className={styles.name}>{line.name}</span>
         )}
-        <span className={styles.detail}>
-          <FormattedMessage id="checkout.line.sku" values={{ sku: line.variant.sku }} />
-        </span>
+        {!readOnly && (
+          <span className={styles.detail}>
+            <FormattedMessage id="checkout.line.sku" values={{ sku: line.variant.sku }} />
+          </span>
+        )}
         <span className={styles.detail}>
           {readOnly ? (
             <FormattedMessage

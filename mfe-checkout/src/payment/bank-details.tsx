@@ -12,7 +12,7 @@ export function BankDetails({
   const rows = [
     ['accountOwner', details.accountOwner],
     ['institute', details.institute],
-    ['iban', details.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    ['iban', details.iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')],
     ['bic', details.bic],
     ...(reference === undefined ? [] : [['reference', reference]]),
   ];

@@ -1,7 +1,7 @@
 import { clientTypeOf } from '@exwerk/shared-kernel/contract/address';
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { thankYouPath } from '@exwerk/shared-kernel/routing/paths';
+import { contentPath, thankYouPath } from '@exwerk/shared-kernel/routing/paths';
 import {
   notified,
   paymentChosen,
@@ -14,6 +14,8 @@ import {
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -167,7 +169,16 @@ export function PaymentForm({
         </Button>
       )}
       <p className="ex-small ex-muted">
-        <FormattedMessage id="checkout.payment.terms" />
+        <FormattedMessage
+          id="checkout.payment.terms"
+          values={{
+            terms: text => (
+              <ShopLink href={contentPath('terms-and-conditions')} className={linkClass()}>
+                {text}
+              </ShopLink>
+            ),
+          }}
+        />
       </p>
     </div>
   );

@@ -44,7 +44,7 @@ function CartContent() {
 /** CHECKOUT-05 */
 export function Component() {
   return (
-    <CheckoutPage titleId="checkout.cart.title" steps={['cart']}>
+    <CheckoutPage centred titleId="checkout.cart.title" steps={['cart']}>
       <CartContent />
     </CheckoutPage>
   );

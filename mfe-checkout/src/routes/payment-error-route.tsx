@@ -14,7 +14,7 @@ export function Component() {
   const { cart } = useCart();
   const error = paymentErrorOf(parameters.get('error')) ?? 'unknown';
   return (
-    <CheckoutPage titleId="checkout.paymentError.title">
+    <CheckoutPage centred titleId="checkout.paymentError.title">
       <div className="ex-stack">
         <InfoBox type="error">
           <FormattedMessage id={`checkout.paymentError.${error}`} />

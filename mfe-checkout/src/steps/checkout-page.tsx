@@ -4,26 +4,34 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx';
 
-/** The frame of every checkout page: title, steps, heading, and a centred container (CHECKOUT-12). Never for search engines. */
+/**
+ * The frame of every checkout page: title, steps and heading. Never for search engines. The shell centres the pages of addresses,
+ * payment and thanks (CHECKOUT-12); the others, which it gives its full width, ask for `centred`.
+ */
 export function CheckoutPage({
   titleId,
   steps,
+  centred = false,
   children,
 }: {
   titleId: string;
   steps?: readonly CheckoutStep[];
+  centred?: boolean;
   children: ReactNode;
 }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titleId });
+  const content = (
+    <div className="ex-section">
+      {steps && <CheckoutSteps current={steps} />}
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
   return (
-    <Container>
+    <>
       <PageHead title={title} robots="noindex,nofollow" />
-      <div className="ex-section">
-        {steps && <CheckoutSteps current={steps} />}
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </Container>
+      {centred ? <Container>{content}</Container> : content}
+    </>
   );
 }

@@ -14,10 +14,14 @@ import {
 } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
+
+// Pages load their parts when they are shown; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 type Answer = (args: never) => unknown;
 
