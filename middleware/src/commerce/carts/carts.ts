@@ -41,6 +41,23 @@ export interface Carts {
   show(cart: PlatformCart, context: RequestContext): Promise<Cart>;
 }
 
+/** Refuses a cart that is not to be changed any more, belongs to another store, or has changed since the sender saw it. */
+export function requireEditable(
+  cart: PlatformCart,
+  { version }: CartReference,
+  { storefront }: Pick<RequestContext, 'storefront'>,
+): void {
+  if (cart.cartState !== 'Active') throw new ProblemError(409, 'CartNotActive', 'The cart has been ordered or merged');
+  if (cart.store?.key !== storefront.storeKey)
+    throw new ProblemError(400, 'CartOfOtherStore', 'The cart belongs to another store');
+  if (cart.version === version) return;
+  throw new ProblemError(
+    409,
+    'ConcurrentModification',
+    `The cart has changed meanwhile, it is now at version ${cart.version}`,
+  );
+}
+
 /** Called with every cart that has changed, for those who watch it (LIVE-02). */
 export type CartListener = (cart: PlatformCart, context: RequestContext) => void;
 
@@ -124,17 +141,7 @@ export function createCarts(
 
   const editable: Carts['editable'] = async (reference, context) => {
     const cart = await own(reference.id, context);
-    if (cart.cartState !== 'Active')
-      throw new ProblemError(409, 'CartNotActive', 'The cart has been ordered or merged');
-    if (cart.store?.key !== context.storefront.storeKey)
-      throw new ProblemError(400, 'CartOfOtherStore', 'The cart belongs to another store');
-    if (cart.version !== reference.version) {
-      throw new ProblemError(
-        409,
-        'ConcurrentModification',
-        `The cart has changed meanwhile, it is now at version ${cart.version}`,
-      );
-    }
+    requireEditable(cart, reference, context);
     return cart;
   };
 

@@ -11,7 +11,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Services } from '../../services.ts';
 import { amountDue } from '../carts/cart.mapper.ts';
-import type { Carts } from '../carts/carts.ts';
+import { type Carts, requireEditable } from '../carts/carts.ts';
 import type { OfflineMethod, OfflinePayments } from './offline-payment.ts';
 import { checkPayable, type Orders } from './orders.ts';
 
@@ -45,9 +45,9 @@ export function answerOrderCalls(
       const existing = await orders.ofCart(cart.id);
       if (existing) return { order: await orders.show(existing, context) };
     }
-    const editable = await carts.editable(reference, context);
-    checkPayable(editable, context);
-    const order = await orders.place(editable, context, { paymentState: checkPayment(editable) });
+    requireEditable(cart, reference, context);
+    checkPayable(cart, context);
+    const order = await orders.place(cart, context, { paymentState: checkPayment(cart) });
     return { order: await orders.show(order, context) };
   });
 

@@ -1,0 +1,75 @@
+import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
+import { createCodPayment, createMyOrderFromCart } from '@exwerk/shared-kernel/contract/order-calls';
+import { makePaymentRequest } from '@exwerk/shared-kernel/contract/payment-calls';
+import supertest from 'supertest';
+import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const project = () => shop.services.commerce.service;
+
+async function setStock(sku: string, quantity: number): Promise<void> {
+  const { body } = await project()
+    .inventory()
+    .get({ queryArgs: { where: `sku="${sku}"` } })
+    .execute();
+  const entry = body.results[0];
+  if (!entry) throw new Error(`${sku} has no stock entry`);
+  await project()
+    .inventory()
+    .withId({ ID: entry.id })
+    .post({ body: { version: entry.version, actions: [{ action: 'changeQuantity', quantity }] } })
+    .execute();
+}
+
+it('[PAY-50] [TMW-36] takes the payment back when its order cannot be made', async () => {
+  const sku = 'EX30000004';
+  const shopper = shop.shopper('nl');
+  const cart = await readyCart(shopper, { sku });
+  const paymentData = { paymentMethod: { type: 'ideal' } };
+  const paid = await shopper.call(makePaymentRequest, {
+    paymentData,
+    componentData: {},
+    cartId: cart.id,
+    cartVersion: cart.version,
+  });
+  await setStock(sku, 0);
+
+  const url = String(paid.action?.url);
+  const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
+  const bank = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ redirectData, outcome: 'approve' }),
+    redirect: 'manual',
+  });
+  const back = new URL(bank.headers.get('location') ?? '');
+  const response = await supertest(shop.app)
+    .get(back.pathname)
+    .query(`${back.search.slice(1)}&origin=${back.host}`);
+
+  expect(response.headers.location).toBe('/adyen-payment-error?error=creating-order-failed');
+  const { body: payment } = await project().payments().withId({ ID: paid.paymentId }).get().execute();
+  expect(payment.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
+    'Authorization Success',
+    'CancelAuthorization Pending',
+  ]);
+  const { body: orders } = await project()
+    .orders()
+    .get({ queryArgs: { where: `cart(id="${cart.id}")` } })
+    .execute();
+  expect(orders.results).toEqual([]);
+  expect((await shopper.call(getMe, { customer: false })).me.activeCart?.id).toBe(cart.id);
+});
+
+it('[ORDER-01] [OPEN-B39] makes one order of a cart that is submitted several times at once', async () => {
+  const shopper = shop.shopper('sk');
+  const { cart } = await shopper.call(createCodPayment, referenceOf(await readyCart(shopper)));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => shopper.call(createMyOrderFromCart, referenceOf(cart))),
+  );
+  expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
+});
