@@ -26,7 +26,7 @@ export function pageDocument({ language, markup, state, styles, scripts, preload
   const preloadLinks = preloads.map(
     url => `<link rel="preload" as="script" href="${attribute(url)}"${crossOrigin(url)}>`,
   );
-  const scriptTags = scripts.map(url => `<script src="${attribute(url)}" async></script>`);
+  const scriptTags = scripts.map(url => `<script src="${attribute(url)}" defer></script>`);
   return [
     `<!doctype html><html lang="${attribute(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
