@@ -134,7 +134,7 @@ describe('quick add', () => {
   it('[CART-35] adds one piece elsewhere', async () => {
     const { named } = answerCalls({ addToCart: () => ({ cart: cartOf({ version: 2 }) }) });
     show(createShop('gb', cartOf({ lineItems: [] })), <QuickAdd {...tile} />);
-    await click('Add Drill to cart');
+    await click('Add to cart: Drill');
     expect(named('addToCart')).toMatchObject([[{}, { sku: 'EX10000001' }, 1]]);
   });
 });
