@@ -16,7 +16,13 @@ const testPorts = {
   EMBEDDED_PORT: '18090',
   MAIL_PORT: '18025',
 };
-const shopEnvironment = { ...process.env, ...testPorts, DATA_DIR: join(root, '.data', 'test'), NODE_ENV: 'test' };
+const shopEnvironment = {
+  ...process.env,
+  ...testPorts,
+  DATA_DIR: join(root, '.data', 'test'),
+  // Robots, canonical and alternate links are those of a production shop.
+  INDEXABLE: 'true',
+};
 
 interface Step {
   name: string;
