@@ -47,7 +47,7 @@ export function paymentChoices(
   const order = (choice: PaymentChoice) => ranks.indexOf(choice.key);
   return [
     ...online.toSorted((a, b) => order(a) - order(b)),
-    ...(offer.cashOnDelivery ? [{ key: 'cod' as const, name: offer.cashOnDelivery.title || null }] : []),
+    ...(offer.cashOnDelivery ? [{ key: 'cod' as const, name: null }] : []),
     ...(offer.bankTransfer ? [{ key: 'bank' as const, name: null }] : []),
   ];
 }

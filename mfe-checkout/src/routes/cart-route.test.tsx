@@ -1,4 +1,3 @@
-import { cartReplaced } from '@exwerk/shared-kernel/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { addressedCart, cartOf, gbp, lineItem } from '../testing/fixtures.ts';
@@ -45,14 +44,6 @@ it('[OPEN-B3] opens with an empty cart and says so', async () => {
   answerCalls(usual);
   await open(createShop('gb', null));
   expect(screen.getByText('Your cart is empty')).toBeTruthy();
-});
-
-it('keeps its room until the cart is known', async () => {
-  answerCalls(usual);
-  const shop = createShop('gb');
-  shop.dispatch(cartReplaced(cartOf()));
-  await open(shop);
-  expect(screen.queryByText('Loading …')).toBeNull();
 });
 
 it.each(['ie', 'si', 'lt', 'gr', 'bg', 'ro'] as const)('[CHECKOUT-19] [OPEN-B2] sends home in %s', async country => {

@@ -191,7 +191,7 @@ it('[PAY-08] [PAY-09] adds the fee for cash on delivery and takes it off again',
       cart: isChosen ? withFee : addressedCart({ version: 3 }),
     }),
   });
-  await choose('Pay the courier');
+  await choose('Cash on delivery');
   expect(await screen.findByText('£1.50')).toBeTruthy();
   await choose('Credit or debit card');
   await waitFor(() => expect(screen.queryByText('£1.50')).toBeNull());
