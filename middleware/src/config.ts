@@ -46,6 +46,15 @@ export function environmentSchema(embedded = 'http://localhost:8090', mailPort =
     CACHE_SECONDS: seconds.default(86_400).describe('Lifetime of cached reads'),
     MAX_CART_QUANTITY: count.default(1000).describe('Largest quantity of one product in a cart (OPEN-B13)'),
 
+    GUARANTEE_EXCLUDED_SKUS: z
+      .string()
+      .default('')
+      .describe('Articles without extra guarantee, comma-separated (OPEN-B44)'),
+    GUARANTEE_EXCLUDED_BRANDS: z
+      .string()
+      .default('')
+      .describe('Brands without extra guarantee, comma-separated (OPEN-B44)'),
+
     CTP_AUTH_URL: url.default(`${embedded}/commerce`).describe('Auth host of the commerce project'),
     CTP_API_URL: url.default(`${embedded}/commerce`).describe('API host of the commerce project'),
     CTP_PROJECT_KEY: text.default('exwerk').describe('Commerce project'),

@@ -127,7 +127,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
       answerStoreCalls(calls, services, { stores, shippingMethods });
-      answerCartCalls(calls, services, carts);
+      answerCartCalls(calls, services, carts, { products, stores });
       answerOrderCalls(calls, services, { carts, orders, offlinePayments });
       answerPaymentCalls(calls, services, { adyen, carts, orders, stores, store, paying });
       answerCustomerCalls(calls, services, {

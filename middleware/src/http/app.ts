@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
 import { type CallRegistry, createCallRouter } from './call-registry.ts';
 import { createHealthRouter } from './health.ts';
-import { checkOrigin } from './origin-check.ts';
+import { checkOrigin, ownHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
 import { ProblemError } from './problem-error.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -76,7 +76,7 @@ export function createApp(services: Services, features: Features): Express {
   );
   app.use(helmet());
   app.use(createHealthRouter(config));
-  app.use(checkOrigin([new URL(config.SHOP_URL).hostname, 'localhost']));
+  app.use(checkOrigin(ownHosts(config)));
   for (const { paths, handler } of rateLimits(config.RATE_LIMIT_PER_MINUTE, redis)) app.use(paths, handler);
   // adyen's and Algolia's clients send JSON under other content types.
   app.use(

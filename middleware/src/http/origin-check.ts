@@ -1,10 +1,17 @@
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import type { RequestHandler } from 'express';
+import type { Config } from '../config.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** The host of an Origin header, empty when it has none (`null`). */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
+}
+
+/** Hosts that are no storefront's own domain: the default one's, and outside production this machine. */
+export function ownHosts({ SHOP_URL, NODE_ENV }: Pick<Config, 'SHOP_URL' | 'NODE_ENV'>): string[] {
+  const shop = new URL(SHOP_URL).hostname;
+  return NODE_ENV === 'production' ? [shop] : [shop, 'localhost', '127.0.0.1'];
 }
 
 /** Whether a host is one under which the shop itself is served. */

@@ -4,7 +4,7 @@ import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { parseCookie } from 'cookie';
 import { WebSocketServer } from 'ws';
 import { skuOf } from '../commerce/carts/line-item.mapper.ts';
-import { isShopHost } from '../http/origin-check.ts';
+import { isShopHost, ownHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
 import { readSession } from '../session/session.ts';
 import { createConnections } from './connections.ts';
@@ -78,7 +78,7 @@ export function createLiveCart({ commerce, redis, seal, config, log }: Services)
         const { pathname } = new URL(request.url ?? '', 'http://shop');
         const origin = request.headers.origin ?? '';
         const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-        const isForeign = origin !== '' && !isShopHost(host, [new URL(config.SHOP_URL).hostname, 'localhost']);
+        const isForeign = origin !== '' && !isShopHost(host, ownHosts(config));
         if (pathname !== '/api/live-cart' || isForeign) {
           socket.destroy();
           return;

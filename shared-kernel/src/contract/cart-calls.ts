@@ -105,3 +105,19 @@ export const getShippingMethods = defineCall('new-ct', 'getShippingMethodsWithou
     ),
   }),
 });
+
+/** GUAR-02, GUAR-07: the guarantees that a product of the cart may get, with what each costs per piece; empty when none is offered. */
+export const getGuaranteeOffers = defineCall('new-ct', 'getGuaranteeOffers', {
+  args: z.tuple([z.object({ sku: z.string() })]),
+  answer: z.object({
+    offers: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        years: z.nullable(z.int()),
+        permyriad: z.int(),
+        price: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+      }),
+    ),
+  }),
+});

@@ -200,3 +200,16 @@ it('[VAT-10] [VAT-23] shows net prices after a valid number, never after our own
   });
   expect((await shopper.call(getMe, { customer: false })).me.activeCart?.totalPrice.centAmount).toBe(gross);
 });
+
+it('[GUAR-02] [GUAR-07] offers guarantees at their share of the price, none for a guarantee', async () => {
+  const shopper = shop.shopper('sk');
+  const { cart } = await withDrills(1);
+  const price = cart.lineItems[0]?.price.centAmount ?? 0;
+  const { offers } = await shopper.call(calls.getGuaranteeOffers, drill);
+  expect(offers.slice(0, 3).map(offer => [offer.years, offer.price.centAmount])).toEqual([
+    [1, Math.round(price * 0.05)],
+    [2, Math.round(price * 0.09)],
+    [3, Math.round(price * 0.12)],
+  ]);
+  expect(await shopper.call(calls.getGuaranteeOffers, { sku: '4100010' })).toEqual({ offers: [] });
+});

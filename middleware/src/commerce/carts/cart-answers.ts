@@ -5,15 +5,27 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { readCommerceError } from '../../http/upstream-error.ts';
 import type { Services } from '../../services.ts';
+import type { Products } from '../catalogue/products.ts';
+import type { Stores } from '../stores/stores.ts';
 import { channel } from './cart-actions.ts';
 import type { Carts } from './carts.ts';
+import { guaranteeOffers } from './guarantee-offers.ts';
 
 /** OPEN-B43 */
 const couponRefused = new ProblemError(400, 'DiscountCodeNonApplicable', 'Coupon code is not valid.');
 
 /** TMW-03..11 */
-export function answerCartCalls(registry: CallRegistry, services: Services, carts: Carts): void {
+export function answerCartCalls(
+  registry: CallRegistry,
+  services: Services,
+  carts: Carts,
+  parts: { products: Products; stores: Stores },
+): void {
   const shown = async (cart: PlatformCart, context: RequestContext) => ({ cart: await carts.show(cart, context) });
+
+  registry.answerCall(calls.getGuaranteeOffers, async ([{ sku }], context) => ({
+    offers: await guaranteeOffers(sku, context, { ...parts, config: services.config }),
+  }));
 
   registry.answerCall(calls.createCart, async (_args, context) => {
     const session = await services.visitors.ensure(context.session);

@@ -1,0 +1,58 @@
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import type { getGuaranteeOffers } from '@exwerk/shared-kernel/contract/cart-calls';
+import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
+import type { Config } from '../../config.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { Products } from '../catalogue/products.ts';
+import { toStore } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
+import { guaranteePrice } from './guarantee.ts';
+
+type Offers = CallAnswer<typeof getGuaranteeOffers>['offers'];
+
+/** GUAR-05 */
+const guaranteeSkus = ['4100010', '4100020', '4100030', '4100040'] as const;
+
+function listed(list: string, value: string | null): boolean {
+  return list
+    .split(',')
+    .map(entry => entry.trim().toLowerCase())
+    .some(entry => entry !== '' && entry === value?.toLowerCase());
+}
+
+function numberOf(product: Product, attribute: string): number | null {
+  const value = product.attributes.find(({ name }) => name === attribute)?.value;
+  return value?.type === 'number' ? value.number : null;
+}
+
+/** GUAR-02, GUAR-03: nothing where the store does not sell guarantees, for virtual goods, and for what is excluded. */
+export async function guaranteeOffers(
+  sku: string,
+  { storefront, locale }: RequestContext,
+  parts: { products: Products; stores: Stores; config: Config },
+): Promise<Offers> {
+  const { products, stores, config } = parts;
+  const [product, store] = await Promise.all([
+    products.bySku(sku, storefront, locale),
+    stores.byKey(storefront.storeKey),
+  ]);
+  const price = product?.price ? (product.price.discounted ?? product.price.regular) : null;
+  if (!product || !price || !store || isVirtualSku(sku)) return [];
+  if (!toStore(store, locale).flags.saleOfAdditionalGuarantee) return [];
+  if (listed(config.GUARANTEE_EXCLUDED_SKUS, sku) || listed(config.GUARANTEE_EXCLUDED_BRANDS, product.brand)) return [];
+  const guarantees = await Promise.all(guaranteeSkus.map(key => products.bySku(key, storefront, locale)));
+  return guarantees.flatMap(guarantee => {
+    const permyriad = guarantee ? numberOf(guarantee, 'extraGuaranteeRate') : null;
+    if (!guarantee || permyriad === null) return [];
+    return [
+      {
+        sku: guarantee.sku,
+        name: guarantee.name,
+        years: numberOf(guarantee, 'guaranteeYears'),
+        permyriad,
+        price: guaranteePrice(price, permyriad),
+      },
+    ];
+  });
+}
