@@ -1,0 +1,42 @@
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import express from 'express';
+import supertest from 'supertest';
+import { isShopHost, ownHosts } from './origin-check.ts';
+import { localeOf, shopOriginOf, storefrontOf } from './request-context.ts';
+
+const app = express().use((request, response) => {
+  response.json({ country: storefrontOf(request).country, origin: shopOriginOf(request) });
+});
+
+it('[MW-25] takes the storefront of ?origin=, then of the forwarded host, then of its own', async () => {
+  const ask = () => supertest(app).get('/');
+  expect((await ask().query({ origin: 'gb.localhost:8080' }).set('x-forwarded-host', 'de.localhost')).body).toEqual({
+    country: 'gb',
+    origin: 'http://gb.localhost:8080',
+  });
+  expect((await ask().set('x-forwarded-host', 'www.exwerk.de')).body).toEqual({
+    country: 'de',
+    origin: 'https://www.exwerk.de',
+  });
+  expect((await ask().set('host', 'pl.localhost:8081')).body.country).toBe('pl');
+  expect((await ask().set('host', 'unknown.example')).body.country).toBe('sk');
+});
+
+it.each([
+  ['nl-BE', 'nl-BE'],
+  ['nl', 'nl-BE'],
+  ['en-GB,nl;q=0.8', 'nl-BE'],
+  ['de-DE', 'fr-BE'],
+  [undefined, 'fr-BE'],
+])('[COUNTRY-17] a Belgian page that accepts %s speaks %s', (accepted, code) => {
+  expect(localeOf(storefrontByCountry('be'), accepted).code).toBe(code);
+});
+
+it('knows the hosts of the shop', () => {
+  const production = ownHosts({ SHOP_URL: 'https://www.exwerk.sk', NODE_ENV: 'production' });
+  expect(isShopHost('www.exwerk.co.uk', production)).toBe(true);
+  expect(isShopHost('gb.localhost', production)).toBe(true);
+  expect(isShopHost('evil.example', production)).toBe(false);
+  expect(isShopHost('localhost', production)).toBe(false);
+  expect(isShopHost('localhost', ownHosts({ SHOP_URL: 'http://localhost:8080', NODE_ENV: 'development' }))).toBe(true);
+});
