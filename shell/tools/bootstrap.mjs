@@ -60,4 +60,7 @@ const child = spawn(tools.node, [script, ...rest], { cwd: repository, env: envir
 // Ctrl-C reaches the child by itself; whoever ends this process by name means the child too.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm does not pass a signal on to what it runs; when it is gone, so is the shop.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
 child.on('exit', code => process.exit(code ?? 1));

@@ -4,6 +4,7 @@ import { countries } from '@exwerk/shared-kernel/storefronts/countries';
 import { buildShell } from './build-shell.ts';
 import { ShopProcess } from './child-process.ts';
 import { promote } from './compose.ts';
+import { requireFreePorts } from './free-ports.ts';
 import { ports } from './ports.ts';
 import { releaseAll } from './release.ts';
 
@@ -51,6 +52,7 @@ async function startPages(): Promise<void> {
 }
 
 try {
+  await requireFreePorts(ports);
   await Promise.all([startServices(), startPages()]);
   await start('shell', 'shell/src/server/server.ts');
   const address = (country: string) => `http://${country}.localhost:${ports.shell}`;

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { ComposedReleases } from './composed-releases.ts';
 import { releaseUrl } from './release.ts';
+import { stylePath } from './release-styles.ts';
 
 /** What a page was found to use while it was rendered. */
 export interface PageParts {
@@ -11,20 +12,26 @@ export interface PageParts {
   readonly slots: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 }
 
+/** A stylesheet, and the address by which the remote's own code knows it: it does not load again what is linked already. */
+export interface PageStyle {
+  readonly href: string;
+  readonly knownAs?: string;
+}
+
 /** Addresses that the page's head names, so that the browser fetches everything at once instead of link by link. */
 export interface PageFiles {
-  readonly styles: string[];
+  readonly styles: PageStyle[];
   readonly scripts: string[];
 }
 
 /** Styles and scripts of the page's remote and of the remotes whose slots it shows. */
 export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, parts: PageParts): PageFiles {
-  const styles = new Set<string>();
+  const styles = new Map<string, PageStyle>();
   const scripts = new Set<string>();
   const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
     const { web, ...release } = releases[remote];
     const url = (file: string) => releaseUrl(releasesUrl, release, `web/${file}`);
-    for (const file of web.styles) styles.add(url(file));
+    for (const file of web.styles) styles.set(url(file), { href: stylePath(release, file), knownAs: url(file) });
     const chunks = sources.flatMap(source => web.sources[source] ?? []);
     for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks]) scripts.add(url(file));
   };
@@ -32,5 +39,5 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
   for (const [remote, sources] of Object.entries(parts.slots)) {
     if (remote in releases) add(remote as RemoteName, 'slots', sources);
   }
-  return { styles: [...styles], scripts: [...scripts] };
+  return { styles: [...styles.values()], scripts: [...scripts] };
 }

@@ -1,5 +1,6 @@
 import { languageHome } from '@exwerk/shared-kernel/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -21,7 +22,7 @@ export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
   if (locales.length < 2 || !shown) return null;
   const listId = `languages-${place}`;
   return (
-    <div className={`${styles.selector} ${styles[place]}`} ref={element}>
+    <div className={classNames(styles.selector, styles[place])} ref={element}>
       <button
         type="button"
         className={styles.button}

@@ -1,3 +1,4 @@
+import type { PageStyle } from '../composition/page-files.ts';
 import { pageStateId } from './page-state.ts';
 
 interface DocumentParts {
@@ -5,7 +6,7 @@ interface DocumentParts {
   /** What React rendered: elements for the head first, then the app. */
   readonly markup: string;
   readonly state: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly PageStyle[];
   /** The shell's own scripts are run, the others only fetched ahead. */
   readonly scripts: readonly string[];
   readonly preloads: readonly string[];
@@ -22,7 +23,10 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
  */
 export function pageDocument({ language, markup, state, styles, scripts, preloads }: DocumentParts): string {
   const start = Math.max(0, markup.indexOf(appOpening));
-  const styleLinks = styles.map(url => `<link rel="stylesheet" href="${attribute(url)}"${crossOrigin(url)}>`);
+  const styleLinks = styles.map(({ href, knownAs }) => {
+    const alias = knownAs === undefined ? '' : ` data-href="${attribute(knownAs)}"`;
+    return `<link rel="stylesheet" href="${attribute(href)}"${alias}>`;
+  });
   const preloadLinks = preloads.map(
     url => `<link rel="preload" as="script" href="${attribute(url)}"${crossOrigin(url)}>`,
   );

@@ -108,7 +108,7 @@ export async function renderPage(
     language: locale.code,
     markup,
     state,
-    styles: [...birth.shellFiles.styles, ...files.styles],
+    styles: [...birth.shellFiles.styles.map(href => ({ href })), ...files.styles],
     scripts: birth.shellFiles.scripts,
     preloads: files.scripts,
   });

@@ -2,7 +2,9 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { type ReleaseStyles, stylesPath } from '../composition/release-styles.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { sendCompressed } from './compressed.ts';
 import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { middlewareProxy } from './middleware-proxy.ts';
@@ -18,10 +20,11 @@ interface AppParts {
   readonly renderer: Renderer;
   readonly logger: Logger;
   /** Folders of the shell's build for browsers and of files with fixed names. */
+  readonly styles: ReleaseStyles;
   readonly folders: { readonly build: string; readonly fixed: string };
 }
 
-export function createApp({ config, renderer, logger, folders }: AppParts) {
+export function createApp({ config, renderer, logger, styles, folders }: AppParts) {
   const app: Express = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES);
@@ -43,6 +46,12 @@ export function createApp({ config, renderer, logger, folders }: AppParts) {
   );
   app.use(proxy);
   app.use(securityHeaders(config));
+  app.use(stylesPath, (request, response, next) => {
+    const content = styles.find(request.originalUrl);
+    if (!content) return next();
+    response.type('css').set('Cache-Control', 'public, max-age=31536000, immutable');
+    sendCompressed(request, response, content);
+  });
   app.use('/__', precompressedFiles(folders.build, 'public, max-age=31536000, immutable'));
   app.use(express.static(folders.fixed, { index: false, maxAge: '1d' }));
   app.get('/robots.txt', robotsTxt(config));

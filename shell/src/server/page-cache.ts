@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { type Compressed, compress, sizeOf } from './compressed.ts';
 
 /** A page as it goes over the wire, compressed once for all visitors. */
 export interface StoredPage {
@@ -13,16 +9,14 @@ export interface StoredPage {
   readonly location: string | undefined;
   readonly etag: string;
   readonly whole: boolean;
-  readonly forms: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+  readonly forms: Compressed;
 }
 
 /** Compresses a page and names its content. */
 export async function storePage({ status, location, body, whole }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(body);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 5 })]);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { status, location, etag, whole, forms: { identity, br, gzip: gz } };
+  return { status, location, etag, whole, forms: await compress(identity) };
 }
 
 interface PageCacheOptions {
@@ -42,7 +36,7 @@ export class PageCache {
   constructor({ bytes, ttl, render }: PageCacheOptions) {
     this.#pages = new LRUCache<string, StoredPage, PageRequest>({
       maxSize: Math.max(1, bytes),
-      sizeCalculation: ({ forms }) => forms.identity.length + forms.br.length + forms.gzip.length + 500,
+      sizeCalculation: ({ forms }) => sizeOf(forms) + 500,
       ttl,
       allowStale: true,
       allowStaleOnFetchRejection: true,

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { sendCompressed } from './compressed.ts';
 import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
@@ -77,16 +78,11 @@ function send(request: Request, response: Response, page: StoredPage, caching: s
     response.redirect(page.status, page.location);
     return;
   }
-  response.vary('Accept-Encoding').type('html').set('ETag', page.etag);
+  response.type('html').set('ETag', page.etag);
   if (page.status === 503) response.set('Retry-After', '5');
   if (page.status === 200 && request.get('if-none-match') === page.etag) {
     response.status(304).end();
     return;
   }
-  const accepted = request.acceptsEncodings(['br', 'gzip', 'identity']);
-  const form = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
-  if (form !== 'identity') response.set('Content-Encoding', form);
-  const body = page.forms[form];
-  response.status(page.status).set('Content-Length', String(body.length));
-  response.end(request.method === 'HEAD' ? undefined : body);
+  sendCompressed(request, response.status(page.status), page.forms);
 }

@@ -1,7 +1,9 @@
 // The shell's process: pages of all storefronts, composed of the remotes' current releases.
 import path from 'node:path';
 import pino from 'pino';
+import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { watchComposition } from '../composition/composition-watch.ts';
+import { ReleaseStyles } from '../composition/release-styles.ts';
 import { Renderer } from '../rendering/renderer.ts';
 import { createApp, shellFolders } from './app.ts';
 import { builtFiles } from './built-files.ts';
@@ -36,8 +38,9 @@ const renderer = new Renderer(
   config.RENDER_WORKERS,
   logger,
 );
+const styles = new ReleaseStyles();
 const stopping = new AbortController();
-const { app, upgrade } = createApp({ config, renderer, logger, folders });
+const { app, upgrade } = createApp({ config, renderer, logger, styles, folders });
 const server = serve(app, {
   port: config.SHELL_PORT,
   logger,
@@ -47,7 +50,11 @@ const server = serve(app, {
   },
 });
 server.on('upgrade', upgrade);
-await watchComposition(config.RELEASES_URL, composed => renderer.take(composed), {
+const take = async (composed: ComposedReleases) => {
+  await styles.take(config.RELEASES_URL, composed, logger);
+  await renderer.take(composed);
+};
+await watchComposition(config.RELEASES_URL, take, {
   signal: stopping.signal,
   logger,
   interval: config.COMPOSITION_INTERVAL,
