@@ -1,5 +1,5 @@
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import { data, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { RemoteUnavailable } from '../errors/remote-unavailable.tsx';
 import { Frame, FrameAroundError } from './frame.tsx';
@@ -7,26 +7,20 @@ import { Frame, FrameAroundError } from './frame.tsx';
 /** Id of the route below which pages of remotes are put; `patchRoutesOnNavigation` names it. */
 export const pagesRouteId = 'pages';
 
-/** The frame around the pages of remotes. Errors of a page stay inside the frame. */
+/**
+ * The frame around the pages of remotes. Errors of a page stay inside the frame. It has no route of its own for unknown addresses:
+ * that would win over the catch-all of a remote that is fetched later.
+ */
 export function shellRoutes(pages: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: 'frame',
       Component: Frame,
       ErrorBoundary: FrameAroundError,
-      children: [{ id: pagesRouteId, ErrorBoundary: ErrorPage, children: [...pages, unknownAddress] }],
+      children: [{ id: pagesRouteId, ErrorBoundary: ErrorPage, children: [...pages] }],
     },
   ];
 }
-
-/** Every address that no remote has a page for. */
-const unknownAddress: RouteObject = {
-  id: 'unknown',
-  path: '*',
-  loader: () => {
-    throw data(null, { status: 404 });
-  },
-};
 
 /** The frame around a notice that the page's remote is out of reach. */
 export function unavailableRoutes(remote: RemoteName): RouteObject[] {
