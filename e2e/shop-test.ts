@@ -37,6 +37,11 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect };
 
+/** The browser itself reports refused requests in its console; a test that provokes one takes its trace back. */
+export function forgetRefusals(watch: ShopFixtures['watch'], status: number): void {
+  watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes(`status of ${status}`));
+}
+
 /** WCAG 2.2 AA without findings on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

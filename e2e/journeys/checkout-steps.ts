@@ -8,11 +8,12 @@ import type { Shopper } from './shoppers.ts';
 export async function openProduct(page: Page, { country, drill }: Shopper): Promise<string> {
   await page.goto(storefrontUrl(country, `/search?query=${encodeURIComponent(drill)}`));
   await hydrated(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const name = ((await link.textContent()) ?? '').trim();
+  await link.click();
   await page.waitForURL(/-ex\d{8}$/);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  return (await heading.textContent()) ?? '';
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
 }
 
 /** Adds the product that is open; the cart sidebar opens by itself. */
@@ -36,13 +37,13 @@ export async function enterAddresses(
   await page.goto(storefrontUrl(country, '/checkout/addresses'));
   await hydrated(page);
   await page.getByLabel(text('checkout.field.email'), { exact: true }).fill(email);
-  await page.getByLabel(text('checkout.field.firstName')).fill('Jane');
-  await page.getByLabel(text('checkout.field.lastName')).fill('Doe');
+  await page.getByLabel(text('checkout.field.firstName'), { exact: true }).fill('Jane');
+  await page.getByLabel(text('checkout.field.lastName'), { exact: true }).fill('Doe');
   await page.getByLabel(text('checkout.field.streetName'), { exact: true }).fill(address.streetName);
   await page.getByLabel(text('checkout.field.streetNumber'), { exact: true }).fill(address.streetNumber);
-  await page.getByLabel(text('checkout.field.postalCode')).fill(address.postalCode);
-  await page.getByLabel(text('checkout.field.city')).fill(address.city);
-  await page.getByLabel(text('checkout.field.phone')).fill(address.phone);
+  await page.getByLabel(text('checkout.field.postalCode'), { exact: true }).fill(address.postalCode);
+  await page.getByLabel(text('checkout.field.city'), { exact: true }).fill(address.city);
+  await page.getByLabel(text('checkout.field.phone'), { exact: true }).fill(address.phone);
   await page.getByRole('button', { name: text('checkout.addresses.continue') }).click();
   await page.waitForURL('**/checkout/payment');
   await expect(payButton(page, { text })).toBeVisible();

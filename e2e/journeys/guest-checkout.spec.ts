@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { addToCart, enterAddresses, enterCard, expectThankYou, openProduct, payButton } from './checkout-steps.ts';
 import { shoppers } from './shoppers.ts';
 
@@ -34,6 +34,7 @@ for (const shopper of shoppers) {
 
     test('[CART-05, CART-36, TMW-10, TMW-11, DISC-01, DISC-22] the cart page changes quantities, takes and gives back a coupon, removes lines', async ({
       page,
+      watch,
     }) => {
       const name = await openProduct(page, shopper);
       await hydrated(page);
@@ -50,6 +51,7 @@ for (const shopper of shoppers) {
       await code.fill('NOSUCHCODE');
       await main.getByRole('button', { name: text('checkout.coupon.apply') }).click();
       await expect(main.getByText(text('checkout.coupon.invalid'))).toBeVisible();
+      forgetRefusals(watch, 400);
       await code.fill('welcome10');
       await main.getByRole('button', { name: text('checkout.coupon.apply') }).click();
       const remove = main.getByRole('button', { name: text('checkout.coupon.removeNamed', { code: 'WELCOME10' }) });

@@ -6,9 +6,10 @@ import {
   useAppSelector,
 } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { VisuallyHidden } from '@exwerk/shared-kernel/ui/visually-hidden';
 import { ShoppingCart } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styles from './header.module.css';
 import { isIosSafari } from './ios-safari.ts';
 import { useDismiss } from './use-dismiss.ts';
@@ -18,7 +19,6 @@ const iosDelay = 400;
 
 /** SHELL-09, SHELL-10: opens the cart, or says that it is empty. */
 export function CartButton() {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectItemCount);
   const [isHintShown, setHintShown] = useState(false);
@@ -37,23 +37,25 @@ export function CartButton() {
   };
   return (
     <div className={styles.dropdown} ref={element}>
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={
-          count > 0
-            ? intl.formatMessage({ id: 'shell.cart.count' }, { count })
-            : intl.formatMessage({ id: 'shell.cart' })
-        }
-        onClick={open}
-      >
+      <button type="button" className={styles.action} onClick={open}>
         <span className={styles.cartIcon}>
           <Icon of={ShoppingCart} size="lg" />
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {count > 0 && (
+            <span className={styles.count} aria-hidden>
+              {count}
+            </span>
+          )}
         </span>
-        <span className={styles.actionText}>
+        <span className={styles.actionText} aria-hidden>
           <FormattedMessage id="shell.cart" />
         </span>
+        <VisuallyHidden>
+          {count > 0 ? (
+            <FormattedMessage id="shell.cart.count" values={{ count }} />
+          ) : (
+            <FormattedMessage id="shell.cart" />
+          )}
+        </VisuallyHidden>
       </button>
       <div role="status">
         {isHintShown && (
