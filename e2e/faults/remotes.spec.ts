@@ -28,16 +28,19 @@ const firstNeed: Record<string, (page: import('@playwright/test').Page) => Promi
       .click();
   },
   search: async page => {
-    await page.goto(storefrontUrl('gb', '/login'));
+    await page.goto(storefrontUrl('gb', '/checkout/cart'));
     await hydrated(page);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="/search?tags=on-sale"]')?.click());
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: british.text('shell.categories.onSale') })
+      .click();
   },
   account: async page => {
     await page.goto(storefrontUrl('gb'));
     await hydrated(page);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: british.text('shell.account') })
+      .getByRole('link', { name: british.text('shell.account.login') })
       .click();
   },
   checkout: async page => {
@@ -61,12 +64,14 @@ for (const [remote, need] of Object.entries(firstNeed)) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('button', { name: british.text('region.retry') }).first()).toBeVisible();
 
+      // Each region is tried again by itself.
+      const failed = await page.getByText(unavailable).count();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page
         .getByRole('button', { name: british.text('region.retry') })
         .first()
         .click();
-      await expect(page.getByText(unavailable)).toHaveCount(0, { timeout: 15_000 });
+      await expect.poll(() => page.getByText(unavailable).count(), { timeout: 15_000 }).toBeLessThan(failed);
       // The fault itself is reported in the console; that is its trace.
       watch.consoleErrors.length = 0;
     });
