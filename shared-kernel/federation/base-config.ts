@@ -25,7 +25,7 @@ export interface BuildRequest {
 /** What the builds of the shell and of every remote have in common. */
 export function createBaseConfig({ directory, target, mode, output, refresh = false }: BuildRequest): Configuration {
   const web = target === 'web';
-  const styles = web ? extractedStyles() : { plugins: [], minimizers: [], optimization: {} };
+  const styles = web ? extractedStyles(mode) : { plugins: [], minimizers: [], optimization: {} };
   return {
     name: `${path.basename(directory)}:${target}`,
     context: directory,
@@ -41,6 +41,8 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
+      // A host that hangs is given up; slow networks get their time.
+      chunkLoadTimeout: 10_000,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],

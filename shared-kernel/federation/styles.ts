@@ -33,8 +33,8 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
 }
 
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
-export function extractedStyles() {
-  const filename = 'styles.[contenthash:10].css';
+export function extractedStyles(mode: Mode) {
+  const filename = mode === 'production' ? 'styles.[contenthash:10].css' : 'styles.css';
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
   return {
     plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],

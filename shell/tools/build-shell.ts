@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { repository } from './repository.ts';
@@ -22,6 +22,9 @@ export async function buildShell(): Promise<boolean> {
   await writeFile(stamp, JSON.stringify({ hash, builtAt: new Date().toISOString() }));
   return true;
 }
+
+/** The next start builds anew: `pnpm dev` is about to put other files in place. */
+export const forgetShellBuild = () => rm(stamp, { force: true });
 
 if (import.meta.main) {
   try {

@@ -1,16 +1,18 @@
 import {
   createPageSlots,
   createStore,
+  type InitialState,
   IntlRoot,
   loadSession,
   Provider,
   RouterProvider,
+  rootReducer,
   SlotsOnPage,
 } from '@exwerk/shared-kernel/runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { forgetReloads } from '../errors/chunk-reload.ts';
 import { registerComposition } from './browser-remotes.ts';
-import { createPageRouter } from './page-router.tsx';
+import { createPageRouter, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
@@ -22,8 +24,10 @@ export async function startPage(): Promise<void> {
   const page = readPageState();
   registerComposition(page.composition.entries);
   const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callTimeout };
-  const store = createStore(page.store, transport);
-  const router = await createPageRouter(page, store);
+  // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
+  const routes = await loadPageRoutes(page);
+  const store = createStore(knownSlices(page.store), transport);
+  const router = createPageRouter(page, routes, store);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   hydrateRoot(
@@ -37,9 +41,15 @@ export async function startPage(): Promise<void> {
     </SlotsOnPage>,
     { onRecoverableError: error => console.warn('Recovered while hydrating', error) },
   );
-  forgetReloads(localStorage);
+  if (routes.isWhole) forgetReloads(localStorage);
   registerServiceWorker();
   await store.dispatch(loadSession());
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
+}
+
+/** Without the slices of remotes that only a slot of the page has brought: they start anew when the slot has loaded. */
+function knownSlices(state: InitialState): InitialState {
+  const known = rootReducer(undefined, { type: 'exwerk/known-slices' });
+  return Object.fromEntries(Object.entries(state).filter(([name]) => name in known)) as unknown as InitialState;
 }

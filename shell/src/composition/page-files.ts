@@ -31,7 +31,10 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
   const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
     const { web, ...release } = releases[remote];
     const url = (file: string) => releaseUrl(releasesUrl, release, `web/${file}`);
-    for (const file of web.styles) styles.set(url(file), { href: stylePath(release, file), knownAs: url(file) });
+    for (const file of web.styles) {
+      const isOwn = !/^https?:/.test(file);
+      styles.set(url(file), isOwn ? { href: stylePath(release, file), knownAs: url(file) } : { href: file });
+    }
     const chunks = sources.flatMap(source => web.sources[source] ?? []);
     for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks]) scripts.add(url(file));
   };

@@ -26,7 +26,7 @@ export class ReleaseStyles {
   async take(releasesUrl: string, { id, releases }: ComposedReleases, logger: Logger): Promise<void> {
     const styles = new Map<string, Compressed>();
     const wanted = remoteNames.flatMap(name =>
-      releases[name].web.styles.map(file => ({ release: releases[name], file })),
+      releases[name].web.styles.filter(file => !/^https?:/.test(file)).map(file => ({ release: releases[name], file })),
     );
     await Promise.all(
       wanted.map(async ({ release, file }) => {

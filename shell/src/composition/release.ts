@@ -27,7 +27,9 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Address of a file of a release. */
+/** Address of a file of a release. While developing, a release names files of a dev server by their full address. */
 export function releaseUrl(releasesUrl: string, release: Pick<Release, 'remote' | 'version'>, file: string): string {
+  const absolute = file.replace(/^web\/(?=https?:)/, '');
+  if (absolute !== file) return absolute;
   return `${releasesUrl}/${release.remote}/${release.version}/${file}`;
 }

@@ -21,6 +21,11 @@ const schema = z.object({
   PAYMENTS_ORIGIN: origin(embedded),
   SUPPORT_ORIGIN: origin(embedded),
   IDENTITY_ORIGIN: origin(embedded),
+  /** Further origins that pages may use, separated by blanks; `pnpm dev` names its dev servers. */
+  EXTRA_ORIGINS: z
+    .string()
+    .default('')
+    .transform(text => text.split(/\s+/).filter(Boolean)),
   /** Links out of the shop (SHELL-39). */
   ORDERS_SITE_URL: address(`${embedded}/orders`),
   RETURNS_PORTAL_URL: address(`${embedded}/returns`),

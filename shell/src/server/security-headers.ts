@@ -8,7 +8,7 @@ import type { ShellConfig } from './config.ts';
  */
 export function securityHeaders(config: ShellConfig): RequestHandler {
   const releases = new URL(config.RELEASES_PUBLIC_URL).origin;
-  const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGIN: payments } = config;
+  const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGIN: payments, EXTRA_ORIGINS: extra } = config;
   const own = "'self'";
   return helmet({
     contentSecurityPolicy: {
@@ -18,11 +18,11 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: [own, releases, payments],
-        styleSrc: [own, releases, payments],
+        scriptSrc: [own, releases, payments, ...extra],
+        styleSrc: [own, releases, payments, ...extra],
         imgSrc: [own, 'data:', releases, images, payments],
         fontSrc: [own, releases, payments],
-        connectSrc: [own, releases, search, images, payments],
+        connectSrc: [own, releases, search, images, payments, ...extra],
         frameSrc: [own, payments],
         // A bank's page may be the target of a payment's form.
         formAction: [own, payments, config.SUPPORT_ORIGIN, config.IDENTITY_ORIGIN],

@@ -1,0 +1,42 @@
+import { pageDocument } from './page-document.ts';
+import { serializePageState } from './page-state.ts';
+
+const html = pageDocument({
+  language: 'en-GB',
+  markup: '<title>Home</title><meta name="robots" content="index,follow"/><div id="page"><p>Hello</p></div>',
+  state: '{}',
+  styles: [
+    { href: '/__/styles.css' },
+    { href: '/__/styles/catalog/1/s.css', knownAs: 'http://releases/catalog/1/web/s.css' },
+  ],
+  scripts: ['/__/client.js'],
+  preloads: ['http://releases/catalog/1/web/entry.js'],
+});
+
+describe('page document', () => {
+  it('puts titles and meta tags into the head and the app into its place', () => {
+    expect(html).toMatch(/<head>.*<title>Home<\/title>.*<\/head><body><div id="root"><div id="page"><p>Hello<\/p>/);
+  });
+
+  it('holds no executable inline script and no inline style', () => {
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline).toEqual([expect.stringContaining('type="application/json"')]);
+    expect(html).not.toMatch(/<style|style="/);
+  });
+
+  it("links a remote's style from the page's own origin, under the name that the remote knows", () => {
+    expect(html).toContain('href="/__/styles/catalog/1/s.css" data-href="http://releases/catalog/1/web/s.css"');
+  });
+
+  it('fetches files of other origins ahead as they will be asked for', () => {
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="http://releases/catalog/1/web/entry.js" crossorigin="anonymous">',
+    );
+  });
+
+  it('sends a state that cannot leave its element', () => {
+    const state = serializePageState({ store: { text: '</script><script>' } } as never);
+    expect(state).not.toContain('<');
+    expect(JSON.parse(state)).toEqual({ store: { text: '</script><script>' } });
+  });
+});

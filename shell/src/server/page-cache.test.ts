@@ -1,0 +1,57 @@
+import type { RenderedPage } from '../rendering/render-protocol.ts';
+import { PageCache } from './page-cache.ts';
+
+const page = (body: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  body,
+  whole: true,
+  remote: 'catalog',
+  ...change,
+});
+const request = { host: 'gb.localhost', url: '/', requestId: 'request-1' };
+const text = async (answer: Promise<{ page: { forms: { identity: Buffer } } }>) =>
+  (await answer).page.forms.identity.toString();
+
+function cacheOf(pages: (RenderedPage | Error)[], ttl = 60_000) {
+  const render = jest.fn(async () => {
+    const next = pages.shift();
+    if (!next || next instanceof Error) throw next ?? new Error('no more pages');
+    return next;
+  });
+  return { render, cache: new PageCache({ bytes: 1_000_000, ttl, render }) };
+}
+const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+describe('page cache', () => {
+  it('renders a page once for many visitors', async () => {
+    const { cache, render } = cacheOf([page('one')]);
+    const answers = await Promise.all([1, 2, 3].map(() => text(cache.get('composition', request))));
+    expect(answers).toEqual(['one', 'one', 'one']);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps compositions, hosts and queries apart', async () => {
+    const { cache } = cacheOf([page('one'), page('two'), page('three')]);
+    expect(await text(cache.get('first', request))).toBe('one');
+    expect(await text(cache.get('second', request))).toBe('two');
+    expect(await text(cache.get('first', { ...request, url: '/?a=1' }))).toBe('three');
+  });
+
+  it('serves a page that is no longer fresh once more while a newer one is made', async () => {
+    const { cache } = cacheOf([page('old'), page('new')], 20);
+    await cache.get('composition', request);
+    await later(40);
+    await expect(cache.get('composition', request)).resolves.toMatchObject({ state: 'stale' });
+    await later(20);
+    expect(await text(cache.get('composition', request))).toBe('new');
+  });
+
+  it('does not keep a page of which a part failed', async () => {
+    const { cache } = cacheOf([page('broken', { whole: false, status: 500 }), page('good')]);
+    await cache.get('composition', request);
+    await later(10);
+    await cache.get('composition', request);
+    await later(10);
+    expect(await text(cache.get('composition', request))).toBe('good');
+  });
+});

@@ -1,0 +1,80 @@
+// pnpm dev [remote…]: the whole shop, with the named remotes (all when none is named) built from their sources and refreshed in place.
+import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
+import webpack from 'webpack';
+import { createShellConfigs } from '../shell-configs.ts';
+import { forgetShellBuild } from './build-shell.ts';
+import { ShopProcess } from './child-process.ts';
+import { promote, readComposition } from './compose.ts';
+import { DevRemote } from './dev-remote.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { ports } from './ports.ts';
+import { releaseAll } from './release.ts';
+
+/** First of the dev servers' ports, one for each remote. */
+const firstPort = Number(process.env.DEV_PORT ?? 9300);
+const say = (text: string) => console.log(text);
+const processes: ShopProcess[] = [];
+const start = async (name: keyof typeof ports, script: string, environment = {}) => {
+  const process = new ShopProcess(name, script, environment);
+  processes.push(process);
+  await process.ready(ports[name], 600_000);
+  return process;
+};
+const stop = async () => {
+  for (const process of processes) process.stop();
+  await Promise.all(processes.map(process => process.ended));
+  process.exit(0);
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+/** Builds the shell whenever it changes; the server is started anew with what was built. */
+async function watchShell(origins: readonly string[]): Promise<void> {
+  const environment = { EXTRA_ORIGINS: origins.join(' ') };
+  const compiler = webpack(createShellConfigs('development', true));
+  let server: ShopProcess | undefined;
+  await new Promise<void>(resolve => {
+    compiler?.watch({}, async (error, stats) => {
+      if (error || stats?.hasErrors())
+        return say(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '');
+      server?.stop();
+      await server?.ended;
+      server = await start('shell', 'shell/src/server/server.ts', environment);
+      say('shell built');
+      resolve();
+    });
+  });
+}
+
+try {
+  await requireFreePorts(ports);
+  const named = process.argv.slice(2);
+  const queue: Promise<unknown>[] = [Promise.resolve()];
+  // One change of the composition at a time: each reads what the one before wrote.
+  const promoteInTurn = (versions: Readonly<Record<string, string>>) => {
+    const next = (queue[0] ?? Promise.resolve()).then(() => promote(versions));
+    queue[0] = next.catch(() => undefined);
+    return next;
+  };
+  const remotes = (named.length > 0 ? named : remoteNames).map(
+    (name, index) => new DevRemote(name, firstPort + index, promoteInTurn),
+  );
+  const fromSources = new Set(remotes.map(({ remote }) => remote));
+  // A composition names all remotes, so those that are developed need a release to begin with, too.
+  const isComposed = (await readComposition()) !== undefined;
+  const released = remoteNames.filter(name => !isComposed || !fromSources.has(name));
+  await promote(await releaseAll(released, say));
+  await forgetShellBuild();
+  await start('releases', 'shell/releases/server.ts');
+  const services = start('embedded', 'middleware/embedded/server.ts').then(() =>
+    start('middleware', 'middleware/src/server.ts'),
+  );
+  await Promise.all([services, ...remotes.map(remote => remote.start(say))]);
+  await watchShell(remotes.flatMap(({ origins }) => origins));
+  say(
+    `\nhttp://gb.localhost:${ports.shell} with ${[...fromSources].join(', ')} from their sources. Ctrl-C ends everything.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop();
+}
