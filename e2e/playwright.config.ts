@@ -25,6 +25,11 @@ export default defineConfig({
   ],
   projects: [
     { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: 'mobile',
+      // Neither addresses nor faults depend on the width.
+      testIgnore: ['faults/**', 'journeys/routing.spec.ts'],
+      use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
   ],
 });

@@ -1,7 +1,5 @@
 import { expect, storefrontUrl, test } from '../shop-test.ts';
 
-test.skip(({ viewport }) => viewport?.width === 360, 'addresses do not depend on the width');
-
 const shellPort = process.env.SHELL_PORT ?? '8080';
 const countries = 'at be bg ch cz de dk es fi fr gb gr hr hu ie it lt nl no pl pt ro se si sk'.split(' ');
 const languages: Record<string, string> = {
