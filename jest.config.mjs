@@ -16,7 +16,7 @@ const common = {
   transform: { '\\.[jt]sx?$|\\.mjs$': swc('commonjs') },
   // ESM-only packages are compiled too, so that jest can load them.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:react-intl|@formatjs|intl-messageformat|lru-cache|@adyen|cookie|uuid)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:react-intl|@formatjs|intl-messageformat|lru-cache|@adyen|cookie|uuid|http-proxy-middleware|httpxy|is-plain-obj)[@/+])',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],

@@ -6,11 +6,14 @@ import { RenderWorker, WorkerLost } from './render-thread.ts';
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
 const rebirthPause = 5000;
 
-/** Workers of one composition. A worker that ends is replaced by one of the same composition. */
+/** Workers of one composition. A worker that is lost is replaced by one of the same composition. */
 export class RenderPool {
   readonly #birth: WorkerBirth;
   readonly #logger: Logger;
+  /** Those that take requests; a worker that is not ready yet takes them and lets them wait. */
   #workers: RenderWorker[] = [];
+  /** All that are running, whether they take requests or not. */
+  readonly #running = new Set<RenderWorker>();
   #closed = false;
 
   private constructor(birth: WorkerBirth, logger: Logger) {
@@ -28,13 +31,18 @@ export class RenderPool {
     logger: Logger,
   ): Promise<{ pool: RenderPool; failed: RemoteName[] }> {
     const pool = new RenderPool(birth, logger);
-    const workers = Array.from({ length: size }, () => new RenderWorker(birth, logger));
-    const missing = await Promise.all(workers.map(worker => worker.ready));
-    pool.#workers = workers;
-    workers.forEach((worker, index) => {
-      pool.#tend(worker, missing[index] ?? []);
-    });
-    return { pool, failed: [...new Set(missing.flat())] };
+    const workers = Array.from({ length: size }, () => pool.#spawn());
+    try {
+      const missing = await Promise.all(workers.map(worker => worker.ready));
+      pool.#workers = workers;
+      workers.forEach((worker, index) => {
+        pool.#tend(worker, missing[index] ?? []);
+      });
+      return { pool, failed: [...new Set(missing.flat())] };
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
   }
 
   get compositionId(): string {
@@ -51,17 +59,28 @@ export class RenderPool {
     } catch (error) {
       if (!(error instanceof WorkerLost) || request.withoutRemote) throw error;
       this.#logger.error({ url: request.url, hung: error.hung }, error.message);
-      if (error.hung) return this.render({ ...request, withoutRemote: true });
+      const withoutRemote = { ...request, withoutRemote: true };
+      if (error.hung) return this.render(withoutRemote);
       return this.#leastBusy()
         .render(request)
-        .catch(() => this.render({ ...request, withoutRemote: true }));
+        .catch(() => this.render(withoutRemote));
     }
   }
 
   /** Takes no more requests; ends the workers when theirs are done. */
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all(this.#workers.map(worker => worker.drain()));
+    await Promise.all([...this.#running].map(worker => worker.drain()));
+  }
+
+  #spawn(): RenderWorker {
+    const worker = new RenderWorker(this.#birth, this.#logger);
+    this.#running.add(worker);
+    void worker.lost.then(() => {
+      this.#running.delete(worker);
+      this.#replace(worker);
+    });
+    return worker;
   }
 
   #leastBusy(): RenderWorker {
@@ -70,35 +89,48 @@ export class RenderPool {
     return others.reduce((best, worker) => (worker.load < best.load ? worker : best), first);
   }
 
-  /** Replaces a worker when it ends, or when it lacks remotes and a complete one can be had. */
+  /** A worker that lacks remotes goes on until a complete one can be had. */
   #tend(worker: RenderWorker, failed: readonly RemoteName[]): void {
-    void worker.ended.then(() => this.#replace(worker));
     if (failed.length > 0) setTimeout(() => void this.#complete(worker), rebirthPause).unref();
   }
 
-  async #replace(lost: RenderWorker): Promise<void> {
+  /** Others serve alone while the new worker boots; where there are none, requests wait for it. */
+  #replace(lost: RenderWorker): void {
     if (this.#closed || !this.#workers.includes(lost)) return;
     const others = this.#workers.filter(worker => worker !== lost);
-    // While the new worker boots, the others serve alone; a single one must wait for it.
-    const successor = new RenderWorker(this.#birth, this.#logger);
+    const successor = this.#spawn();
     this.#workers = others.length > 0 ? others : [successor];
-    try {
-      const failed = await successor.ready;
-      this.#workers = [...this.#workers.filter(worker => worker !== successor), successor];
-      this.#tend(successor, failed);
-    } catch (error) {
-      this.#logger.error({ err: error }, 'a render worker could not be replaced');
-      setTimeout(() => void this.#replace(successor), rebirthPause).unref();
-    }
+    successor.ready.then(
+      failed => {
+        if (!this.#workers.includes(successor)) this.#workers = [...this.#workers, successor];
+        this.#tend(successor, failed);
+      },
+      error => {
+        this.#logger.error({ err: error }, 'a render worker could not be replaced');
+        setTimeout(() => this.#grow(), rebirthPause).unref();
+      },
+    );
+  }
+
+  /** Tries again to have one worker more. */
+  #grow(): void {
+    if (this.#closed) return;
+    const worker = this.#spawn();
+    worker.ready.then(
+      failed => {
+        this.#workers = [...this.#workers, worker];
+        this.#tend(worker, failed);
+      },
+      () => setTimeout(() => this.#grow(), rebirthPause).unref(),
+    );
   }
 
   async #complete(incomplete: RenderWorker): Promise<void> {
     if (this.#closed || !this.#workers.includes(incomplete)) return;
-    const successor = new RenderWorker(this.#birth, this.#logger);
+    const successor = this.#spawn();
     const failed = await successor.ready.catch(() => undefined);
     if (failed?.length === 0 && this.#workers.includes(incomplete) && !this.#closed) {
       this.#workers = this.#workers.map(worker => (worker === incomplete ? successor : worker));
-      this.#tend(successor, failed);
       await incomplete.drain();
       return;
     }

@@ -17,7 +17,7 @@ export class WorkerLost extends Error {
 interface Pending {
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout | undefined;
 }
 
 /** One render worker as its owner sees it. */
@@ -29,8 +29,9 @@ export class RenderWorker {
   #drained: (() => void) | undefined;
   /** Resolves with the remotes that could not be loaded; rejects when the worker ends before it is ready. */
   readonly ready: Promise<readonly RemoteName[]>;
-  /** Resolves when the thread has ended, for whatever reason. */
-  readonly ended: Promise<void>;
+  /** Resolves when the worker renders no more: it has ended, for whatever reason, or hangs and is about to. */
+  readonly lost: Promise<void>;
+  readonly #lose: () => void;
 
   constructor(birth: WorkerBirth, logger: Logger) {
     // A page that waits answers for itself in time; only a blocked thread needs longer.
@@ -45,17 +46,12 @@ export class RenderWorker {
       else this.#settle(message);
     });
     this.#thread.on('error', error => logger.error({ err: error }, 'a render worker failed'));
-    this.ended = new Promise(ended => {
-      this.#thread.once('exit', () => {
-        reject(new Error('The render worker ended before it was ready'));
-        for (const { reject, timer } of this.#pending.values()) {
-          clearTimeout(timer);
-          reject(new WorkerLost(false));
-        }
-        this.#pending.clear();
-        this.#drained?.();
-        ended();
-      });
+    const lost = Promise.withResolvers<void>();
+    this.lost = lost.promise;
+    this.#lose = () => lost.resolve();
+    this.#thread.once('exit', () => {
+      reject(new Error('The render worker ended before it was ready'));
+      this.#abandon();
     });
   }
 
@@ -66,15 +62,36 @@ export class RenderWorker {
   render(request: PageRequest): Promise<RenderedPage> {
     const id = this.#next++;
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-    const timer = setTimeout(() => {
-      this.#pending.delete(id);
-      reject(new WorkerLost(true));
-      void this.#thread.terminate();
-    }, this.#patience);
-    this.#pending.set(id, { resolve, reject, timer });
-    const message: ToWorker = { id, request };
-    this.#thread.postMessage(message);
+    const pending: Pending = { resolve, reject, timer: undefined };
+    this.#pending.set(id, pending);
+    this.ready.then(
+      () => {
+        pending.timer = setTimeout(() => this.#hang(id), this.#patience);
+        const message: ToWorker = { id, request };
+        this.#thread.postMessage(message);
+      },
+      () => undefined,
+    );
     return promise;
+  }
+
+  /** One request too late means that the thread is blocked: nothing else of it will be answered either. */
+  #hang(id: number): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#lose();
+    void this.#thread.terminate();
+    pending?.reject(new WorkerLost(true));
+  }
+
+  #abandon(): void {
+    this.#lose();
+    for (const { reject, timer } of this.#pending.values()) {
+      clearTimeout(timer);
+      reject(new WorkerLost(false));
+    }
+    this.#pending.clear();
+    this.#drained?.();
   }
 
   /** Lets running requests end, then ends the thread. */
