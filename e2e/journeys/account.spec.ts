@@ -21,7 +21,10 @@ for (const { country, text } of shoppers) {
     await expect(page.getByLabel(text('account.first-name'))).toHaveValue('Jane');
     await expectAccessible(page);
 
-    await page.getByRole('banner').getByRole('button', { name: 'Jane' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell.account') })
+      .click();
     await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 
     await page.goto(storefrontUrl(country, '/login'));

@@ -22,6 +22,8 @@ const config = configOrExit();
 const services = createServices(config);
 const features = createFeatures(services, import.meta.dirname);
 const server = createServer(createApp(services, features));
+// Longer than any proxy in front keeps an idle connection: whoever closes first must be the one that knows.
+server.keepAliveTimeout = 75_000;
 features.liveCart.attach(server);
 const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
 

@@ -21,6 +21,8 @@ let encrypted = false;
 let shownError = '';
 
 function post(action, detail = {}) {
+  // The shopper may focus the field before the host has sent its settings.
+  if (!config) return;
   const { fieldType, numKey } = config;
   window.parent.postMessage(JSON.stringify({ action, fieldType, numKey, ...detail }), host);
 }
