@@ -48,8 +48,14 @@ describe('page cache', () => {
 
   it('does not keep a page of which a part failed', async () => {
     const { cache } = cacheOf([page('broken', { whole: false, status: 500 }), page('good')]);
+    expect(await text(cache.get('composition', request))).toBe('broken');
+    expect(await text(cache.get('composition', request))).toBe('good');
+  });
+
+  it('rather serves a good page that is no longer fresh than a newer one that failed', async () => {
+    const { cache } = cacheOf([page('good'), page('broken', { whole: false, status: 500 })], 20);
     await cache.get('composition', request);
-    await later(10);
+    await later(40);
     await cache.get('composition', request);
     await later(10);
     expect(await text(cache.get('composition', request))).toBe('good');

@@ -19,6 +19,9 @@ export async function storePage({ status, location, body, whole }: RenderedPage)
   return { status, location, etag, whole, forms: await compress(identity) };
 }
 
+/** Whole pages and permanent answers. */
+const isKept = ({ whole, status }: StoredPage) => whole && [200, 301, 308, 404].includes(status);
+
 interface PageCacheOptions {
   readonly bytes: number;
   /** Milliseconds for which a page is fresh. Then it is served once more while a newer one is made. */
@@ -41,14 +44,10 @@ export class PageCache {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
-      fetchMethod: async (_key, stale, { context, options }) => {
+      fetchMethod: async (_key, stale, { context }) => {
         const page = await storePage(await render(context));
-        const keep = page.whole && [200, 301, 308, 404].includes(page.status);
-        if (keep) return page;
         // A page that failed does not push out one that was good.
-        if (stale?.status === 200 && page.status >= 500) return stale;
-        options.ttl = 1;
-        return page;
+        return stale && !isKept(page) ? stale : page;
       },
     });
   }
@@ -58,6 +57,8 @@ export class PageCache {
     const status: LRUCache.Status<string, StoredPage, PageRequest> = {};
     const page = await this.#pages.fetch(key, { context: request, status });
     if (!page) throw new Error('The page was not rendered');
+    // Whoever waited for it gets it; the next visitor deserves a new try.
+    if (!isKept(page)) this.#pages.delete(key);
     return { page, state: status.fetch === 'hit' ? 'hit' : status.fetch === 'stale' ? 'stale' : 'miss' };
   }
 
