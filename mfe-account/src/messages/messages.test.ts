@@ -5,7 +5,9 @@ import en from './en-GB.json';
 import sk from './sk-SK.json';
 
 const source = join(import.meta.dirname, '..');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name => /(?<!\.test)\.tsx?$/.test(name));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name =>
+  /(?<!\.test)\.tsx?$/.test(name),
+);
 const code = files.map(name => readFileSync(join(source, name), 'utf8')).join('\n');
 
 it('[COUNTRY-16] has every text in all three locales', () => {
