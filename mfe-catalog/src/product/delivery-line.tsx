@@ -1,7 +1,7 @@
+import { deliveryWindow, readDayRange } from '@exwerk/shared-kernel/delivery/delivery-estimate';
 import { useLocale } from '@exwerk/shared-kernel/runtime';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { deliveryWindow, readDayRange } from './delivery-estimate.ts';
 
 /** When the parcel will come: the days at first, the dates once the browser knows what day it is. A page may be cached for a day. */
 export function DeliveryLine({ days }: { days: string | null }) {

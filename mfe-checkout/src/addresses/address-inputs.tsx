@@ -1,17 +1,17 @@
+import {
+  type AddressField,
+  addressFields,
+  companyFields,
+  optionalFields,
+  rulesOf,
+} from '@exwerk/shared-kernel/address/address-fields';
 import { useStorefront } from '@exwerk/shared-kernel/runtime';
 import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
 import { validateWith } from '@exwerk/shared-kernel/validation/message';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import {
-  type AddressesValues,
-  type AddressField,
-  addressFields,
-  companyFields,
-  optionalFields,
-  rulesOf,
-} from './address-form.ts';
+import type { AddressesValues } from './address-form.ts';
 
 const looks: Record<AddressField, { autoComplete: string; span: string; inputMode?: 'tel' }> = {
   firstName: { autoComplete: 'given-name', span: 'ex-span-3' },

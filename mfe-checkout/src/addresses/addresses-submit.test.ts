@@ -1,7 +1,14 @@
+import {
+  addressFields,
+  optionalFields,
+  rulesOf,
+  toAddress,
+  toValues,
+} from '@exwerk/shared-kernel/address/address-fields';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { firstObjection } from '@exwerk/shared-kernel/validation/message';
 import { address, customer } from '../testing/fixtures.ts';
-import { type AddressesValues, addressFields, optionalFields, rulesOf, toAddress, toValues } from './address-form.ts';
+import type { AddressesValues } from './address-form.ts';
 import { addressesError, addressesOf, toActions } from './addresses-submit.ts';
 
 const company = { ...address, company: 'Mill Ltd', department: 'Engines' };

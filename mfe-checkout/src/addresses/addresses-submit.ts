@@ -1,8 +1,9 @@
+import { toAddress } from '@exwerk/shared-kernel/address/address-fields';
 import { type Address, clientTypeOf } from '@exwerk/shared-kernel/contract/address';
 import type { CartAction } from '@exwerk/shared-kernel/contract/cart-calls';
 import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import type { FieldErrors } from 'react-hook-form';
-import { type AddressesValues, toAddress } from './address-form.ts';
+import type { AddressesValues } from './address-form.ts';
 
 /** CHECKOUT-30: what an invalid submit is about. Billing comes before shipping (CHECKOUT-29). */
 export type AddressesError = 'billing-address' | 'billing-vat' | 'shipping-address';

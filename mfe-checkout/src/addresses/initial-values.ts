@@ -1,8 +1,9 @@
+import { toValues } from '@exwerk/shared-kernel/address/address-fields';
 import { clientTypeOf } from '@exwerk/shared-kernel/contract/address';
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { type AddressesValues, toValues } from './address-form.ts';
+import type { AddressesValues } from './address-form.ts';
 import { rememberedClientType, rememberedShippingMode } from './choice-cookies.ts';
 
 /** What the form starts with: the cart's addresses, else the customer's own, else what was chosen before (CHECKOUT-28, CHECKOUT-33, CHECKOUT-34). */

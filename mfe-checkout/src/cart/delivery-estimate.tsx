@@ -1,19 +1,19 @@
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { addWorkingDays, readDayRange } from '@exwerk/shared-kernel/delivery/delivery-estimate';
 import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
-import { afterWorkingDays, longestDelivery } from './delivery-date.ts';
 
 /** By when the goods arrive, if they are ordered today (SHIP-18); nothing without a day range. */
 export function DeliveryEstimate({ cart }: { cart: Cart }) {
   const key = cart.isFreight ? 'freight' : 'parcel';
   const { data } = checkoutEndpoints.checkoutShippingMethods.useQuery([], { skip: cart.shippingInfo !== null });
   const method = data?.shippingMethods.find(candidate => candidate.key === key);
-  const days = longestDelivery(cart.shippingInfo?.deliveryDays ?? method?.deliveryDays ?? null);
+  const range = readDayRange(cart.shippingInfo?.deliveryDays ?? method?.deliveryDays ?? null);
   // The day is the visitor's, so it is told in the browser only.
   const [today, setToday] = useState<Date | null>(null);
   useEffect(() => setToday(new Date()), []);
-  if (days === null || today === null) return null;
+  if (range === null || today === null) return null;
   return (
     <p className="ex-small ex-muted">
       <FormattedMessage
@@ -21,7 +21,7 @@ export function DeliveryEstimate({ cart }: { cart: Cart }) {
         values={{
           date: (
             <FormattedDate
-              value={afterWorkingDays(today, days)}
+              value={addWorkingDays(today, range.to)}
               timeZone="UTC"
               weekday="long"
               day="numeric"

@@ -13,6 +13,16 @@ describe('delivery estimate', () => {
     expect([null, '', '3', '4-2', 'a-b', '1-2-3'].map(readDayRange)).toEqual([null, null, null, null, null, null]);
   });
 
+  it.each([
+    ['2-4', '2026-11-16', '2026-11-20'],
+    ['2 - 4', '2026-11-16', '2026-11-20'],
+    ['2-4', '2026-11-19', '2026-11-25'],
+    ['2-4', '2026-11-21', '2026-11-26'],
+  ])('[SHIP-18, SHIP-19, SHIP-20] %j ordered on %s arrives by %s', (text, today, arrival) => {
+    const range = readDayRange(text);
+    expect(range && iso(addWorkingDays(day(today), range.to))).toBe(arrival);
+  });
+
   it('counts working days only', () => {
     expect(iso(addWorkingDays(day('2026-11-20'), 1))).toBe('2026-11-23');
     expect(iso(addWorkingDays(day('2026-11-21'), 1))).toBe('2026-11-23');

@@ -3,7 +3,7 @@ export interface DayRange {
   to: number;
 }
 
-/** SHIP-03: a day range such as '2-4'; null when it is none, then no estimate is shown (OPEN-B28). */
+/** SHIP-03, SHIP-20: a day range such as '2-4', spaces or not; null when it is none, then no estimate is shown (OPEN-B28). */
 export function readDayRange(text: string | null): DayRange | null {
   const match = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text ?? '');
   if (!match) return null;
@@ -11,7 +11,7 @@ export function readDayRange(text: string | null): DayRange | null {
   return from <= to ? { from, to } : null;
 }
 
-/** The day after so many working days; parcels do not travel on Saturdays and Sundays. Counts in UTC, so any clock agrees. */
+/** SHIP-18, SHIP-19: the day after so many working days; parcels do not travel on Saturdays and Sundays. Counts in UTC, so any clock agrees. */
 export function addWorkingDays(day: Date, count: number): Date {
   const result = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
   for (let left = count; left > 0; ) {
