@@ -74,6 +74,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   return data<PageData>({
     kind: 'product',
     source: pageSources.product,
+    departmentKey: product.breadcrumbs[0]?.key ?? null,
     sku,
     today: new Date().toISOString().slice(0, 10),
   });

@@ -8,10 +8,10 @@ export const pageSources = {
 
 /**
  * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the page's chunk
- * in the head, so that the browser does not find it at the end of a chain.
+ * in the head, so that the browser does not find it at the end of a chain. `departmentKey` tells the shell's category bar what to list (SHELL-22).
  */
 export type PageData = { source: (typeof pageSources)[keyof typeof pageSources] } & (
-  | { kind: 'product'; sku: string; today: string }
+  | { kind: 'product'; sku: string; today: string; departmentKey: string | null }
   | { kind: 'category'; slug: string }
   | { kind: 'content'; slug: string }
   | { kind: 'not-found' }
