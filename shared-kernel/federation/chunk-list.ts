@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import { stylesChunk } from './styles.ts';
 
 /** Written as `chunks.json` beside the browser build: the files that each lazily loaded part needs, styles apart. */
 export interface ChunkList {
@@ -51,7 +52,8 @@ function chunkList(compilation: Compilation, sources: ReadonlyMap<string, ChunkG
     if (group.name?.startsWith(exposePrefix)) list.exposes[group.name.slice(exposePrefix.length)] = scriptsOf(group);
   }
   for (const [source, group] of sources) list.sources[source] = scriptsOf(group);
-  list.styles = compilation.getAssets().flatMap(({ name }) => (name.endsWith('.css') ? [name] : []));
+  const ownStyles = compilation.namedChunks.get(stylesChunk)?.files ?? [];
+  list.styles = [...ownStyles].filter(name => name.endsWith('.css'));
   return list;
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { Module, RuleSetRule } from 'webpack';
 import type { Mode, Target } from './federation.ts';
 
 const require = createRequire(import.meta.url);
@@ -32,10 +32,26 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
   return { test: /\.css$/, use: [...extract, cssLoader, layerLoader], sideEffects: true };
 }
 
+/** Name of the chunk that holds a package's own styles. */
+export const stylesChunk = 'styles';
+
+/** The package's own styles and the kit's font; a library's stylesheet stays with the chunk that loads the library. */
+const isOwnStyle = (module: Module) =>
+  !/[\\/]node_modules[\\/](?!@fontsource)/.test(libraryPart(module.nameForCondition() ?? ''));
+
+/** Below pnpm's store, the path from the last node_modules on. */
+const libraryPart = (file: string) => file.slice(Math.max(0, file.lastIndexOf('node_modules') - 1));
+
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
 export function extractedStyles(mode: Mode) {
   const filename = mode === 'production' ? 'styles.[contenthash:10].css' : 'styles.css';
-  const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
+  const styles = {
+    name: stylesChunk,
+    type: 'css/mini-extract',
+    chunks: 'all',
+    enforce: true,
+    test: isOwnStyle,
+  } as const;
   return {
     plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
     minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
