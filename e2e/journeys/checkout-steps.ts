@@ -47,6 +47,12 @@ export async function enterAddresses(
   await page.getByRole('button', { name: text('checkout.addresses.continue') }).click();
   await page.waitForURL('**/checkout/payment');
   await expect(payButton(page, { text })).toBeVisible();
+  await cardReady(page);
+}
+
+/** The provider's card fields take input; its library complains in the console when they are taken away while they are being set up. */
+export async function cardReady(page: Page): Promise<void> {
+  await expect(page.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')).toBeVisible();
 }
 
 export function payButton(page: Page, { text }: Pick<Shopper, 'text'>): Locator {

@@ -1,5 +1,5 @@
 import { expect, storefrontUrl, test } from '../shop-test.ts';
-import { enterCard, expectIntactCart, expectThankYou, payButton, reachPayment } from './checkout-steps.ts';
+import { cardReady, enterCard, expectIntactCart, expectThankYou, payButton, reachPayment } from './checkout-steps.ts';
 import { british, german, slovak } from './shoppers.ts';
 
 test('[PAY-25, PAY-26] a refused card leaves the cart as it was and says so', async ({ page }) => {
@@ -67,6 +67,7 @@ test('[PAY-08, PAY-12, TMW-14] cash on delivery adds its fee and orders', async 
   await expect(fee.first()).toBeVisible();
   await page.getByRole('radio', { name: slovak.text('checkout.method.scheme') }).check();
   await expect(fee).toBeHidden();
+  await cardReady(page);
   await page.getByRole('radio', { name: slovak.text('checkout.method.cod') }).check();
   await expect(fee.first()).toBeVisible();
   await payButton(page, slovak).click();
