@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storefrontUrl } from '../shop-test.ts';
 import { reportFolder } from '../tools/results.ts';
+import { visit } from '../visit.ts';
 import { measureFloor } from './floor.ts';
 import { measurePages } from './pages.ts';
 import { measureCachedPage } from './server.ts';
@@ -19,7 +19,7 @@ const budgets = { scripts: 1.15, requests: 10, lcp: 1300, cls: 0.02, cached: 0.7
 /** Product, category and search pages of the British storefront, found as a shopper finds them. */
 async function publicPaths(): Promise<Record<string, string>> {
   const link = async (path: string, pattern: RegExp) => {
-    const html = await (await fetch(storefrontUrl('gb', path))).text();
+    const { html } = await visit('gb', path);
     const found = pattern.exec(html)?.[1];
     if (!found) throw new Error(`${path} has no link like ${pattern}`);
     return found;

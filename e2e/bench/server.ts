@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import express from 'express';
 import { storefrontUrl } from '../shop-test.ts';
+import { visit } from '../visit.ts';
 
 const seconds = 5;
 const connections = 10;
@@ -26,8 +27,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 /** A cached public page against a static file of the same size from the same Express in a process like it. */
 export async function measureCachedPage(path: string): Promise<{ cached: number; file: number }> {
   const url = storefrontUrl('gb', path);
-  const page = await fetch(url);
-  const body = await page.text();
+  const { html: body } = await visit('gb', path);
   const folder = await mkdtemp(join(tmpdir(), 'exwerk-static-'));
   await writeFile(join(folder, 'page.html'), body);
   const app = express();

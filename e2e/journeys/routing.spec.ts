@@ -1,4 +1,5 @@
 import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { visit } from '../visit.ts';
 
 const shellPort = process.env.SHELL_PORT ?? '8080';
 const countries = 'at be bg ch cz de dk es fi fr gb gr hr hu ie it lt nl no pl pt ro se si sk'.split(' ');
@@ -29,42 +30,6 @@ const languages: Record<string, string> = {
   si: 'sl',
   sk: 'sk',
 };
-
-interface Answer {
-  status: number;
-  location: string | null;
-  html: string;
-  headers: Headers;
-}
-
-/** Asks as a visitor of the country would, without following redirects. */
-async function visit(country: string, path: string): Promise<Answer> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    const host = `${country}.localhost:${shellPort}`;
-    request({ host: '127.0.0.1', port: Number(shellPort), path, headers: { host } }, response => {
-      const chunks: Buffer[] = [];
-      response.on('data', chunk => chunks.push(chunk));
-      response.on('end', () => {
-        const headers = new Headers(
-          Object.entries(response.headers).flatMap(([name, value]) =>
-            typeof value === 'string'
-              ? [[name, value] as [string, string]]
-              : (value ?? []).map(one => [name, one] as [string, string]),
-          ),
-        );
-        resolve({
-          status: response.statusCode ?? 0,
-          location: headers.get('location'),
-          html: Buffer.concat(chunks).toString('utf8'),
-          headers,
-        });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 test('[COUNTRY-01, COUNTRY-06, COUNTRY-07] every country answers in its language', async () => {
   for (const country of countries) {
