@@ -20,7 +20,11 @@ export const test = base.extend<ShopFixtures>({
     async ({ page }, use) => {
       const watch: ShopFixtures['watch'] = { consoleErrors: [], foreignRequests: [] };
       page.on('console', message => {
-        if (message.type() === 'error') watch.consoleErrors.push(`${message.text()} (${message.location().url})`);
+        // A mismatch between the server's markup and the browser's first render is told as a warning.
+        const isMismatch = message.text().startsWith('Recovered while hydrating');
+        if (message.type() === 'error' || isMismatch) {
+          watch.consoleErrors.push(`${message.text()} (${message.location().url})`);
+        }
       });
       page.on('pageerror', error => watch.consoleErrors.push(String(error)));
       page.on('request', request => {

@@ -17,7 +17,7 @@ async function requestsPerSecond(url: string): Promise<number> {
     url: url.replace(hostname, '127.0.0.1'),
     duration: seconds,
     connections,
-    headers: { host, 'accept-encoding': 'br' },
+    headers: { host, 'accept-encoding': 'identity' },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
