@@ -30,10 +30,12 @@ export async function startPage(): Promise<void> {
   const router = createPageRouter(page, routes, store);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
+  // Regions hydrate one after the other; late ones must still meet the state that the server rendered, whatever has arrived since.
+  const serverState = store.getState();
   hydrateRoot(
     container,
     <SlotsOnPage value={createPageSlots(page.slotMessages)}>
-      <Provider store={store}>
+      <Provider store={store} serverState={serverState}>
         <IntlRoot>
           <RouterProvider router={router} />
         </IntlRoot>
