@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHostConfig } from '@exwerk/shared-kernel/federation/host-config';
+import webpack from 'webpack';
+import { fetchComposition, fetchReleases } from '../../shell/src/composition/composed-releases.ts';
+import type { WorkerBirth } from '../../shell/src/rendering/render-protocol.ts';
+import { median } from './pages.ts';
+import type * as RenderBench from './render-bench-entry.ts';
+
+const shellPort = process.env.SHELL_PORT ?? '8080';
+const middlewareUrl = `http://localhost:${process.env.MIDDLEWARE_PORT ?? '8081'}`;
+const releasesUrl = `http://localhost:${process.env.RELEASES_PORT ?? '8082'}`;
+const warmUp = 10;
+const runs = 30;
+
+/** Medians in milliseconds of rendering one page's markup, uncached: the shell's way and by plain `renderToString`. */
+export async function measureRendering(path: string): Promise<{ shell: number; plain: number }> {
+  const output = await mkdtemp(join(tmpdir(), 'exwerk-render-'));
+  try {
+    await build(output);
+    const bundle = join(output, 'node', 'render.cjs');
+    const { bench } = createRequire(import.meta.url)(bundle) as typeof RenderBench;
+    const birth = await birthOf(bundle);
+    await bench.bootRemotes(birth, () => undefined);
+    for (let run = 0; run < warmUp + runs; run++) {
+      const page = await bench.renderPage(
+        birth,
+        { host: `gb.localhost:${shellPort}`, url: path, requestId: `bench-${run}` },
+        () => undefined,
+      );
+      if (page.status !== 200 || !page.whole) throw new Error(`${path} answered ${page.status}`);
+    }
+    const times = bench.markupTimes.slice(warmUp);
+    return { shell: median(times.map(time => time.shell)), plain: median(times.map(time => time.plain)) };
+  } finally {
+    await rm(output, { recursive: true });
+  }
+}
+
+async function birthOf(bundle: string): Promise<WorkerBirth> {
+  return {
+    bundle,
+    composed: await fetchReleases(releasesUrl, await fetchComposition(releasesUrl)),
+    releasesUrl,
+    releasesPublicUrl: releasesUrl,
+    middlewareUrl,
+    defaultCountry: 'gb',
+    settings: {
+      version: 'bench',
+      indexable: true,
+      externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+    },
+    shellFiles: { styles: [], scripts: [] },
+    timeout: 10_000,
+  };
+}
+
+/** Builds the shell's server bundle as it is shipped, but for the one module that renders markup. */
+function build(output: string): Promise<void> {
+  const directory = join(import.meta.dirname, '..', '..', 'shell');
+  const entry = { render: join(import.meta.dirname, 'render-bench-entry.ts') };
+  const config = createHostConfig(entry, { directory, target: 'node', mode: 'production', output });
+  const measured = new webpack.NormalModuleReplacementPlugin(/\/render-markup\.tsx$/, resource => {
+    if (resource.contextInfo.issuer.endsWith('render-page.tsx'))
+      resource.request = join(import.meta.dirname, 'measured-markup.tsx');
+  });
+  const compiler = webpack({ ...config, cache: false, plugins: [...(config.plugins ?? []), measured] });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      compiler.close(() => resolve());
+    });
+  });
+}
