@@ -13,11 +13,16 @@ export class ShopProcess {
   readonly #complaints: string[] = [];
   readonly ended: Promise<number>;
 
-  constructor(name: string, script: string, environment: Readonly<Record<string, string>> = {}) {
+  constructor(
+    name: string,
+    script: string,
+    environment: Readonly<Record<string, string>> = {},
+    nodeOptions: readonly string[] = [],
+  ) {
     this.name = name;
     mkdirSync(logs, { recursive: true });
     const log = createWriteStream(path.join(logs, `${name}.log`));
-    this.#child = spawn(process.execPath, [path.join(repository, script)], {
+    this.#child = spawn(process.execPath, [...nodeOptions, path.join(repository, script)], {
       cwd: repository,
       env: { ...process.env, DATA_DIR: dataFolder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

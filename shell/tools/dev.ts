@@ -14,8 +14,8 @@ import { releaseAll } from './release.ts';
 const firstPort = Number(process.env.DEV_PORT ?? 9300);
 const say = (text: string) => console.log(text);
 const processes: ShopProcess[] = [];
-const start = async (name: keyof typeof ports, script: string, environment = {}) => {
-  const process = new ShopProcess(name, script, environment);
+const start = async (name: keyof typeof ports, script: string, environment = {}, nodeOptions: string[] = []) => {
+  const process = new ShopProcess(name, script, environment, nodeOptions);
   processes.push(process);
   await process.ready(ports[name], 600_000);
   return process;
@@ -67,7 +67,8 @@ try {
   await forgetShellBuild();
   await start('releases', 'shell/releases/server.ts');
   const services = start('embedded', 'middleware/embedded/server.ts').then(() =>
-    start('middleware', 'middleware/src/server.ts'),
+    // Node starts it anew when a file that it has loaded changes.
+    start('middleware', 'middleware/src/server.ts', {}, ['--watch', '--watch-preserve-output']),
   );
   await Promise.all([services, ...remotes.map(remote => remote.start(say))]);
   await watchShell(remotes.flatMap(({ origins }) => origins));
