@@ -3,7 +3,7 @@ import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test
 import { shoppers } from './shoppers.ts';
 
 for (const { country, text } of shoppers) {
-  test(`${country}: [ACCOUNT-06, ACCOUNT-13, ACCOUNT-08, ACCOUNT-11, SHELL-07, SHELL-08, GUARD-01, GUARD-02, GUARD-07, ROUTE-13] a customer registers, sees the profile, logs out and in`, async ({
+  test(`${country}: [GUARD-01, GUARD-02] a customer registers, sees the profile, logs out and in`, async ({
     page,
     watch,
   }) => {
@@ -50,7 +50,7 @@ for (const { country, text } of shoppers) {
   });
 }
 
-test('[ACCOUNT-16] addresses are added, made the default and deleted', async ({ page }) => {
+test('addresses are added, made the default and deleted', async ({ page }) => {
   await page.goto(storefrontUrl('gb', '/create-account'));
   await hydrated(page);
   await page.getByLabel('First name').fill('Jane');

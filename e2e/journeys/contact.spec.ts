@@ -4,7 +4,7 @@ import { shoppers } from './shoppers.ts';
 const embeddedPort = process.env.EMBEDDED_PORT ?? '8090';
 
 for (const { country, text } of shoppers) {
-  test(`${country}: [CONTACT-02, CONTACT-05, CONTACT-28, CONTACT-15] the support form leads through three steps and reaches the support service`, async ({
+  test(`${country}: [CONTACT-05] the support form leads through three steps and reaches the support service`, async ({
     page,
     request,
   }) => {

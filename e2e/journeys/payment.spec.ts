@@ -2,7 +2,7 @@ import { expect, storefrontUrl, test } from '../shop-test.ts';
 import { cardReady, enterCard, expectIntactCart, expectThankYou, payButton, reachPayment } from './checkout-steps.ts';
 import { british, german, slovak } from './shoppers.ts';
 
-test('[PAY-25, PAY-26] a refused card leaves the cart as it was and says so', async ({ page }) => {
+test('a refused card leaves the cart as it was and says so', async ({ page }) => {
   await reachPayment(page, british);
   await enterCard(page, { holder: 'DECLINED' });
   await payButton(page, british).click();
@@ -37,9 +37,7 @@ test('[PAY-48, PAY-51] PayPal by redirect: approved', async ({ page }) => {
   await expectThankYou(page, german, 'paid');
 });
 
-test('[PAY-46, PAY-52, CHECKOUT-09, TERR-05] PayPal by redirect: cancelled, back with an intact cart', async ({
-  page,
-}) => {
+test('[PAY-46, PAY-52, CHECKOUT-09] PayPal by redirect: cancelled, back with an intact cart', async ({ page }) => {
   await reachPayment(page, german);
   await page.getByRole('radio', { name: german.text('checkout.method.paypal') }).check();
   await payButton(page, german).click();
@@ -49,7 +47,7 @@ test('[PAY-46, PAY-52, CHECKOUT-09, TERR-05] PayPal by redirect: cancelled, back
   await expectIntactCart(page, german);
 });
 
-test('[PAY-15, PAY-18, PAY-06] bank transfer shows the bank details and ends in progress', async ({ page }) => {
+test('[PAY-06] bank transfer shows the bank details and ends in progress', async ({ page }) => {
   await reachPayment(page, german);
   await expect(page.getByRole('radio', { name: german.text('checkout.method.scheme') })).toBeChecked();
   await page.getByRole('radio', { name: german.text('checkout.method.bank') }).check();
@@ -59,7 +57,7 @@ test('[PAY-15, PAY-18, PAY-06] bank transfer shows the bank details and ends in 
   await expect(page.getByText('IBAN').first()).toBeVisible();
 });
 
-test('[PAY-08, PAY-12, TMW-14] cash on delivery adds its fee and orders', async ({ page }) => {
+test('cash on delivery adds its fee and orders', async ({ page }) => {
   await reachPayment(page, slovak);
   const fee = page.getByText(slovak.text('checkout.totals.codFee'));
   await expect(fee).toBeHidden();
@@ -74,13 +72,13 @@ test('[PAY-08, PAY-12, TMW-14] cash on delivery adds its fee and orders', async 
   await expectThankYou(page, slovak, 'paid');
 });
 
-test('[PAY-13, PAY-16] Great Britain offers neither cash on delivery nor bank transfer', async ({ page }) => {
+test('Great Britain offers neither cash on delivery nor bank transfer', async ({ page }) => {
   await reachPayment(page, british);
   await expect(page.getByRole('radio', { name: british.text('checkout.method.cod') })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: british.text('checkout.method.bank') })).toHaveCount(0);
 });
 
-test('[CHECKOUT-15, CHECKOUT-17] addresses and payment send home without a cart', async ({ page }) => {
+test('[CHECKOUT-15] addresses and payment send home without a cart', async ({ page }) => {
   for (const path of ['/checkout/addresses', '/checkout/payment']) {
     await page.goto(storefrontUrl('gb', path));
     await page.waitForURL(storefrontUrl('gb'));

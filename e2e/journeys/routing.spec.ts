@@ -1,4 +1,4 @@
-import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 
 const shellPort = process.env.SHELL_PORT ?? '8080';
@@ -31,7 +31,7 @@ const languages: Record<string, string> = {
   sk: 'sk',
 };
 
-test('[COUNTRY-01, COUNTRY-06, COUNTRY-07] every country answers in its language', async () => {
+test('[COUNTRY-06] every country answers in its language', async () => {
   for (const country of countries) {
     const { status, html } = await visit(country, '/');
     expect(status, country).toBe(200);
@@ -39,12 +39,12 @@ test('[COUNTRY-01, COUNTRY-06, COUNTRY-07] every country answers in its language
   }
 });
 
-test('[COUNTRY-02] an unknown host shows the Slovak store', async () => {
+test('an unknown host shows the Slovak store', async () => {
   const response = await fetch(`http://127.0.0.1:${shellPort}/`);
   expect(await response.text()).toContain('<html lang="sk-SK"');
 });
 
-test('[COUNTRY-04, COUNTRY-05, ROUTE-18, ROUTE-19] Belgium and Switzerland speak their further languages under a prefix', async () => {
+test('[ROUTE-18, ROUTE-19] Belgium and Switzerland speak their further languages under a prefix', async () => {
   for (const [country, prefix, locale] of [
     ['be', '/nl', 'nl-BE'],
     ['ch', '/fr', 'fr-CH'],
@@ -118,7 +118,7 @@ test('[GUARD-01] a guest is sent home from the account', async () => {
   expect({ status, location }).toEqual({ status: 302, location: '/' });
 });
 
-test('[ROUTE-08, ROUTE-09, ROUTE-36, SEO-01, SEO-05, SEO-06, SEO-08, SEO-11] a product page has its one address', async () => {
+test('[ROUTE-36, SEO-01] a product page has its one address', async () => {
   const slug = /href="\/([a-z0-9-]+-ex\d{8})"/.exec((await visit('gb', '/search?query=drill')).html)?.[1] ?? '';
   const article = slug.slice(-10);
   const { status, html } = await visit('gb', `/${slug}`);
@@ -130,7 +130,7 @@ test('[ROUTE-08, ROUTE-09, ROUTE-36, SEO-01, SEO-05, SEO-06, SEO-08, SEO-11] a p
   expect({ status: other.status, location: other.location }).toEqual({ status: 301, location: `/${slug}` });
 });
 
-test('[COUNTRY-25, ROUTE-06, ROUTE-37, SEO-02] Lithuania serves products and categories under native prefixes', async () => {
+test('[ROUTE-06, ROUTE-37, SEO-02] Lithuania serves products and categories under native prefixes', async () => {
   const home = await visit('lt', '/');
   const category = /href="(\/c\/[a-z0-9-]+)"/.exec(home.html)?.[1];
   expect(category).toBeDefined();
@@ -155,13 +155,12 @@ test('the page carries a strict policy and no inline script', async () => {
     expect(attributes).toMatch(/src=|application\/(ld\+)?json/);
 });
 
-test('[CONST-13] public pages may be cached, account and checkout may not', async () => {
+test('public pages may be cached, account and checkout may not', async () => {
   expect((await visit('gb', '/login')).headers.get('cache-control')).toContain('no-store');
   expect((await visit('gb', '/checkout/cart')).headers.get('cache-control')).toContain('no-store');
   expect((await visit('gb', '/')).headers.get('cache-control')).not.toContain('no-store');
 });
 
-test('every storefront page is one address away from a search engine that must not list private ones', async () => {
+test('search engines must not list the login page', async () => {
   expect((await visit('gb', '/login')).html).toContain('noindex,nofollow');
-  expect(storefrontUrl('gb')).toContain('gb.localhost');
 });
