@@ -34,6 +34,8 @@ import { createPaying } from './payments/pay.ts';
 import { answerPaymentCalls } from './payments/payment-answers.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
 import { createRedirectReturnRouter } from './payments/redirect-return.ts';
+import { createReversals } from './payments/reversals.ts';
+import { createSettlement } from './payments/settlement.ts';
 import { answerRecommendationCalls } from './recommendations/recommendation-answers.ts';
 import { createIndexing, type Indexing } from './search/indexing.ts';
 import { createProductSearch } from './search/product-search.ts';
@@ -117,7 +119,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
 
   const adyen = createAdyen(config);
   const store = createPaymentStore(services);
-  const paying = createPaying(services, { adyen, store, carts, orders });
+  const reversals = createReversals(services, { adyen, store, orders });
+  const settlement = createSettlement(services, { orders, store, reversals });
+  const paying = createPaying(services, { adyen, store, carts, orders, reversals, settlement });
   const vatCheck = createVatCheck(config, log);
 
   return {
@@ -129,7 +133,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts, { products, stores });
       answerOrderCalls(calls, services, { carts, orders, offlinePayments });
-      answerPaymentCalls(calls, services, { adyen, carts, orders, stores, store, paying });
+      answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying });
       answerCustomerCalls(calls, services, {
         carts,
         customers,
@@ -143,7 +147,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerRecommendationCalls(calls, { customerData, search });
     },
     routers: [
-      createNotificationRouter(services, { store, orders, paying }),
+      createNotificationRouter(services, { store, settlement }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),
       createMyOrdersRouter(services, contextOf),
       createSearchProxy(services),

@@ -92,6 +92,21 @@ async function answered<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** No answer, or none that says whether it was done; 704 is the provider still at work on the first try. */
+export function isLost({ status, code }: UpstreamError): boolean {
+  return status === 0 || status >= 500 || code === 'Payment704';
+}
+
+/** A lost answer is asked for once more under the same idempotency key: the provider repeats it and does nothing twice. */
+async function surely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await answered(work());
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || !isLost(error)) throw error;
+    return answered(work());
+  }
+}
+
 /** Plain JSON, without what the library's classes bring along. */
 function plain(answer: object): ProviderAnswer {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(answer)));
@@ -115,12 +130,12 @@ export function createAdyen(config: Config): Adyen {
   return {
     paymentMethods: async request => plain(await answered(checkout.PaymentsApi.paymentMethods(request))),
     payments: async (request, idempotencyKey) =>
-      plain(await answered(checkout.PaymentsApi.payments(request, { idempotencyKey }))),
+      plain(await surely(() => checkout.PaymentsApi.payments(request, { idempotencyKey }))),
     details: async (request, idempotencyKey) =>
-      plain(await answered(checkout.PaymentsApi.paymentsDetails(request, { idempotencyKey }))),
+      plain(await surely(() => checkout.PaymentsApi.paymentsDetails(request, { idempotencyKey }))),
     reverse: async (pspReference, reference) =>
       plain(
-        await answered(
+        await surely(() =>
           checkout.ModificationsApi.refundOrCancelPayment(
             pspReference,
             { merchantAccount, reference },

@@ -11,6 +11,7 @@ export const notificationItemSchema = z.looseObject({
   originalReference: z.string().optional(),
   paymentMethod: z.string().optional(),
   pspReference: z.string(),
+  reason: z.string().optional(),
   success: z.stringbool(),
 });
 export type NotificationItem = z.infer<typeof notificationItemSchema>;
@@ -39,6 +40,8 @@ export function meaningOf({ eventCode, success, additionalData }: NotificationIt
       return { type: 'Refund', state: 'Failure' };
     case 'CANCEL_OR_REFUND':
       return { type: additionalData['modification.action'] === 'refund' ? 'Refund' : 'CancelAuthorization', state };
+    case 'AUTHORISATION_ADJUSTMENT':
+      return { type: 'Authorization', state: 'Pending' };
     case 'CHARGEBACK':
       return { type: 'Chargeback', state: 'Success' };
     default:
@@ -49,14 +52,37 @@ export function meaningOf({ eventCode, success, additionalData }: NotificationIt
 /** States only move forward, whatever order notifications come in. */
 const order: readonly TransactionState[] = ['Initial', 'Pending', 'Success', 'Failure'];
 
-/** What a notification changes on the payment. */
+const interactionTypeKey = 'ctp-adyen-integration-interaction-notification';
+
+/** Whether this very item was noted before: the provider repeats until it is told that it was heard. */
+function isNoted({ interfaceInteractions }: Payment, item: NotificationItem): boolean {
+  return interfaceInteractions.some(({ fields }) => {
+    if (fields.type !== item.eventCode || typeof fields.notification !== 'string') return false;
+    const noted = notedItem.safeParse(JSON.parse(fields.notification));
+    return noted.success && noted.data.pspReference === item.pspReference && noted.data.success === item.success;
+  });
+}
+const notedItem = z.object({ pspReference: z.string(), success: z.boolean() });
+
+/** The transaction an item speaks of; a reversal whose answer was lost has no reference as yet. */
+function knownTransaction(payment: Payment, { type }: Meaning, { pspReference }: NotificationItem) {
+  return (
+    payment.transactions.find(known => known.type === type && known.interactionId === pspReference) ??
+    payment.transactions.find(
+      known => known.type === type && known.state === 'Initial' && known.interactionId === undefined,
+    )
+  );
+}
+
+/** What a notification changes on the payment; nothing when it was heard before. */
 export function notificationActions(payment: Payment, item: NotificationItem): PaymentUpdateAction[] {
+  if (isNoted(payment, item)) return [];
   const now = new Date().toISOString();
   const { hmacSignature: _signature, ...additionalData } = item.additionalData;
   const actions: PaymentUpdateAction[] = [
     {
       action: 'addInterfaceInteraction',
-      type: { typeId: 'type', key: 'ctp-adyen-integration-interaction-notification' },
+      type: { typeId: 'type', key: interactionTypeKey },
       fields: {
         createdAt: now,
         status: item.success ? 'success' : 'failure',
@@ -67,9 +93,7 @@ export function notificationActions(payment: Payment, item: NotificationItem): P
   ];
   const meaning = meaningOf(item);
   if (!meaning) return actions;
-  const known = payment.transactions.find(
-    ({ type, interactionId }) => type === meaning.type && interactionId === item.pspReference,
-  );
+  const known = knownTransaction(payment, meaning, item);
   if (!known) {
     actions.push({
       action: 'addTransaction',
@@ -80,10 +104,17 @@ export function notificationActions(payment: Payment, item: NotificationItem): P
         timestamp: now,
       },
     });
-  } else if (order.indexOf(meaning.state) > order.indexOf(known.state)) {
-    actions.push({ action: 'changeTransactionState', transactionId: known.id, state: meaning.state });
+  } else {
+    if (known.interactionId === undefined)
+      actions.push({
+        action: 'changeTransactionInteractionId',
+        transactionId: known.id,
+        interactionId: item.pspReference,
+      });
+    if (order.indexOf(meaning.state) > order.indexOf(known.state))
+      actions.push({ action: 'changeTransactionState', transactionId: known.id, state: meaning.state });
   }
   if (meaning.type === 'Authorization' && payment.key === undefined)
-    actions.push({ action: 'setKey', key: item.pspReference });
+    actions.push({ action: 'setKey', key: item.originalReference ?? item.pspReference });
   return actions;
 }

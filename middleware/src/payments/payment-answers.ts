@@ -15,19 +15,18 @@ import type { Adyen } from './adyen-client.ts';
 import type { Paid, Paying } from './pay.ts';
 import { readDetails } from './payment-details.ts';
 import { loadPaymentMethods } from './payment-methods.ts';
-import type { PaymentStore } from './payment-store.ts';
-import { paymentInterface } from './record-actions.ts';
+import { onlinePayments } from './payment-state.ts';
 
 /** TMW-30..33 */
 export function answerPaymentCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { adyen: Adyen; carts: Carts; orders: Orders; stores: Stores; store: PaymentStore; paying: Paying },
+  parts: { adyen: Adyen; carts: Carts; orders: Orders; stores: Stores; paying: Paying },
 ): void {
-  const { adyen, carts, orders, stores, store, paying } = parts;
+  const { adyen, carts, orders, stores, paying } = parts;
 
   registry.answerCall(getPaymentMethodsRequest, ([request], context) =>
-    loadPaymentMethods(request, context, { config: services.config, adyen, carts, stores }),
+    loadPaymentMethods(request, context, { config: services.config, log: services.log, adyen, carts, stores }),
   );
 
   /** A cart that was not ordered comes back as it now is (PAY-26). */
@@ -46,16 +45,19 @@ export function answerPaymentCalls(
   });
 
   registry.answerCall(makePaymentRequest, async ([request], context) => {
-    const paid = await paying.start({ id: request.cartId, version: request.cartVersion }, request.paymentData, context);
+    const { cartId, cartVersion, paymentData, componentData } = request;
+    const paid = await paying.start(
+      { cart: { id: cartId, version: cartVersion }, paymentData, componentData },
+      context,
+    );
     return answer(paid, request.cartId, 'makePaymentResponse', context);
   });
 
   registry.answerCall(submitAdditionalPaymentDetailsRequest, async ([request], context) => {
     const details = readDetails(request.paymentData);
     const cart = await carts.own(request.cartId, context);
-    const last = cart.paymentInfo?.payments.at(-1);
-    const payment = last ? await store.byId(last.id) : null;
-    if (payment?.paymentMethodInfo.paymentInterface !== paymentInterface) {
+    const payment = onlinePayments(cart).at(-1);
+    if (!payment) {
       throw new ProblemError(400, 'PaymentMissing', 'The cart has no payment that waits for details');
     }
     const paid = await paying.continue(cart, payment, details, context);

@@ -1,6 +1,8 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
 import type { getPaymentMethodsRequest, paymentEnvironmentSchema } from '@exwerk/shared-kernel/contract/payment-calls';
 import type { OnlinePaymentMethod, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
 import { amountDue } from '../commerce/carts/cart.mapper.ts';
@@ -12,6 +14,7 @@ import type { Stores } from '../commerce/stores/stores.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Adyen } from './adyen-client.ts';
+import { expressOptions } from './google-express.ts';
 
 type Environment = mini.infer<typeof paymentEnvironmentSchema>;
 type Answer = CallAnswer<typeof getPaymentMethodsRequest>;
@@ -49,53 +52,86 @@ export function paymentEnvironment(config: Config): Environment {
   return { environment, clientKey, urls };
 }
 
+/** PAY-32: the express checkout knows this wallet and no other method. */
+const walletOnlyTypes: readonly OnlinePaymentMethod[] = ['googlepay'];
+
+/** TERR-07: PayPal does not work without the merchant's id. */
+const paypalConfiguration = z.object({ configuration: z.object({ merchantId: z.string().min(1) }) });
+
+function isUsable(method: { type: string }, log: Logger): boolean {
+  if (method.type !== 'paypal' || paypalConfiguration.safeParse(method).success) return true;
+  log.error('Required paypal configuration not provided.');
+  return false;
+}
+
+/** What the provider offers for a cart, as it was asked and answered, and what of it this client may use. */
+export async function loadOfferedMethods(
+  cart: PlatformCart,
+  { storefront, locale }: Pick<RequestContext, 'storefront' | 'locale'>,
+  { config, adyen, log }: { config: Config; adyen: Adyen; log: Logger },
+  walletOnly: boolean,
+) {
+  const due = amountDue(cart);
+  const types = offeredTypes(storefront, Boolean(cart.billingAddress?.company));
+  const offered = walletOnly ? types.filter(type => walletOnlyTypes.includes(type)) : types;
+  const request = {
+    merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
+    countryCode: storefront.countryCode,
+    amount: { value: due.centAmount, currency: due.currencyCode },
+    shopperLocale: locale.code,
+    allowedPaymentMethods: offered,
+    ...(cart.customerId !== undefined && { shopperReference: cart.customerId }),
+  };
+  const response = await adyen.paymentMethods(request);
+  const list = methodList.parse(response);
+  const isOffered = ({ type }: { type?: string | undefined }) => offered.some(candidate => candidate === type);
+  return {
+    request,
+    response,
+    paymentMethods: list.paymentMethods.filter(method => isOffered(method) && isUsable(method, log)),
+    storedPaymentMethods: list.storedPaymentMethods.filter(isOffered),
+  };
+}
+
 /** TMW-31 */
 export async function loadPaymentMethods(
-  request: { cartId: string; shopperLocale: string },
+  request: { cartId: string; walletOnly?: boolean | undefined },
   context: RequestContext,
-  parts: { config: Config; adyen: Adyen; carts: Carts; stores: Stores },
+  parts: { config: Config; log: Logger; adyen: Adyen; carts: Carts; stores: Stores },
 ): Promise<Answer> {
   const { storefront, locale } = context;
+  const walletOnly = request.walletOnly === true;
   const cart = await parts.carts.own(request.cartId, context);
-  const due = amountDue(cart);
-  const offered = offeredTypes(storefront, Boolean(cart.billingAddress?.company));
-  const amount = { value: due.centAmount, currency: due.currencyCode };
-  const [answer, platformStore] = await Promise.all([
-    parts.adyen.paymentMethods({
-      merchantAccount: parts.config.ADYEN_MERCHANT_ACCOUNT,
-      countryCode: storefront.countryCode,
-      amount,
-      shopperLocale: request.shopperLocale,
-      allowedPaymentMethods: offered,
-      ...(cart.customerId !== undefined && { shopperReference: cart.customerId }),
-    }),
+  const [offer, platformStore] = await Promise.all([
+    loadOfferedMethods(cart, context, parts, walletOnly),
     parts.stores.byKey(storefront.storeKey),
   ]);
-  const list = methodList.parse(answer);
-  const isOffered = ({ type }: { type?: string | undefined }) => offered.some(candidate => candidate === type);
   const recurringEnabled = storefront.recurringPayments && cart.customerId !== undefined;
   const store = platformStore ? toStore(platformStore, locale) : null;
   return {
     custom: {
       fields: {
         getPaymentMethodsResponse: {
-          paymentMethods: list.paymentMethods
-            .filter(isOffered)
-            .map(method => ({ ...method, ...(labels[method.type] && { name: labels[method.type] }) })),
-          storedPaymentMethods: recurringEnabled ? list.storedPaymentMethods.filter(isOffered) : [],
+          paymentMethods: offer.paymentMethods.map(method => ({
+            ...method,
+            ...(labels[method.type] && { name: labels[method.type] }),
+            ...(walletOnly && { express: expressOptions(storefront) }),
+          })),
+          storedPaymentMethods: recurringEnabled && !walletOnly ? offer.storedPaymentMethods : [],
         },
       },
     },
     environment: paymentEnvironment(parts.config),
-    amount,
+    amount: offer.request.amount,
     countryCode: storefront.countryCode,
-    cashOnDelivery: offersCashOnDelivery(cart, storefront)
-      ? {
-          title: store?.codFeeTitle ?? 'Cash on delivery',
-          fee: (platformStore && codFeeOf(platformStore)) ?? cents(0, storefront.currency),
-        }
-      : null,
-    bankTransfer: offersBankTransfer(cart, storefront) ? (store?.bankDetails ?? null) : null,
+    cashOnDelivery:
+      offersCashOnDelivery(cart, storefront) && !walletOnly
+        ? {
+            title: store?.codFeeTitle ?? 'Cash on delivery',
+            fee: (platformStore && codFeeOf(platformStore)) ?? cents(0, storefront.currency),
+          }
+        : null,
+    bankTransfer: offersBankTransfer(cart, storefront) && !walletOnly ? (store?.bankDetails ?? null) : null,
     recurringEnabled,
   };
 }

@@ -4,7 +4,8 @@ import { amountDue } from '../commerce/carts/cart.mapper.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
 import { readCommerceError } from '../http/upstream-error.ts';
 import type { Services } from '../services.ts';
-import { paymentInterface, paymentTypeKey } from './record-actions.ts';
+import { paymentInterface } from './payment-state.ts';
+import { paymentTypeKey } from './record-actions.ts';
 
 const updateTries = 5;
 
@@ -13,6 +14,10 @@ export interface PaymentStore {
   create(cart: PlatformCart, method: string, fields: Record<string, string>): Promise<Payment>;
   byId(id: string): Promise<Payment | null>;
   byReference(references: readonly string[]): Promise<Payment | null>;
+  /** The cart that a payment is on, in whatever state. */
+  cartOf(payment: Pick<Payment, 'id'>): Promise<PlatformCart | null>;
+  /** Takes a payment off the cart it is on, unless that has been ordered. */
+  takeOffCart(payment: Pick<Payment, 'id'>): Promise<void>;
   /** Applies what `actionsFor` says of the newest version, trying again when somebody was faster. */
   update(payment: Payment, actionsFor: (payment: Payment) => PaymentUpdateAction[]): Promise<Payment>;
 }
@@ -28,8 +33,40 @@ export function createPaymentStore({ commerce, config }: Pick<Services, 'commerc
       throw error;
     }
   };
+  const cartOf: PaymentStore['cartOf'] = async ({ id }) => {
+    const where = `paymentInfo(payments(id=${quoted(id)}))`;
+    const { body } = await project
+      .carts()
+      .get({ queryArgs: { where, limit: 1, withTotal: false } })
+      .execute();
+    return body.results[0] ?? null;
+  };
   return {
     byId,
+    cartOf,
+    async takeOffCart(payment) {
+      for (let attempt = 1; ; attempt += 1) {
+        const cart = await cartOf(payment);
+        if (cart?.cartState !== 'Active') return;
+        try {
+          await project
+            .carts()
+            .withId({ ID: cart.id })
+            .post({
+              body: {
+                version: cart.version,
+                actions: [{ action: 'removePayment', payment: { typeId: 'payment', id: payment.id } }],
+              },
+            })
+            .execute();
+          return;
+        } catch (error) {
+          // Changed or ordered since it was read: look again.
+          const status = readCommerceError(error)?.status;
+          if ((status !== 409 && status !== 400) || attempt >= updateTries) throw error;
+        }
+      }
+    },
     async create(cart, method, fields) {
       const { body } = await project
         .payments()

@@ -1,8 +1,8 @@
 import type { Payment, PaymentUpdateAction } from '@commercetools/platform-sdk';
+import { isAuthorised, unsentReversal } from './payment-state.ts';
 import type { PaymentResult } from './result.ts';
 
 export const paymentTypeKey = 'ctp-adyen-integration-web-components-payment-type';
-export const paymentInterface = 'ctp-adyen-integration';
 const interactionTypeKey = 'ctp-adyen-integration-interaction-payment-type';
 
 /** Seconds precision is not asked for; the service wants ISO. */
@@ -67,15 +67,11 @@ export function makePaymentActions(
   ];
 }
 
-/** PAY-44: the new request in, any earlier response out, all else as it was. */
-export function detailsRequestActions(payment: Payment, request: string): PaymentUpdateAction[] {
-  const { submitAdditionalPaymentDetailsResponse: _earlier, ...kept } = payment.custom?.fields ?? {};
+/** PAY-44: the new request in, any earlier response out. */
+export function detailsRequestActions(request: string): PaymentUpdateAction[] {
   return [
-    {
-      action: 'setCustomType',
-      type: { typeId: 'type', key: paymentTypeKey },
-      fields: { ...kept, submitAdditionalPaymentDetailsRequest: request },
-    },
+    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsRequest', value: request },
+    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' },
   ];
 }
 
@@ -90,12 +86,9 @@ export function detailsActions(payment: Payment, request: string, answer: Paymen
   ];
 }
 
-export function hasFailedTransaction(payment: Payment): boolean {
-  return payment.transactions.at(-1)?.state === 'Failure';
-}
-
-/** What the shop writes after it has asked the provider to take a payment back. */
-export function reversalActions(payment: Payment, { pspReference }: PaymentResult): PaymentUpdateAction[] {
+/** First step of a reversal: what is about to be done is written down, so that another process can finish it. */
+export function decideReversal(payment: Payment): PaymentUpdateAction[] {
+  if (!isAuthorised(payment)) return [];
   const { centAmount, currencyCode } = payment.amountPlanned;
   return [
     {
@@ -103,18 +96,33 @@ export function reversalActions(payment: Payment, { pspReference }: PaymentResul
       transaction: {
         type: 'CancelAuthorization',
         amount: { centAmount, currencyCode },
-        state: 'Pending',
+        state: 'Initial',
         timestamp: now(),
-        ...(pspReference !== undefined && { interactionId: pspReference }),
       },
     },
   ];
 }
 
-/** Money is there: authorised or charged, and neither taken back nor about to be. */
-export function isAuthorised(payment: Payment): boolean {
-  const has = (types: readonly string[], states: readonly string[]) =>
-    payment.transactions.some(known => types.includes(known.type) && states.includes(known.state));
-  const takenBack = has(['CancelAuthorization', 'Refund'], ['Initial', 'Pending', 'Success']);
-  return has(['Authorization', 'Charge'], ['Success']) && !takenBack;
+/** Last step: the provider has taken it. Its notification tells the end. */
+export function reversalSent(payment: Payment, { pspReference }: PaymentResult): PaymentUpdateAction[] {
+  const open = unsentReversal(payment);
+  if (!open) return [];
+  return [
+    { action: 'changeTransactionState', transactionId: open.id, state: 'Pending' },
+    ...(pspReference === undefined
+      ? []
+      : [
+          {
+            action: 'changeTransactionInteractionId' as const,
+            transactionId: open.id,
+            interactionId: pspReference,
+          },
+        ]),
+  ];
+}
+
+/** The order turned out to exist: nothing is given back. */
+export function withdrawReversal(payment: Payment): PaymentUpdateAction[] {
+  const open = unsentReversal(payment);
+  return open ? [{ action: 'changeTransactionState', transactionId: open.id, state: 'Failure' }] : [];
 }

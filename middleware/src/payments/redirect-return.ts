@@ -4,12 +4,13 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Orders } from '../commerce/orders/orders.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readCommerceError } from '../http/upstream-error.ts';
 import type { Services } from '../services.ts';
-import { matchesCart, type Paying } from './pay.ts';
+import type { Paying } from './pay.ts';
+import { holdsPayment, isRefused, isTakenBack, matchesCart } from './payment-state.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { hasFailedTransaction } from './record-actions.ts';
 
 const querySchema = z.object({
   cartId: z.string().min(1),
@@ -35,28 +36,30 @@ export async function returnFromPayment(
   if (!parsed.success) return { error: 'unknown' };
   const { cartId, paymentId, redirectResult } = parsed.data;
   const [cart, payment] = await Promise.all([parts.loadCart(cartId), parts.store.byId(paymentId)]);
-  const belongs = cart?.paymentInfo?.payments.some(({ id }) => id === paymentId);
-  if (!cart || !payment || !belongs) return { error: 'unknown' };
+  if (!cart || !payment) return { error: 'unknown' };
+  // A payment that was taken back has left its cart.
+  const isReversed = isTakenBack(payment);
+  if (!holdsPayment(cart, payment) && !isReversed) return { error: 'unknown' };
   if (cart.cartState === 'Ordered') {
     // OPEN-B74: the second visit.
     const existing = await parts.orders.ofCart(cart.id);
     return existing ? { orderId: existing.id } : { error: 'unknown' };
   }
   if (!matchesCart(payment, cart)) return { error: 'malformed-price' };
+  if (isReversed) return { error: 'creating-order-failed' };
 
   let paid: Awaited<ReturnType<Paying['continue']>>;
   try {
     paid = await parts.paying.continue(cart, payment, { details: { redirectResult } }, context);
   } catch (error) {
     parts.log.error({ err: error, cartId, paymentId }, 'return from payment failed');
-    const isOrder =
-      error instanceof Error && 'code' in error && ['CreatingOrderFailed', 'OutOfStock'].includes(String(error.code));
+    const isOrder = error instanceof ProblemError && ['CreatingOrderFailed', 'OutOfStock'].includes(error.code);
     return { error: isOrder ? 'creating-order-failed' : 'unknown' };
   }
   if (paid.order) return { orderId: paid.order.id };
   if (paid.result.status === 422) return { error: 'unprocessable-entity' };
   if (paid.result.resultCode === 'Cancelled') return { error: 'cancelled-transaction' };
-  if (hasFailedTransaction(paid.payment) || paid.result.resultCode === 'Refused' || paid.result.resultCode === 'Error')
+  if (isRefused(paid.payment) || paid.result.resultCode === 'Refused' || paid.result.resultCode === 'Error')
     return { error: 'payment-error' };
   return { error: 'unknown' };
 }

@@ -15,7 +15,15 @@ export type PaymentEnvironment = z.infer<typeof paymentEnvironmentSchema>;
 
 /** TMW-31: the provider's methods, filtered to the configured types, with what the page needs to start adyen-web. */
 export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMethodsRequest', {
-  args: z.tuple([z.object({ cartId: z.string(), shopperLocale: z.string(), customerId: z.optional(z.string()) })]),
+  args: z.tuple([
+    z.object({
+      cartId: z.string(),
+      shopperLocale: z.string(),
+      customerId: z.optional(z.string()),
+      /** PAY-32: for the express checkout, which knows Google Pay only. */
+      walletOnly: z.optional(z.boolean()),
+    }),
+  ]),
   answer: z.object({
     custom: z.object({
       fields: z.object({

@@ -9,6 +9,7 @@ import {
 import type { CallRegistry } from '../../http/call-registry.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { isAuthorised, orderNumberOf } from '../../payments/payment-state.ts';
 import type { Services } from '../../services.ts';
 import { amountDue } from '../carts/cart.mapper.ts';
 import { type Carts, requireEditable } from '../carts/carts.ts';
@@ -24,10 +25,8 @@ function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
   if (centAmount !== due.centAmount || currencyCode !== due.currencyCode)
     throw new ProblemError(400, 'MalformedPrice', 'Malformed price');
   if (payment.paymentMethodInfo.paymentInterface === 'exwerk') return 'Pending';
-  const authorised = payment.transactions.some(
-    ({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success',
-  );
-  if (!authorised) throw new ProblemError(400, 'PaymentNotAuthorised', 'The payment has not been authorised');
+  if (!isAuthorised(payment))
+    throw new ProblemError(400, 'PaymentNotAuthorised', 'The payment has not been authorised');
   return 'Paid';
 }
 
@@ -47,7 +46,13 @@ export function answerOrderCalls(
     }
     requireEditable(cart, reference, context);
     checkPayable(cart, context);
-    const order = await orders.place(cart, context, { paymentState: checkPayment(cart) });
+    const payment = cart.paymentInfo?.payments.at(-1)?.obj;
+    const orderNumber = payment && orderNumberOf(payment);
+    const order = await orders.place(cart, context, {
+      ...(orderNumber !== undefined && { orderNumber }),
+      paymentState: checkPayment(cart),
+      check: checkPayment,
+    });
     return { order: await orders.show(order, context) };
   });
 

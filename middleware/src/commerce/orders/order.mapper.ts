@@ -1,6 +1,7 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { type Order, orderSchema } from '@exwerk/shared-kernel/contract/order-calls';
 import * as z from 'zod';
+import { orderNumberOf } from '../../payments/payment-state.ts';
 import { toCartAddress } from '../carts/address.mapper.ts';
 import { type CartView, codFeeLine, goodsTotal, toShippingInfo } from '../carts/cart.mapper.ts';
 import { toLineItem, toTaxedPrice } from '../carts/line-item.mapper.ts';
@@ -45,7 +46,9 @@ const states = {
 
 /** ORDER-02. Expects `paymentInfo.payments[*]` expanded. */
 export function toOrder(order: PlatformOrder, view: CartView): Order {
-  const payment = order.paymentInfo?.payments.at(-1)?.obj;
+  const payments = order.paymentInfo?.payments.flatMap(({ obj }) => obj ?? []) ?? [];
+  // Of several tries the one that the order was made of; offline payments know no number and are the last.
+  const payment = payments.find(known => orderNumberOf(known) === order.orderNumber) ?? payments.at(-1);
   const orderNumber = order.orderNumber ?? order.id;
   const codFee = codFeeLine(order);
   const orderState = states.orderState.safeParse(order.orderState);

@@ -31,7 +31,12 @@ export interface Orders {
   place(
     cart: PlatformCart,
     context: OrderContext,
-    options: { orderNumber?: string; paymentState: OrderPaymentState },
+    options: {
+      orderNumber?: string;
+      paymentState: OrderPaymentState;
+      /** Throws when the cart, as it is when it is submitted, is not to be ordered. */
+      check?: (cart: PlatformCart) => void;
+    },
   ): Promise<PlatformOrder>;
   ofCart(cartId: string): Promise<PlatformOrder | null>;
   byNumber(orderNumber: string): Promise<PlatformOrder | null>;
@@ -104,7 +109,7 @@ export function createOrders(
     ofCart,
     byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
     show,
-    async place(cart, context, { orderNumber, paymentState }) {
+    async place(cart, context, { orderNumber, paymentState, check }) {
       let current = cart;
       let number = orderNumber ?? newOrderNumber(context.storefront);
       for (let attempt = 1; ; attempt += 1) {
@@ -112,6 +117,7 @@ export function createOrders(
           const existing = await ofCart(current.id);
           if (existing) return existing;
         }
+        check?.(current);
         try {
           const order = await submit(current, number, paymentState);
           parts.onOrder(order, await show(order, context), context);
@@ -123,7 +129,7 @@ export function createOrders(
           if (attempt >= orderTries) throw error;
           if (code === 'ConcurrentModification') {
             services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
-            current = (await project.carts().withId({ ID: cart.id }).get().execute()).body;
+            current = (await project.carts().withId({ ID: cart.id }).get({ queryArgs: { expand } }).execute()).body;
           } else if (code === 'DuplicateField' && orderNumber === undefined)
             number = newOrderNumber(context.storefront);
           else throw error;

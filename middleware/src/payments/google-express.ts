@@ -1,0 +1,109 @@
+import type { Address } from '@exwerk/shared-kernel/contract/address';
+import type { CartAction } from '@exwerk/shared-kernel/contract/cart-calls';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import * as z from 'zod';
+import { invalidInput, ProblemError } from '../http/problem-error.ts';
+
+/** Google Pay's express checkout: the wallet knows the shopper's addresses, so the forms before the payment page fall away. */
+
+/** PAY-35: what the wallet is asked for. https://developers.google.com/pay/api/web/reference/request-objects */
+export function expressOptions({ countryCode }: Pick<Storefront, 'countryCode'>) {
+  return {
+    isExpress: true,
+    emailRequired: true,
+    billingAddressRequired: true,
+    billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+    shippingAddressRequired: true,
+    shippingAddressParameters: { allowedCountryCodes: [countryCode], phoneNumberRequired: true },
+  };
+}
+
+const text = z.string().trim().default('');
+const walletAddress = z.object({
+  name: text,
+  address1: text,
+  address2: text,
+  locality: text,
+  postalCode: text,
+  countryCode: text,
+  phoneNumber: text,
+});
+type WalletAddress = z.infer<typeof walletAddress>;
+
+/** Google's PaymentData, as adyen-web's `onAuthorized` hands it over. */
+const express = z.object({
+  type: z.literal('googlepay'),
+  isExpress: z.literal(true),
+  authorizedEvent: z
+    .object({
+      email: text,
+      shippingAddress: walletAddress.optional(),
+      paymentMethodData: z
+        .object({ info: z.object({ billingAddress: walletAddress.optional() }).optional() })
+        .optional(),
+    })
+    .optional(),
+});
+
+export interface Express {
+  readonly email: string;
+  readonly billing: Address;
+  readonly shipping: Address;
+}
+
+/** `Market Street 7` or `7 Market Street`; without a number all of it is the street. */
+function streetOf(line: string): Pick<Address, 'streetName' | 'streetNumber'> {
+  const [, streetName, streetNumber] = /^(\D.*?)[\s,]+(\d\S*)$/.exec(line) ?? [];
+  if (streetName && streetNumber) return { streetName, streetNumber };
+  const [, leading, rest] = /^(\d\S*)[\s,]+(.+)$/.exec(line) ?? [];
+  return leading && rest ? { streetName: rest, streetNumber: leading } : { streetName: line, streetNumber: '' };
+}
+
+function toAddress(given: WalletAddress, email: string): Address {
+  const words = given.name.split(/\s+/);
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return {
+    firstName: (lastName === '' ? words : words.slice(0, -1)).join(' '),
+    lastName,
+    ...streetOf(given.address1),
+    ...(given.address2 !== '' && { additionalStreetInfo: given.address2 }),
+    postalCode: given.postalCode,
+    city: given.locality,
+    country: given.countryCode,
+    phone: given.phoneNumber,
+    email,
+  };
+}
+
+const needed = ['name', 'address1', 'locality', 'postalCode', 'countryCode', 'phoneNumber'] as const;
+
+/** What the wallet told of the shopper, null unless it is an express payment. Refuses what PAY-34 and PAY-35 do not allow. */
+export function readExpress(componentData: unknown, { countryCode }: Pick<Storefront, 'countryCode'>): Express | null {
+  const parsed = express.safeParse(componentData);
+  if (!parsed.success) return null;
+  const { email = '', shippingAddress, paymentMethodData } = parsed.data.authorizedEvent ?? {};
+  const billing = paymentMethodData?.info?.billingAddress;
+  if (!billing) throw new ProblemError(400, 'ExpressAddressMissing', 'Adress from Google express payment is missing');
+  const shipping = shippingAddress ?? billing;
+  const missing = [
+    ...(email === '' ? ['email'] : []),
+    ...needed.filter(name => billing[name] === '').map(name => `billingAddress.${name}`),
+    ...needed.filter(name => shipping[name] === '').map(name => `shippingAddress.${name}`),
+  ];
+  if (missing.length > 0)
+    throw invalidInput(
+      'Email, phone and the full address are required',
+      Object.fromEntries(missing.map(name => [name, 'is required'])),
+    );
+  if (billing.countryCode !== countryCode || shipping.countryCode !== countryCode)
+    throw invalidInput(`Only addresses in ${countryCode} are served`, { countryCode: `must be ${countryCode}` });
+  return { email, billing: toAddress(billing, email), shipping: toAddress(shipping, email) };
+}
+
+export function expressActions({ email, billing, shipping }: Express): CartAction[] {
+  return [
+    { action: 'setBillingAddress', address: billing },
+    { action: 'setShippingAddress', address: shipping },
+    { action: 'setCustomerEmail', email },
+  ];
+}
