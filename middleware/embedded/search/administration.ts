@@ -45,7 +45,7 @@ export class IndexAdministration {
         }
       }
       if (change.replicas !== undefined) this.#linkReplicas(entry, before);
-      this.#open.forget(indices.recordsOf(entry));
+      this.#open.settingsChanged(indices.recordsOf(entry));
     });
   }
 
@@ -82,7 +82,9 @@ export class IndexAdministration {
         indices.save(target, { settings: { ...settings, ...(replicas && { replicas }) } });
       }
       if (operation === 'move') this.#remove(source);
-      this.#open.forget(target);
+      if (!scope) this.#open.forget(target);
+      this.#open.vocabularyChanged(target);
+      this.#open.settingsChanged(indices.recordsOf(target));
     });
   }
 

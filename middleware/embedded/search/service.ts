@@ -37,7 +37,7 @@ export async function createSearchService(options: SearchServiceOptions): Promis
   const records = new RecordStore(database, 'records');
   const synonyms = new RecordStore(database, 'synonyms');
   const rules = new RecordStore(database, 'rules');
-  const open = new OpenIndices(indices, records, synonyms);
+  const open = new OpenIndices(indices, { records, synonyms, rules });
   const writer = new IndexWriter(database, indices, records, open);
   const administration = new IndexAdministration(database, { indices, records, synonyms, rules }, open);
   const mayRead = requireKey({ appId, searchKey, adminKey }, 'search');

@@ -1,19 +1,21 @@
 import { toQueryString } from '../params/search-params.ts';
+import { retrieve } from '../presentation/hit.ts';
 import { badRequest } from '../problem.ts';
-import { find, localeOf, type SearchServices } from './find.ts';
-import { rank } from './rank.ts';
+import { find, type SearchServices } from './find.ts';
 
 /** All matching records in pages; the cursor says where the next page begins. */
 export async function browse(services: SearchServices, name: string, body: Record<string, unknown>) {
   const { cursor, ...query } = body;
   const resumed = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, query };
-  const { entry, main, index, params, match } = await find(services, name, resumed.query);
-  const hitsPerPage = params.hitsPerPage ?? 1000;
-  const ordered = rank(index, entry.settings, match, localeOf(entry));
+  const { entry, main, index, params, match, ranked } = await find(services, name, resumed.query);
+  const hitsPerPage = params.hitsPerPage || 1000;
   const to = resumed.from + hitsPerPage;
+  const ordered = ranked(to + 1);
+  const hidden = entry.settings.unretrievableAttributes ?? [];
   const hits = ordered
     .slice(resumed.from, to)
-    .flatMap(doc => services.records.get(main.id, index.objectIDs[doc] ?? '') ?? []);
+    .flatMap(doc => services.records.get(main.id, index.objectIDs[doc] ?? '') ?? [])
+    .map(record => retrieve(record, params.attributesToRetrieve ?? ['*'], hidden));
   return {
     hits,
     nbHits: match.docs.length,

@@ -1,4 +1,5 @@
 import type { RecordIndex } from './record-index.ts';
+import { top } from './top.ts';
 
 export interface FacetCounts {
   facets: Record<string, Record<string, number>>;
@@ -14,54 +15,45 @@ export interface FacetOptions {
 export function countValues(
   index: RecordIndex,
   attribute: string,
-  docs: readonly number[],
+  docs: Uint32Array,
   { maxValues, sortBy }: FacetOptions,
-  accept: (value: string) => boolean = () => true,
+  accept?: (value: string) => boolean,
 ): { value: string; count: number }[] {
   const column = index.facets.get(attribute);
   if (!column) return [];
-  const counts = new Int32Array(column.values.length);
-  for (const doc of docs) for (const id of column.of(doc)) counts[id] = (counts[id] ?? 0) + 1;
-  const found = column.values.flatMap((value, id) => {
-    const count = counts[id] ?? 0;
-    return count > 0 && accept(value) ? [{ value, count }] : [];
+  const counts = column.count(docs);
+  const { values } = column;
+  const found: number[] = [];
+  counts.forEach((count, id) => {
+    if (count > 0 && (!accept || accept(values[id] ?? ''))) found.push(id);
   });
-  const byName = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0);
-  found.sort((a, b) => (sortBy === 'alpha' ? 0 : b.count - a.count) || byName(a, b));
-  return found.slice(0, maxValues);
+  const order = (a: number, b: number): number => {
+    const [first, second] = [found[a] ?? 0, found[b] ?? 0];
+    const more = (counts[second] ?? 0) - (counts[first] ?? 0);
+    return (sortBy === 'count' && more) || ((values[first] ?? '') < (values[second] ?? '') ? -1 : 1);
+  };
+  return top(found.length, Math.min(maxValues, found.length), order).map(place => {
+    const id = found[place] ?? 0;
+    return { value: values[id] ?? '', count: counts[id] ?? 0 };
+  });
 }
 
 /** Counts and, for numbers, bounds of the wanted facets; `*` means all that may be shown. */
 export function countFacets(
   index: RecordIndex,
   wanted: readonly string[],
-  docs: readonly number[],
+  docs: Uint32Array,
   options: FacetOptions,
 ): FacetCounts {
   const shown = [...index.layout.facets].flatMap(([name, { filterOnly }]) => (filterOnly ? [] : [name]));
-  const attributes = wanted.includes('*') ? shown : wanted.filter(name => shown.includes(name));
+  const attributes = wanted.includes('*') ? shown : shown.filter(name => wanted.includes(name));
   const result: FacetCounts = { facets: {}, facets_stats: {} };
   for (const attribute of attributes) {
     const values = countValues(index, attribute, docs, options);
     if (values.length === 0) continue;
     result.facets[attribute] = Object.fromEntries(values.map(({ value, count }) => [value, count]));
-    const stats = numberStats(index, attribute, docs);
+    const stats = index.numbers.get(attribute)?.stats(docs);
     if (stats) result.facets_stats[attribute] = stats;
   }
   return result;
-}
-
-function numberStats(index: RecordIndex, attribute: string, docs: readonly number[]) {
-  const column = index.numbers.get(attribute);
-  if (!column) return undefined;
-  let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  for (const doc of docs) {
-    column.forEach(doc, value => {
-      min = Math.min(min, value);
-      max = Math.max(max, value);
-      sum += value;
-      count++;
-    });
-  }
-  return count === 0 ? undefined : { min, max, avg: sum / count, sum };
 }

@@ -1,13 +1,15 @@
 import type { Filter } from '../filters/filter.ts';
-import { parseFacetFilters, parseNumericFilters } from '../filters/filter-lists.ts';
+import { parseFacetFilters, parseNumericFilters, parseOptionalFilters } from '../filters/filter-lists.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { parseSearchParams, type SearchParams } from '../params/search-params.ts';
 import type { IndexEntry, IndexStore } from '../storage/index-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { evaluateFilter } from './evaluate-filter.ts';
+import { evaluateFilter, filterScores } from './evaluate-filter.ts';
 import { matchQuery, type QueryMatch } from './match-query.ts';
 import type { OpenIndices } from './open-indices.ts';
+import { rank } from './rank.ts';
 import type { RecordIndex } from './record-index.ts';
+import { applyRules, type RuledQuery } from './rules.ts';
 
 export interface SearchServices {
   indices: IndexStore;
@@ -16,16 +18,17 @@ export interface SearchServices {
 }
 
 /** Everything that a query restricts, from its three parameters. */
-export function filterOf(params: SearchParams): Filter {
+function filterOf(params: SearchParams): Filter {
   const of: Filter[] = [];
   if (params.filters !== undefined) of.push(parseFilters(params.filters));
   if (params.facetFilters !== undefined) of.push(parseFacetFilters(params.facetFilters));
   if (params.numericFilters !== undefined) of.push(parseNumericFilters(params.numericFilters));
+  if (params.tagFilters !== undefined) of.push(parseFacetFilters(params.tagFilters, '_tags'));
   return { kind: 'and', of };
 }
 
 /** The language whose alphabet sorts an index: set, or read from a name like `prod.sk-SK_name_asc`. */
-export const localeOf = ({ name, settings }: IndexEntry): string =>
+const localeOf = ({ name, settings }: IndexEntry): string =>
   settings.indexLanguages?.[0] ?? /(?:^|[._-])([a-z]{2}-[A-Z]{2})(?:$|[._-])/.exec(name)?.[1] ?? 'en';
 
 export interface Found {
@@ -34,6 +37,9 @@ export interface Found {
   index: RecordIndex;
   params: SearchParams;
   match: QueryMatch;
+  rules: RuledQuery;
+  /** The first records in the index's order. */
+  ranked: (count: number) => number[];
 }
 
 /** Matches a query against the index of a name, opening it when it is not in memory. */
@@ -44,10 +50,37 @@ export async function find(
 ): Promise<Found> {
   const entry = indices.get(name);
   const main = indices.recordsOf(entry);
-  const params = parseSearchParams(body);
+  const asked = parseSearchParams(body);
+  const rules = applyRules(open.rules(entry), asked, Date.now());
+  const params = rules.applied.length > 0 ? parseSearchParams(rules.body) : asked;
   const filter = filterOf(params);
+  const optional = params.optionalFilters === undefined ? undefined : parseOptionalFilters(params.optionalFilters);
   const index = await open.get(main);
   // From here to the answer nothing waits, so no write can come between.
-  const match = matchQuery(index, entry.settings, params, evaluateFilter(filter, index), open.synonyms(main));
-  return { entry, main, index, params, match };
+  const mask = evaluateFilter(filter, index);
+  for (const objectID of rules.hide) {
+    const doc = index.docOf(objectID);
+    if (doc !== undefined) mask[doc] = 0;
+  }
+  const match = matchQuery(index, entry.settings, params, mask, open.synonyms(main));
+  const scored: Filter = { kind: 'and', of: optional ? [filter, optional] : [filter] };
+  const scores = filterScores(scored, index, params.sumOrFiltersScores ?? false);
+  const ranked = (count: number) => {
+    const ordered = rank(index, entry.settings, match, { locale: localeOf(entry), count, filterScores: scores });
+    return rules.promote.length > 0 ? promoted(index, ordered, rules) : ordered;
+  };
+  return { entry, main, index, params, match, rules, ranked };
+}
+
+/** Puts records where rules want them, whether they match or not. */
+function promoted(index: RecordIndex, ordered: readonly number[], { promote }: RuledQuery): number[] {
+  const wanted = promote
+    .flatMap(({ objectID, position }) => {
+      const doc = index.docOf(objectID);
+      return doc === undefined ? [] : [{ doc, position }];
+    })
+    .sort((a, b) => a.position - b.position);
+  const result = ordered.filter(doc => wanted.every(one => one.doc !== doc));
+  for (const { doc, position } of wanted) result.splice(position, 0, doc);
+  return result;
 }

@@ -8,6 +8,8 @@ export interface Layout {
   facets: Map<string, { filterOnly: boolean; searchable: boolean }>;
   /** Attributes that a ranking sorts by. */
   sortable: Set<string>;
+  /** Attributes by which records are one and the same product. */
+  distinct: Set<string>;
 }
 
 export function layoutOf(main: Settings, replicas: readonly Settings[]): Layout {
@@ -17,7 +19,9 @@ export function layoutOf(main: Settings, replicas: readonly Settings[]): Layout 
     facets.set(attribute, { filterOnly: modifier === 'filterOnly', searchable: modifier === 'searchable' });
   }
   const sortable = new Set<string>();
-  for (const { ranking, customRanking } of [main, ...replicas]) {
+  const distinct = new Set<string>();
+  for (const { ranking, customRanking, attributeForDistinct } of [main, ...replicas]) {
+    if (attributeForDistinct) distinct.add(attributeForDistinct);
     for (const text of [...(ranking ?? []), ...(customRanking ?? [])]) {
       const { modifier, attribute } = modified(text);
       if (modifier === 'asc' || modifier === 'desc') sortable.add(attribute);
@@ -30,5 +34,13 @@ export function layoutOf(main: Settings, replicas: readonly Settings[]): Layout 
     })),
     facets,
     sortable,
+    distinct,
   };
+}
+
+/** Whether an index built for one layout serves another. */
+export function sameLayout(a: Layout, b: Layout): boolean {
+  const plain = ({ searchable, facets, sortable, distinct }: Layout) =>
+    JSON.stringify([searchable, [...facets], [...sortable].sort(), [...distinct].sort()]);
+  return plain(a) === plain(b);
 }

@@ -1,20 +1,25 @@
 import type { SearchParams } from '../params/search-params.ts';
 import type { Settings } from '../params/settings.ts';
-import { attributeRules, expand, findOccurrences, type WordOccurrences } from './match-words.ts';
+import { attributeRules } from './attribute-rules.ts';
+import { Occurrences } from './occurrences.ts';
 import { type QueryWord, queryWords, typoMode } from './query-words.ts';
+import { type Readings, readingsOf } from './readings.ts';
 import type { RecordIndex } from './record-index.ts';
-import { score, type TextScore } from './score.ts';
+import { score, type TextScores } from './score.ts';
 import type { Synonyms } from './synonyms.ts';
+
+/** Dictionary words that stand for words of the query: how much of each matched, and for which query word. */
+export type MatchedWords = ReadonlyMap<string, { length: number; queryWord: string }>;
 
 /** Records that answer a query. Without words in the query there are no scores. */
 export interface QueryMatch {
-  docs: number[];
-  scores: Map<number, TextScore> | undefined;
-  /** Dictionary words that stand for words of the query: how much of each matched, and for which query word. */
-  matchedWords: Map<string, { length: number; queryWord: string }>;
+  docs: Uint32Array;
+  scores: TextScores | undefined;
+  matchedWords: () => MatchedWords;
   wordCount: number;
 }
 
+/** Finds the records of the mask that answer the query. */
 export function matchQuery(
   index: RecordIndex,
   settings: Settings,
@@ -25,76 +30,96 @@ export function matchQuery(
   const words = queryWords(settings, params);
   if (words.length === 0) {
     // A query of nothing but punctuation is an empty query.
-    return { docs: maskedDocs(mask), scores: undefined, matchedWords: new Map(), wordCount: 0 };
+    return { docs: placesOf(mask), scores: undefined, matchedWords: () => new Map(), wordCount: 0 };
   }
-  const rules = attributeRules(index, settings, params.restrictSearchableAttributes);
-  const isWanted = (doc: number): boolean => mask[doc] === 1;
-  const found = words.map(word => findOccurrences(index, expand(index, word, synonyms), rules, isWanted));
-  const scores = scoreAll(index, found, params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none');
-  keepFewestTypos(scores, typoMode(settings, params));
-  return { docs: [...scores.keys()], scores, matchedWords: matchedWords(index, words, found), wordCount: words.length };
+  const rules = attributeRules(index, settings, params);
+  const readings = readingsOf(index.text, words, synonyms);
+  const found = readings.map(reading => new Occurrences(index, reading, rules));
+  const removal = params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none';
+  const matching = select(mask, words, found, removal);
+  const docs = placesOf(matching);
+  const scores = score(index, docs, matching, found);
+  let matched: MatchedWords | undefined;
+  return {
+    ...withFewestTypos(docs, scores, typoMode(settings, params)),
+    matchedWords: () => {
+      matched ??= matchedWords(index, words, readings);
+      return matched;
+    },
+    wordCount: words.length,
+  };
 }
 
-const maskedDocs = (mask: Uint8Array): number[] => {
-  const docs: number[] = [];
-  for (let doc = 0; doc < mask.length; doc++) if (mask[doc] === 1) docs.push(doc);
-  return docs;
-};
+/** The places that hold a one. */
+function placesOf(mask: Uint8Array): Uint32Array {
+  const places = new Uint32Array(mask.length);
+  let count = 0;
+  for (let place = 0; place < mask.length; place++) if (mask[place] === 1) places[count++] = place;
+  return places.slice(0, count);
+}
+
+/** Records of the mask that hold all of the words; with `least`, so many of them. */
+function holders(mask: Uint8Array, words: readonly Occurrences[], least = words.length): Uint8Array {
+  const holding = new Uint8Array(mask.length);
+  const costs = words.map(word => word.costs);
+  for (let doc = 0; doc < mask.length; doc++) {
+    if (mask[doc] !== 1) continue;
+    let held = 0;
+    for (const cost of costs) if (cost[doc] !== 0) held++;
+    if (held >= least) holding[doc] = 1;
+  }
+  return holding;
+}
 
 type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional';
 
-/** All words are required, unless that finds nothing and the settings let words go. */
-function scoreAll(index: RecordIndex, words: WordOccurrences[], removal: WordRemoval): Map<number, TextScore> {
-  const attempt = (required: WordOccurrences[]): Map<number, TextScore> => {
-    const rarest = required.reduce((a, b) => (b.docs.size < a.docs.size ? b : a));
-    const scores = new Map<number, TextScore>();
-    for (const doc of rarest.docs.keys()) {
-      if (required.every(word => word.docs.has(doc)))
-        scores.set(
-          doc,
-          score(
-            index,
-            words.map(word => word.docs.get(doc)),
-          ),
-        );
-    }
-    return scores;
-  };
-  let scores = attempt(words);
-  if (scores.size > 0 || removal === 'none') return scores;
-  if (removal === 'allOptional') {
-    for (const doc of new Set(words.flatMap(word => [...word.docs.keys()]))) {
-      scores.set(
-        doc,
-        score(
-          index,
-          words.map(word => word.docs.get(doc)),
-        ),
-      );
-    }
-    return scores;
+/** All words but the optional ones are required, unless that finds nothing and the settings let words go. */
+function select(
+  mask: Uint8Array,
+  words: readonly QueryWord[],
+  found: readonly Occurrences[],
+  removal: WordRemoval,
+): Uint8Array {
+  const required = found.filter((_, place) => words[place]?.optional !== true);
+  const all = required.length > 0 ? holders(mask, required) : holders(mask, found, 1);
+  if (removal === 'none' || all.includes(1)) return all;
+  if (removal === 'allOptional') return holders(mask, found, 1);
+  for (let kept = required.length - 1; kept > 0; kept--) {
+    const rest = holders(mask, removal === 'lastWords' ? required.slice(0, kept) : required.slice(-kept));
+    if (rest.includes(1)) return rest;
   }
-  for (let kept = words.length - 1; kept > 0 && scores.size === 0; kept--) {
-    scores = attempt(removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept));
-  }
-  return scores;
+  return all;
 }
 
-function keepFewestTypos(scores: Map<number, TextScore>, mode: 'true' | 'false' | 'min' | 'strict'): void {
-  if (mode !== 'min' && mode !== 'strict') return;
-  const counts = [...new Set([...scores.values()].map(({ typo }) => typo))].sort((a, b) => a - b);
+function withFewestTypos(docs: Uint32Array, scores: TextScores, mode: 'true' | 'false' | 'min' | 'strict') {
+  if (mode !== 'min' && mode !== 'strict') return { docs, scores };
+  const counts = [...new Set(scores.typo)].sort((a, b) => a - b);
   const most = counts[mode === 'min' ? 0 : Math.min(1, counts.length - 1)] ?? 0;
-  for (const [doc, { typo }] of scores) if (typo > most) scores.delete(doc);
+  const keep = (column: Uint32Array) => column.filter((_, place) => (scores.typo[place] ?? 0) <= most);
+  const { typo, words, proximity, attribute, exact } = scores;
+  return {
+    docs: keep(docs),
+    scores: {
+      typo: keep(typo),
+      words: keep(words),
+      proximity: keep(proximity),
+      attribute: keep(attribute),
+      exact: keep(exact),
+    },
+  };
 }
 
-function matchedWords(index: RecordIndex, words: readonly QueryWord[], found: readonly WordOccurrences[]) {
-  const matched: QueryMatch['matchedWords'] = new Map();
-  found.forEach(({ expansions }, place) => {
+function matchedWords(index: RecordIndex, words: readonly QueryWord[], readings: readonly Readings[]): MatchedWords {
+  const matched = new Map<string, { length: number; queryWord: string }>();
+  readings.forEach(({ matches, phrases }, place) => {
     const queryWord = words[place]?.word ?? '';
-    for (const { id, length } of expansions) {
+    const note = (id: number, length: number | undefined) => {
       const word = index.text.words[id] ?? '';
-      if ((matched.get(word)?.length ?? -1) < length) matched.set(word, { length, queryWord });
-    }
+      const covered = length ?? word.length;
+      if ((matched.get(word)?.length ?? -1) < covered) matched.set(word, { length: covered, queryWord });
+    };
+    for (const { id, length } of matches) note(id, length);
+    for (const { ids } of phrases) for (const id of ids) note(id, undefined);
   });
   return matched;
 }

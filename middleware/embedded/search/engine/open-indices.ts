@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SearchRecord } from '../records/record.ts';
 import type { IndexEntry, IndexStore } from '../storage/index-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, sameLayout } from './layout.ts';
 import { RecordIndex } from './record-index.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 
@@ -9,87 +10,139 @@ import { compileSynonyms, type Synonyms } from './synonyms.ts';
 const CHUNK = 250;
 
 interface Opened {
-  index: Promise<RecordIndex>;
+  index: RecordIndex;
   /** Records written since, to be read again before the next search. */
   stale: Set<string>;
+  /** What a search waits for: reading, or taking in what was written. */
+  ready: Promise<void>;
+  /** A fresh copy without dropped records, while it is being read. */
+  next: Opened | undefined;
 }
 
 /** Indices in memory: opened by their first search, brought up to date by the next search after a write. */
 export class OpenIndices {
   readonly #opened = new Map<number, Opened>();
   readonly #synonyms = new Map<number, Synonyms>();
+  readonly #rules = new Map<number, SearchRecord[]>();
   readonly #indices: IndexStore;
-  readonly #records: RecordStore;
-  readonly #synonymStore: RecordStore;
+  readonly #stores: { records: RecordStore; synonyms: RecordStore; rules: RecordStore };
 
-  constructor(indices: IndexStore, records: RecordStore, synonyms: RecordStore) {
+  constructor(indices: IndexStore, stores: { records: RecordStore; synonyms: RecordStore; rules: RecordStore }) {
     this.#indices = indices;
-    this.#records = records;
-    this.#synonymStore = synonyms;
+    this.#stores = stores;
   }
 
   /** The index of a name that owns its records, up to date. */
   async get(main: IndexEntry): Promise<RecordIndex> {
-    const opened = this.#opened.get(main.id) ?? this.#open(main);
-    const index = await opened.index;
-    if (index.isWasteful || opened.stale.size > Math.max(500, index.size / 2)) {
-      if (this.#opened.get(main.id) === opened) this.#opened.delete(main.id);
-      return this.get(main);
+    let opened = this.#opened.get(main.id);
+    if (!opened) {
+      opened = this.#open(main);
+      this.#opened.set(main.id, opened);
     }
-    for (const objectID of opened.stale) {
-      const record = this.#records.get(main.id, objectID);
-      if (record) index.put(record);
-      else index.remove(objectID);
+    await opened.ready;
+    while (opened.stale.size > 0) {
+      opened.ready = this.#takeIn(main, opened);
+      await opened.ready;
     }
-    opened.stale.clear();
-    return index;
+    if (opened.index.isWasteful && !opened.next) this.#renew(main, opened);
+    return opened.index;
   }
 
   #open(main: IndexEntry): Opened {
-    const opened: Opened = { index: this.#read(main), stale: new Set() };
-    this.#opened.set(main.id, opened);
-    opened.index.catch(() => this.#opened.delete(main.id));
+    const index = new RecordIndex(this.#layoutOf(main));
+    const opened: Opened = { index, stale: new Set(), ready: Promise.resolve(), next: undefined };
+    opened.ready = this.#read(main, index);
+    opened.ready.catch(() => {
+      if (this.#opened.get(main.id) === opened) this.#opened.delete(main.id);
+    });
     return opened;
   }
 
-  async #read(main: IndexEntry): Promise<RecordIndex> {
+  #layoutOf(main: IndexEntry) {
     const replicas = this.#indices.all().filter(entry => entry.main === main.name);
-    const index = new RecordIndex(
-      layoutOf(
-        main.settings,
-        replicas.map(entry => entry.settings),
-      ),
+    return layoutOf(
+      main.settings,
+      replicas.map(entry => entry.settings),
     );
+  }
+
+  async #read(main: IndexEntry, index: RecordIndex): Promise<void> {
     let after = '';
     for (;;) {
-      const records = this.#records.page(main.id, after, CHUNK);
+      const records = this.#stores.records.page(main.id, after, CHUNK);
       for (const record of records) index.put(record);
       const last = records.at(-1);
       if (!last || records.length < CHUNK) break;
       after = last.objectID;
       await nextTurn();
     }
-    index.text.dictionary();
-    return index;
+    index.text.dictionary.settle();
+  }
+
+  /** Reads what was written. A few records at once, many in pieces. */
+  async #takeIn(main: IndexEntry, { index, stale }: Opened): Promise<void> {
+    let taken = 0;
+    for (const objectID of stale) {
+      stale.delete(objectID);
+      const record = this.#stores.records.get(main.id, objectID);
+      if (record) index.put(record);
+      else index.remove(objectID);
+      if (++taken % CHUNK === 0) await nextTurn();
+    }
+  }
+
+  /** Reads the index anew in the background; searches use the old one until then. */
+  #renew(main: IndexEntry, opened: Opened): void {
+    const next = this.#open(main);
+    opened.next = next;
+    next.ready.then(
+      () => {
+        if (this.#opened.get(main.id) === opened) this.#opened.set(main.id, next);
+      },
+      () => {
+        opened.next = undefined;
+      },
+    );
   }
 
   /** Records were written or deleted. */
   touch(main: IndexEntry, objectIDs: Iterable<string>): void {
     const opened = this.#opened.get(main.id);
-    if (opened) for (const objectID of objectIDs) opened.stale.add(objectID);
+    for (const objectID of opened ? objectIDs : []) {
+      opened?.stale.add(objectID);
+      opened?.next?.stale.add(objectID);
+    }
   }
 
-  /** Settings, synonyms or all records changed: read anew. */
+  /** Settings changed: an index that holds other columns now has to be read anew. */
+  settingsChanged(main: IndexEntry): void {
+    const opened = this.#opened.get(main.id);
+    if (opened && !sameLayout(opened.index.layout, this.#layoutOf(main))) this.#opened.delete(main.id);
+  }
+
+  /** All records changed, or went. */
   forget(main: IndexEntry): void {
     this.#opened.delete(main.id);
-    this.#synonyms.delete(main.id);
+    this.vocabularyChanged(main);
+  }
+
+  /** Synonyms or rules changed. */
+  vocabularyChanged(entry: IndexEntry): void {
+    this.#synonyms.delete(entry.id);
+    this.#rules.delete(entry.id);
   }
 
   synonyms(main: IndexEntry): Synonyms {
     const known = this.#synonyms.get(main.id);
     if (known) return known;
-    const compiled = compileSynonyms(this.#synonymStore.all(main.id));
+    const compiled = compileSynonyms(this.#stores.synonyms.all(main.id));
     this.#synonyms.set(main.id, compiled);
     return compiled;
+  }
+
+  rules(entry: IndexEntry): SearchRecord[] {
+    const known = this.#rules.get(entry.id) ?? this.#stores.rules.all(entry.id);
+    this.#rules.set(entry.id, known);
+    return known;
   }
 }

@@ -10,6 +10,8 @@ export interface QueryWord {
   word: string;
   prefix: boolean;
   maxTypos: 0 | 1 | 2;
+  /** Records may lack it. */
+  optional: boolean;
 }
 
 export const typoMode = (settings: Settings, params: SearchParams): 'true' | 'false' | 'min' | 'strict' => {
@@ -24,20 +26,26 @@ export function queryWords(settings: Settings, params: SearchParams): QueryWord[
   const mode = params.queryType ?? settings.queryType ?? 'prefixLast';
   // A space or another separator after the last word finishes it.
   const lastIsOpen = tokens.at(-1)?.end === query.length;
+  const optional = new Set(listOf(params.optionalWords ?? settings.optionalWords).flatMap(wordsOf));
   return tokens.map(({ word }, place) => ({
     word,
     prefix: mode === 'prefixAll' || (mode === 'prefixLast' && place === tokens.length - 1 && lastIsOpen),
     maxTypos: typosAllowed(word, settings, params),
+    optional: optional.has(word),
   }));
 }
 
+const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
+const listOf = (value: readonly string[] | string | null | undefined): readonly string[] =>
+  typeof value === 'string' ? [value] : (value ?? []);
+
 function typosAllowed(word: string, settings: Settings, params: SearchParams): 0 | 1 | 2 {
   if (typoMode(settings, params) === 'false') return 0;
-  const spared = settings.disableTypoToleranceOnWords;
-  if (Array.isArray(spared) && spared.some(text => typeof text === 'string' && fold(text) === word)) return 0;
-  if (settings.allowTyposOnNumericTokens === false && /^\p{N}+$/u.test(word)) return 0;
-  if (word.length >= (settings.minWordSizefor2Typos ?? 8)) return 2;
-  return word.length >= (settings.minWordSizefor1Typo ?? 4) ? 1 : 0;
+  if (settings.disableTypoToleranceOnWords?.some(text => fold(text) === word)) return 0;
+  if ((params.allowTyposOnNumericTokens ?? settings.allowTyposOnNumericTokens) === false && /^\p{N}+$/u.test(word))
+    return 0;
+  if (word.length >= (params.minWordSizefor2Typos ?? settings.minWordSizefor2Typos ?? 8)) return 2;
+  return word.length >= (params.minWordSizefor1Typo ?? settings.minWordSizefor1Typo ?? 4) ? 1 : 0;
 }
 
 /** Leaves stop words out, but never the unfinished last word and never all words. */

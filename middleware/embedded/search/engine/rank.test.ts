@@ -19,7 +19,9 @@ function indexOf(settings: Settings, records: Record<string, unknown>[]): Record
 function ids(index: RecordIndex, settings: Settings, body: Record<string, unknown>, locale = 'en'): string[] {
   const mask = evaluateFilter({ kind: 'and', of: [] }, index);
   const match = matchQuery(index, settings, parseSearchParams(body), mask, compileSynonyms([]));
-  return rank(index, settings, match, locale).map(doc => index.objectIDs[doc] ?? '');
+  return rank(index, settings, match, { locale, count: 100, filterScores: undefined }).map(
+    doc => index.objectIDs[doc] ?? '',
+  );
 }
 
 describe('rank', () => {
@@ -78,9 +80,8 @@ describe('record index', () => {
     index.put({ objectID: 'r0', name: 'drill', brand: 'B' });
     expect(ids(index, settings, { query: 'saw' })).toEqual([]);
     expect(ids(index, settings, { query: 'drill' })).toEqual(['r0']);
-    const docs = [...evaluateFilter({ kind: 'and', of: [] }, index).keys()].filter(
-      doc => index.objectIDs[doc] !== undefined,
-    );
+    const mask = evaluateFilter({ kind: 'and', of: [] }, index);
+    const docs = Uint32Array.from([...mask.keys()].filter(doc => mask[doc] === 1));
     expect(countValues(index, 'brand', docs, { maxValues: 10, sortBy: 'count' })).toEqual([{ value: 'B', count: 1 }]);
   });
 });

@@ -1,9 +1,10 @@
 import { attributeOf, isPlainObject, type SearchRecord, scalarsOf } from '../records/record.ts';
 import { FacetColumn, NumberColumn } from './columns.ts';
+import { growingBytes } from './growing.ts';
 import type { Layout } from './layout.ts';
+import { SortColumn } from './sort-column.ts';
 import { TextIndex } from './text-index.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** All that queries need of an index's records, in memory. A changed record gets a new number, its old one is dropped. */
@@ -12,17 +13,19 @@ export class RecordIndex {
   readonly text = new TextIndex();
   readonly facets = new Map<string, FacetColumn>();
   readonly numbers = new Map<string, NumberColumn>();
-  readonly objectIDs: (string | undefined)[] = [];
+  readonly objectIDs: string[] = [];
+  readonly #alive = growingBytes();
   readonly #docs = new Map<string, number>();
-  readonly #sortable = new Map<string, unknown[]>();
-  readonly #ranks = new Map<string, Int32Array>();
+  readonly #sorts = new Map<string, SortColumn>();
   readonly #attributes: string[] = [];
   readonly #unordered = new Set<number>();
 
   constructor(layout: Layout) {
     this.layout = layout;
-    for (const attribute of layout.facets.keys()) this.facets.set(attribute, new FacetColumn());
-    for (const attribute of layout.sortable) this.#sortable.set(attribute, []);
+    for (const attribute of [...layout.facets.keys(), ...layout.distinct]) {
+      this.facets.set(attribute, new FacetColumn());
+    }
+    for (const attribute of layout.sortable) this.#sorts.set(attribute, new SortColumn());
     layout.searchable?.forEach((group, number) => {
       this.#attributes[number] = group.attributes.join(',');
       if (group.unordered) this.#unordered.add(number);
@@ -38,29 +41,36 @@ export class RecordIndex {
     return this.#docs.size;
   }
 
-  /** Most of the memory belongs to dropped records: opening again is better. */
+  /** Most of the memory belongs to dropped records. */
   get isWasteful(): boolean {
     return this.length > 1000 && this.length > 2 * this.size;
   }
 
+  /** A one for each record number that was not dropped. */
+  alive(): Uint8Array {
+    return this.#alive.list.slice(0, this.length);
+  }
+
   put(record: SearchRecord): void {
     this.remove(record.objectID);
-    const doc = this.objectIDs.length;
-    this.objectIDs.push(record.objectID);
+    const doc = this.objectIDs.push(record.objectID) - 1;
     this.#docs.set(record.objectID, doc);
+    this.#alive.put(doc, 1);
     this.#addText(doc, record);
-    for (const [attribute, column] of this.facets)
-      column.set(doc, scalarsOf(attributeOf(record, attribute)).map(String));
-    for (const [attribute, values] of this.#sortable) values[doc] = attributeOf(record, attribute);
+    for (const [attribute, column] of this.facets) column.add(scalarsOf(attributeOf(record, attribute)).map(String));
+    for (const [attribute, column] of this.#sorts) column.add(doc, attributeOf(record, attribute));
     this.#addNumbers(doc, record, '');
-    this.#ranks.clear();
   }
 
   remove(objectID: string): void {
     const doc = this.#docs.get(objectID);
     if (doc === undefined) return;
-    this.objectIDs[doc] = undefined;
+    this.#alive.put(doc, 0);
     this.#docs.delete(objectID);
+  }
+
+  docOf(objectID: string): number | undefined {
+    return this.#docs.get(objectID);
   }
 
   #addText(doc: number, record: SearchRecord): void {
@@ -84,7 +94,7 @@ export class RecordIndex {
   #addNumbers(doc: number, object: Record<string, unknown>, path: string): void {
     for (const [name, value] of Object.entries(object)) {
       if (isPlainObject(value)) this.#addNumbers(doc, value, `${path}${name}.`);
-      const numbers = scalarsOf(value).filter(isNumber);
+      const numbers = isNumber(value) ? [value] : Array.isArray(value) ? scalarsOf(value).filter(isNumber) : [];
       if (numbers.length === 0) continue;
       const column = this.numbers.get(path + name) ?? new NumberColumn();
       column.set(doc, numbers);
@@ -104,31 +114,8 @@ export class RecordIndex {
     return this.#unordered.has(attribute);
   }
 
-  /**
-   * Places of all records when sorted by an attribute; equal values share a place, records without a value come last.
-   * Texts sort as readers of the index's language expect.
-   */
-  ranks(attribute: string, direction: 'asc' | 'desc', locale: string): Int32Array {
-    const key = `${direction}(${attribute})${locale}`;
-    const known = this.#ranks.get(key);
-    if (known) return known;
-    const values = this.#sortable.get(attribute) ?? [];
-    const collator = new Intl.Collator(locale, { numeric: true });
-    const order = (a: unknown, b: unknown): number =>
-      isText(a) && isText(b)
-        ? collator.compare(a, b)
-        : Number(a) - Number(b) || (isText(a) ? 1 : 0) - (isText(b) ? 1 : 0);
-    const sign = direction === 'asc' ? 1 : -1;
-    const docs = [...this.#docs.values()].filter(doc => values[doc] !== undefined && values[doc] !== null);
-    docs.sort((a, b) => sign * order(values[a], values[b]));
-    const ranks = new Int32Array(this.length).fill(docs.length);
-    let rank = 0;
-    docs.forEach((doc, place) => {
-      const before = docs[place - 1];
-      if (before !== undefined && order(values[before], values[doc]) !== 0) rank++;
-      ranks[doc] = rank;
-    });
-    this.#ranks.set(key, ranks);
-    return ranks;
+  /** A number by record that sorts as an attribute's values do; NaN without a value, undefined for an unknown attribute. */
+  sortKeys(attribute: string, locale: string): Float64Array | undefined {
+    return this.#sorts.get(attribute)?.keys(locale);
   }
 }

@@ -1,52 +1,71 @@
-import type { Occurrences } from './match-words.ts';
+import { costInexact, costTypos, type Occurrences } from './occurrences.ts';
 import type { RecordIndex } from './record-index.ts';
 import { placeAttribute, placePosition } from './text-index.ts';
 
 /** Words this far apart, or in different attributes, are no neighbours. */
 const FAR = 8;
 const LAST_RANKED_POSITION = 1000;
+const NOWHERE = 0xffff_ffff;
 
-/** The textual criteria of one record; smaller is better in all of them. */
-export interface TextScore {
-  typo: number;
-  words: number;
-  proximity: number;
-  attribute: number;
-  exact: number;
-}
+const TEXT_CRITERIA = ['typo', 'words', 'proximity', 'attribute', 'exact'] as const;
+type TextCriterion = (typeof TEXT_CRITERIA)[number];
+export const isTextCriterion = (name: string): name is TextCriterion => TEXT_CRITERIA.some(one => one === name);
 
-/** Scores a record by the occurrences of each query word in it (undefined: a word that it does not hold). */
-export function score(index: RecordIndex, found: readonly (Occurrences | undefined)[]): TextScore {
-  const result: TextScore = { typo: 0, words: 0, proximity: 0, attribute: Number.MAX_SAFE_INTEGER, exact: 0 };
-  found.forEach((word, position) => {
-    const previous = found[position - 1];
-    if (position > 0) result.proximity += word && previous ? proximity(previous.places, word.places) : FAR;
-    if (!word) {
-      result.words++;
-      result.exact++;
-      return;
+/** The textual criteria of some records, record by record; smaller is better in all of them. */
+export type TextScores = Record<TextCriterion, Uint32Array>;
+
+/** Scores records by the occurrences of each query word in them. */
+export function score(index: RecordIndex, docs: Uint32Array, mask: Uint8Array, words: Occurrences[]): TextScores {
+  for (const word of words) word.locate(mask);
+  const column = () => new Uint32Array(docs.length);
+  const scores: TextScores = {
+    typo: column(),
+    words: column(),
+    proximity: column(),
+    attribute: column(),
+    exact: column(),
+  };
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i] ?? 0;
+    let [typo, missing, proximity, attribute, exact] = [0, 0, 0, NOWHERE, 0];
+    let previous: Occurrences | undefined;
+    for (const word of words) {
+      const cost = word.costs[doc] ?? 0;
+      if (word !== words[0]) proximity += previous && cost > 0 ? distance(previous, word, doc) : FAR;
+      previous = cost > 0 ? word : undefined;
+      if (cost === 0) {
+        missing++;
+        exact++;
+        continue;
+      }
+      typo += costTypos(cost);
+      exact += costInexact(cost);
+      for (let at = word.firstPlace(doc); at >= 0; at = word.nextPlace(at)) {
+        const place = word.placeAt(at);
+        const position = index.isUnordered(placeAttribute(place)) ? 0 : placePosition(place);
+        const rank = placeAttribute(place) * (LAST_RANKED_POSITION + 1) + Math.min(position, LAST_RANKED_POSITION);
+        if (rank < attribute) attribute = rank;
+      }
     }
-    result.typo += word.typos;
-    if (!word.exact) result.exact++;
-    for (const place of word.places) result.attribute = Math.min(result.attribute, importance(index, place));
-  });
-  return result;
+    scores.typo[i] = typo;
+    scores.words[i] = missing;
+    scores.proximity[i] = proximity;
+    scores.attribute[i] = attribute;
+    scores.exact[i] = exact;
+  }
+  return scores;
 }
 
-function importance(index: RecordIndex, place: number): number {
-  const attribute = placeAttribute(place);
-  const position = index.isUnordered(attribute) ? 0 : Math.min(placePosition(place), LAST_RANKED_POSITION);
-  return attribute * (LAST_RANKED_POSITION + 1) + position;
-}
-
-/** Distance of two words in reading order; one more when they are swapped. */
-function proximity(before: readonly number[], after: readonly number[]): number {
+/** Distance of two words in reading order; one more when they are swapped; 1 when one word stands for both. */
+function distance(before: Occurrences, after: Occurrences, doc: number): number {
   let best = FAR;
-  for (const a of before) {
-    for (const b of after) {
+  for (let i = before.firstPlace(doc); i >= 0; i = before.nextPlace(i)) {
+    const a = before.placeAt(i);
+    for (let j = after.firstPlace(doc); j >= 0; j = after.nextPlace(j)) {
+      const b = after.placeAt(j);
       if (placeAttribute(a) !== placeAttribute(b)) continue;
-      const distance = placePosition(b) - placePosition(a);
-      if (distance !== 0) best = Math.min(best, distance > 0 ? distance : 1 - distance);
+      const steps = b === a ? 1 : b > a ? b - a : 1 + a - b;
+      if (steps < best) best = steps;
     }
   }
   return best;

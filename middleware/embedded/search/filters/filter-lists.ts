@@ -5,11 +5,24 @@ import { facet } from './parse-filters.ts';
 /** `facetFilters` and `numericFilters`: a list whose parts are all required; a list inside it means "any of". */
 export type FilterList = string | FilterList[];
 
-export function parseFacetFilters(list: FilterList): Filter {
+/** With an attribute given, the list holds bare values of it: `tagFilters`. */
+export function parseFacetFilters(list: FilterList, attribute?: string): Filter {
   return parseList(list, text => {
+    if (attribute !== undefined) return facet(attribute, text);
     const colon = text.indexOf(':');
     if (colon < 1) throw badRequest(`facetFilters: '${text}' is not of the form attribute:value`);
     return facet(text.slice(0, colon), text.slice(colon + 1));
+  });
+}
+
+/** `optionalFilters`: like `facetFilters`, each worth 1 or the number in `<score=…>`. */
+export function parseOptionalFilters(list: FilterList): Filter {
+  return parseList(list, text => {
+    const [, condition = text, score] = /^(.*)<score=(\d+)>$/.exec(text) ?? [];
+    const colon = condition.indexOf(':');
+    if (colon < 1) throw badRequest(`optionalFilters: '${text}' is not of the form attribute:value`);
+    const of = facet(condition.slice(0, colon), condition.slice(colon + 1));
+    return { kind: 'scored', of, score: Number(score ?? 1) };
   });
 }
 

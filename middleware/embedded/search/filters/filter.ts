@@ -10,8 +10,7 @@ export type Filter =
   | { kind: 'and'; of: Filter[] }
   | { kind: 'or'; of: Filter[] }
   | { kind: 'not'; of: Filter }
+  | { kind: 'scored'; of: Filter; score: number }
   | { kind: 'facet'; attribute: string; value: string }
   | { kind: 'number'; attribute: string; comparison: Comparison; value: number }
   | { kind: 'range'; attribute: string; from: number; to: number };
-
-export const everything: Filter = { kind: 'and', of: [] };

@@ -1,7 +1,7 @@
 import { badRequest } from '../problem.ts';
 import { type Filter, isComparison } from './filter.ts';
 
-type Piece = { text: string; quoted: boolean };
+type Piece = { text: string; quoted: boolean; score?: number };
 
 const isKeyword = (piece: Piece | undefined, word: string): boolean => piece?.quoted === false && piece.text === word;
 
@@ -43,11 +43,15 @@ export function parseFilters(text: string): Filter {
       if (!accept(')')) throw fail("expected ')'");
       return inner;
     }
-    return condition();
+    const of = condition();
+    const score = pieces[next]?.score;
+    if (score === undefined) return of;
+    next++;
+    return { kind: 'scored', of, score };
   };
   const word = (): string => {
     const piece = pieces[next];
-    if (!piece || (!piece.quoted && /^(?:AND|OR|NOT|[()<>=:]|<=|>=|!=)$/.test(piece.text)))
+    if (!piece || piece.score !== undefined || (!piece.quoted && /^(?:AND|OR|NOT|[()<>=:]|<=|>=|!=)$/.test(piece.text)))
       throw fail('unexpected token');
     next++;
     return piece.text;
@@ -88,11 +92,11 @@ export function facet(attribute: string, value: string): Filter {
 function split(text: string): Piece[] {
   const pieces: Piece[] = [];
   const pattern =
-    /\s+|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(<score=\d+>)|(<=|>=|!=|[()<>=:])|([^\s()<>=:!"']+)|(.)/gsu;
+    /\s+|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|<score=(\d+)>|(<=|>=|!=|[()<>=:])|([^\s()<>=:!"']+)|(.)/gsu;
   for (const [, double, single, score, operator, plain, other] of text.matchAll(pattern)) {
     const quoted = double ?? single;
     if (quoted !== undefined) pieces.push({ text: quoted.replace(/\\(["'])/g, '$1'), quoted: true });
-    else if (score !== undefined) continue;
+    else if (score !== undefined) pieces.push({ text: `<score=${score}>`, quoted: false, score: Number(score) });
     else if (operator !== undefined) pieces.push({ text: operator, quoted: false });
     else if (plain !== undefined) pieces.push({ text: plain, quoted: false });
     else if (other !== undefined) throw badRequest(`filters: unexpected character '${other}'`);

@@ -28,7 +28,7 @@ export function vocabularyRoutes(
   const router = Router();
   const base = `/1/indexes/:index/${kind}`;
   const changed = (name: string) => {
-    open.forget(indices.ensure(name));
+    open.vocabularyChanged(indices.ensure(name));
     return { updatedAt: now(), taskID: indices.book(name) };
   };
 

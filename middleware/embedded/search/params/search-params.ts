@@ -7,8 +7,51 @@ const texts = z.union([z.array(z.string()), z.string().transform(text => (text =
 const flag = z.union([z.boolean(), z.stringbool()]);
 const count = (max: number) => z.coerce.number().int().min(0).max(max);
 
-/** Parameters of one query. Those that only tune the hosted service (analytics, A/B tests …) pass and have no effect. */
-export const searchParamsSchema = z.looseObject({
+/** Parameters that this service knows but does not heed: they only tune the hosted service, or it has no use for them. */
+const UNHEEDED: ReadonlySet<string> = new Set([
+  'advancedSyntax',
+  'advancedSyntaxFeatures',
+  'alternativesAsExact',
+  'analytics',
+  'analyticsTags',
+  'aroundLatLng',
+  'aroundLatLngViaIP',
+  'aroundPrecision',
+  'aroundRadius',
+  'attributeCriteriaComputedByMinProximity',
+  'attributesToRetrieveFromHits',
+  'decompoundQuery',
+  'disableExactOnAttributes',
+  'enableABTest',
+  'enablePersonalization',
+  'enableReRanking',
+  'exactOnSingleWordQuery',
+  'explain',
+  'facetQuery',
+  'getRankingInfo',
+  'ignorePlurals',
+  'insideBoundingBox',
+  'insidePolygon',
+  'maxFacetHits',
+  'minimumAroundRadius',
+  'minProximity',
+  'mode',
+  'naturalLanguages',
+  'percentileComputation',
+  'personalizationImpact',
+  'ranking',
+  'relevancyStrictness',
+  'reRankingApplyFilter',
+  'replaceSynonymsInHighlight',
+  'restrictHighlightAndSnippetArrays',
+  'semanticSearch',
+  'similarQuery',
+  'synonyms',
+  'userToken',
+]);
+
+/** Parameters of one query. */
+const searchParamsSchema = z.strictObject({
   query: z.string().max(512).default(''),
   page: count(1e9).optional(),
   hitsPerPage: count(1000).optional(),
@@ -32,6 +75,18 @@ export const searchParamsSchema = z.looseObject({
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).optional(),
   removeStopWords: z.union([flag, texts]).optional(),
   queryLanguages: texts.optional(),
+  tagFilters: filterList.optional(),
+  optionalFilters: filterList.optional(),
+  sumOrFiltersScores: flag.optional(),
+  optionalWords: texts.nullish(),
+  minWordSizefor1Typo: count(1000).optional(),
+  minWordSizefor2Typos: count(1000).optional(),
+  allowTyposOnNumericTokens: flag.optional(),
+  disableTypoToleranceOnAttributes: texts.optional(),
+  distinct: z.union([flag, count(4)]).optional(),
+  facetingAfterDistinct: flag.optional(),
+  enableRules: flag.optional(),
+  ruleContexts: texts.optional(),
   clickAnalytics: flag.optional(),
   responseFields: texts.optional(),
 });
@@ -57,9 +112,11 @@ function fromQueryString(params: string): Record<string, unknown> {
 export function parseSearchParams(body: Record<string, unknown>): SearchParams {
   const { params, ...flat } = body;
   const merged = typeof params === 'string' ? { ...flat, ...fromQueryString(params) } : flat;
-  const result = searchParamsSchema.safeParse(merged);
+  const heeded = Object.fromEntries(Object.entries(merged).filter(([name]) => !UNHEEDED.has(name)));
+  const result = searchParamsSchema.safeParse(heeded);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') throw badRequest(`Unknown parameter: ${issue.keys[0]}`);
   throw badRequest(
     `Invalid value for "${issue?.path.join('.') ?? 'params'}" parameter: ${issue?.message ?? 'not valid'}`,
   );

@@ -1,3 +1,4 @@
+import type { QueryMatch } from '../engine/match-query.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { modified, type Settings } from '../params/settings.ts';
 import { attributeOf, type SearchRecord } from '../records/record.ts';
@@ -47,10 +48,11 @@ export function presentHit(
   record: SearchRecord,
   settings: Settings,
   params: SearchParams,
-  matched: Pick<HighlightOptions, 'matchedWords' | 'wordCount'>,
+  { matchedWords, wordCount }: Pick<QueryMatch, 'matchedWords' | 'wordCount'>,
 ): Hit {
   const options: HighlightOptions = {
-    ...matched,
+    matchedWords: matchedWords(),
+    wordCount,
     preTag: params.highlightPreTag ?? settings.highlightPreTag ?? '<em>',
     postTag: params.highlightPostTag ?? settings.highlightPostTag ?? '</em>',
   };

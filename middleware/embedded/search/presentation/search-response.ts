@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FacetCounts } from '../engine/count-facets.ts';
+import type { RuledQuery } from '../engine/rules.ts';
 import { type SearchParams, toQueryString } from '../params/search-params.ts';
 import type { Settings } from '../params/settings.ts';
 import type { Hit } from './hit.ts';
@@ -26,6 +27,7 @@ export interface Answer {
   hits: Hit[];
   nbHits: number;
   counts?: FacetCounts | undefined;
+  rules?: RuledQuery;
   /** As `performance.now()` tells it. */
   started: number;
 }
@@ -35,7 +37,7 @@ export function searchResponse(
   { name, settings }: { name: string; settings: Settings },
   params: SearchParams,
   body: Record<string, unknown>,
-  { hits, nbHits, counts, started }: Answer,
+  { hits, nbHits, counts, rules, started }: Answer,
 ) {
   const window = windowOf(settings, params);
   const elapsed = Math.max(1, Math.round(performance.now() - started));
@@ -58,6 +60,8 @@ export function searchResponse(
     params: toQueryString(body),
     index: name,
     ...(params.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
+    ...(rules && rules.userData.length > 0 && { userData: rules.userData }),
+    ...(rules && rules.applied.length > 0 && { appliedRules: rules.applied.map(objectID => ({ objectID })) }),
     renderingContent: settings.renderingContent ?? {},
     processingTimeMS: elapsed,
     processingTimingsMS: { total: elapsed },

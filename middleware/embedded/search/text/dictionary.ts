@@ -27,20 +27,42 @@ const rowAt = (rows: Uint8Array[], depth: number, width: number): Uint8Array => 
  * substitution, transposition of neighbours). Words with a common beginning share the rows of the calculation.
  */
 export class Dictionary {
-  readonly #words: string[];
-  readonly #ids: number[];
+  #words: string[];
+  #ids: Uint32Array;
   /** Letters shared with the word before. */
-  readonly #shared: Uint16Array;
+  #shared: Uint16Array;
   readonly #rows: Uint8Array[] = [];
 
-  constructor(words: readonly string[]) {
-    this.#ids = words.map((_, id) => id);
-    this.#ids.sort((a, b) => compare(words[a] ?? '', words[b] ?? ''));
-    this.#words = this.#ids.map(id => words[id] ?? '');
-    this.#shared = new Uint16Array(words.length);
-    for (let i = 1; i < this.#words.length; i++) {
-      this.#shared[i] = commonPrefix(this.#words[i - 1] ?? '', this.#words[i] ?? '');
+  /** The first word has the number `firstId`, the others follow. */
+  constructor(words: readonly string[], firstId = 0) {
+    const order = words.map((_, place) => place);
+    order.sort((a, b) => compare(words[a] ?? '', words[b] ?? ''));
+    this.#ids = Uint32Array.from(order, place => place + firstId);
+    this.#words = order.map(place => words[place] ?? '');
+    this.#shared = sharedLetters(this.#words);
+  }
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** This dictionary and another in one, without sorting again. */
+  with(other: Dictionary): Dictionary {
+    const both = new Dictionary([]);
+    const words: string[] = [];
+    const ids = new Uint32Array(this.size + other.size);
+    let [mine, theirs] = [0, 0];
+    while (words.length < ids.length) {
+      const takeMine =
+        theirs >= other.size || (mine < this.size && compare(this.#words[mine] ?? '', other.#words[theirs] ?? '') <= 0);
+      const [from, at] = takeMine ? [this, mine++] : [other, theirs++];
+      ids[words.length] = from.#ids[at] ?? 0;
+      words.push(from.#words[at] ?? '');
     }
+    both.#words = words;
+    both.#ids = ids;
+    both.#shared = sharedLetters(words);
+    return both;
   }
 
   /** All words that `query` stands for. A wrong first letter counts one typo more. */
@@ -140,6 +162,12 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const firstLetterTypo = (typos: number, word: string, query: string): number =>
   typos > 0 && word.charCodeAt(0) !== query.charCodeAt(0) ? 1 : 0;
+
+function sharedLetters(sorted: readonly string[]): Uint16Array {
+  const shared = new Uint16Array(sorted.length);
+  for (let i = 1; i < sorted.length; i++) shared[i] = commonPrefix(sorted[i - 1] ?? '', sorted[i] ?? '');
+  return shared;
+}
 
 function commonPrefix(a: string, b: string): number {
   let length = 0;
