@@ -51,6 +51,11 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh && web) },
+        {
+          test: /[\\/]contract[\\/][\w-]+\.ts$/,
+          enforce: 'pre',
+          use: path.join(import.meta.dirname, 'pure-schemas-loader.ts'),
+        },
         styleRule(target, mode),
         { test: /[\\/]messages[\\/][\w-]+\.json$/, use: path.join(import.meta.dirname, 'messages-loader.ts') },
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
@@ -61,7 +66,14 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
       ...styles.optimization,
       minimizer:
         mode === 'production'
-          ? [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), ...styles.minimizers]
+          ? [
+              new TerserPlugin({
+                minify: TerserPlugin.swcMinify,
+                extractComments: false,
+                terserOptions: minifyOptions,
+              }),
+              ...styles.minimizers,
+            ]
           : [],
       ...(web ? {} : { minimize: false, splitChunks: false }),
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
@@ -82,6 +94,9 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
 /** The federation plugin asks for the name, only to count its folders, before the hash is known. */
 const hashedName = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>
   chunk?.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js';
+
+/** Three rounds: names that one round frees are found unused by the next. */
+const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;
 
 function swc(mode: Mode, refresh: boolean) {
   return {

@@ -30,6 +30,8 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        // Remotes are named by their entry file, never by a manifest, so snapshots of manifests are left out.
+        ...(web && { experiments: { optimization: { target: 'web', disableSnapshot: true } } }),
         ...(!web && {
           library: { type: 'commonjs-module' },
           remoteType: 'script',

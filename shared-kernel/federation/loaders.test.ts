@@ -1,6 +1,7 @@
 import cascadeLayerLoader from './cascade-layer-loader.ts';
 import lazySourceLoader from './lazy-source-loader.ts';
 import messagesLoader from './messages-loader.ts';
+import pureSchemasLoader from './pure-schemas-loader.ts';
 
 const context = (resourcePath: string) =>
   ({ resourcePath, rootContext: '/shop/mfe-cart', context: '/shop/mfe-cart/src/exposes' }) as never;
@@ -14,6 +15,14 @@ describe('loaders', () => {
   it('leave other imports as they are', () => {
     const code = "lazy: () => import('../a.tsx').then(module => module.route)";
     expect(lazySourceLoader.call(context(''), code)).toBe(code);
+  });
+
+  it('let the minifier drop schemas that nobody uses', () => {
+    const code =
+      "import * as z from 'zod/mini';\nexport const call = defineCall('a', { args: z.tuple([z.string()]) });";
+    expect(pureSchemasLoader(code)).toContain(
+      "= /*#__PURE__*/ defineCall('a', { args: /*#__PURE__*/ z.tuple([/*#__PURE__*/ z.string()]) })",
+    );
   });
 
   it("put a page's rules over the kit's", () => {

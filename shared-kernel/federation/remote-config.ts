@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { ChunkListPlugin } from './chunk-list.ts';
 import type { Federation } from './federation.ts';
+import { ProvidedFederationRuntime } from './provided-federation-runtime.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -29,7 +30,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
-      ...(web ? [new ChunkListPlugin()] : []),
+      ...(web ? [new ProvidedFederationRuntime(), new ChunkListPlugin()] : []),
       new ModuleFederationPlugin({
         name: federation.name,
         filename: 'entry.js',
@@ -39,7 +40,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
         dts: false,
         manifest: true,
         ...(web
-          ? { experiments: { externalRuntime: true, asyncStartup: true } }
+          ? { experiments: { asyncStartup: true, optimization: { target: 'web' } } }
           : {
               library: { type: 'commonjs-module' },
               remoteType: 'script',

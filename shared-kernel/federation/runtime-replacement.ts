@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import { librariesBehindRuntime, runtimeRequest } from './shared-modules.ts';
+import { librariesBehindRuntime, runtimeRequest, schemaRequest } from './shared-modules.ts';
 
 const runtimeFolder = path.resolve(import.meta.dirname, '../src/runtime');
 const runtimeModule = `${runtimeFolder}.ts`;
@@ -15,6 +15,9 @@ export class RuntimeReplacement implements WebpackPluginInstance {
     const libraries = new RegExp(`^(?:${librariesBehindRuntime.join('|')})$`);
     new webpack.NormalModuleReplacementPlugin(libraries, resource => {
       resource.request = runtimeRequest;
+    }).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, resource => {
+      resource.request = schemaRequest;
     }).apply(compiler);
     // The kernel's own pieces for pages import it by its relative path.
     new webpack.NormalModuleReplacementPlugin(/(?:^|\/)runtime\.ts$/, resource => {

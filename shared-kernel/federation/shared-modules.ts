@@ -6,6 +6,9 @@ const require = createRequire(import.meta.url);
 /** The one stateful module of the kernel; also the only door to the libraries listed in `librariesBehindRuntime`. */
 export const runtimeRequest = '@exwerk/shared-kernel/runtime';
 
+/** Stands for `zod/mini` in remotes: curated like the runtime, but a module of its own, for its names (`string`, `object`) want a namespace. */
+export const schemaRequest = '@exwerk/shared-kernel/schema';
+
 /** Imports of these become imports of the runtime module, so that each library exists once and is shaken where it is provided. */
 export const librariesBehindRuntime = [
   'react-router-dom',
@@ -20,10 +23,15 @@ const versionOf = (name: string) => (require(`${name}/package.json`) as { versio
 
 /**
  * Few and curated: sharing each library by itself ships it whole and in a request of its own.
- * The shell provides all three in its first chunk; a remote carries no copy.
+ * The shell provides them all in its first chunk; a remote carries no copy.
  */
 export function sharedModules(role: 'host' | 'remote') {
-  const versions = { react: versionOf('react'), 'react-dom': versionOf('react-dom'), [runtimeRequest]: kernel.version };
+  const versions = {
+    react: versionOf('react'),
+    'react-dom': versionOf('react-dom'),
+    [runtimeRequest]: kernel.version,
+    [schemaRequest]: kernel.version,
+  };
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
       const common = { singleton: true, requiredVersion: `^${version}` };

@@ -3,31 +3,20 @@
  * Remotes write ordinary imports (`from 'react-redux'`); the build points them here, so every part meets the same instances
  * (see federation/ and docs/decisions). A name that a remote needs and misses is added here; the compiler does not notice, the build does.
  */
-export { createSelector, createSlice, isRejectedWithValue, nanoid } from '@reduxjs/toolkit';
+export { createSlice } from '@reduxjs/toolkit';
 export {
-  createIntl,
-  defineMessage,
-  defineMessages,
   FormattedDate,
-  FormattedList,
   FormattedMessage,
   FormattedNumber,
-  FormattedPlural,
   IntlProvider,
-  RawIntlProvider,
   useIntl,
 } from 'react-intl';
-export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export {
-  Await,
   createBrowserRouter,
-  createMemoryRouter,
   data,
-  Form,
-  generatePath,
   isRouteErrorResponse,
   Link,
-  MemoryRouter,
   matchRoutes,
   Navigate,
   NavLink,
@@ -37,20 +26,15 @@ export {
   redirect,
   replace,
   ScrollRestoration,
-  useFetcher,
   useHref,
-  useLinkClickHandler,
   useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
-  useSubmit,
 } from 'react-router-dom';
 export { api, callEndpoint, callFailure, type Transport } from './runtime/api.ts';
 export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './runtime/cart-slice.ts';

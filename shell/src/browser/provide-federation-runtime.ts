@@ -1,7 +1,17 @@
-import * as core from '@module-federation/runtime/core';
+import { createInstance } from '@module-federation/runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * Remotes are built without the federation runtime (`experiments.externalRuntime`) and take the shell's from this global. The plugin's own
- * `provideExternalRuntime` does the same with a second copy of the runtime, 25 kB compressed.
+ * Remotes are built without the federation runtime and take the shell's from this global (`federation/provided-runtime.ts` of the
+ * kernel). The plugin's own `provideExternalRuntime` does so for the core only, and with a second copy of it, 25 kB compressed.
+ * `createInstance`, because `init` would make the remote the shell's own instance; `initContainerEntry`, because a build that exposes
+ * nothing leaves it out.
  */
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+Object.assign(globalThis, {
+  _EXWERK_FEDERATION: {
+    ...federation,
+    runtime: { ...federation.runtime, init: createInstance },
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+  },
+});

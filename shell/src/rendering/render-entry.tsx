@@ -1,3 +1,5 @@
+// Offered to remotes; the shell's own contracts reach zod without it.
+import '@exwerk/shared-kernel/schema';
 import { renderPage } from './render-page.tsx';
 import { bootRemotes } from './server-remotes.ts';
 
