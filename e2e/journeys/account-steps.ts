@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { hydrated, storefrontUrl } from '../shop-test.ts';
+import type { Shopper } from './shoppers.ts';
+
+/** The password of every customer that a journey makes. */
+export const password = 'secret-1';
+
+/** Registers a new private customer and ends on the profile page; answers the e-mail address. */
+export async function signUp(page: Page, { country, text }: Shopper): Promise<string> {
+  const email = `jane-${randomUUID()}@example.com`;
+  await page.goto(storefrontUrl(country, '/create-account'));
+  await hydrated(page);
+  await page.getByLabel(text('account.first-name')).fill('Jane');
+  await page.getByLabel(text('account.last-name')).fill('Doe');
+  await page.getByLabel(text('account.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+  await page.getByLabel(text('account.password-repeat')).fill(password);
+  await page.getByRole('button', { name: text('account.sign-up.submit') }).click();
+  await page.waitForURL('**/my-account/my-profile');
+  return email;
+}
+
+/** Saves the shopper's address in the open address book. */
+export async function addAddress(page: Page, { text, address }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: text('account.address.add') }).click();
+  await page.getByLabel(text('account.address.firstName')).fill('Jane');
+  await page.getByLabel(text('account.address.lastName')).fill('Doe');
+  for (const field of ['streetName', 'streetNumber', 'postalCode', 'city', 'phone'] as const) {
+    await page.getByLabel(text(`account.address.${field}`), { exact: true }).fill(address[field]);
+  }
+  await page.getByRole('button', { name: text('account.save') }).click();
+  await page.getByText(`${address.streetName} ${address.streetNumber}`).waitFor();
+}

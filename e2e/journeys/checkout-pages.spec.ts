@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { visit } from '../visit.ts';
+import { addAddress, signUp } from './account-steps.ts';
+import { addToCart, cardReady, enterCard, expectThankYou, openProduct, payButton } from './checkout-steps.ts';
+import { british } from './shoppers.ts';
+
+/** Pages of the checkout that are open to a guest without a cart, and what a guest fills in there. */
+const guestPages = {
+  '/checkout/login': {
+    heading: 'account.checkout-login.title',
+    field: 'account.email',
+    button: 'account.login.submit',
+  },
+  '/checkout/create-account': {
+    heading: 'account.sign-up.title',
+    field: 'account.password-repeat',
+    button: 'account.sign-up.submit',
+  },
+  '/checkout/password-reset': {
+    heading: 'account.reset.title',
+    field: 'account.email',
+    button: 'account.reset.submit',
+  },
+};
+
+test('[CHECKOUT-02, CHECKOUT-03, CHECKOUT-04] the steps of signing in have their forms', async ({ page }) => {
+  test.slow();
+  for (const [path, { heading, field, button }] of Object.entries(guestPages)) {
+    const response = await page.goto(storefrontUrl('gb', path));
+    expect(response?.status(), path).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(british.text(heading));
+    const main = page.getByRole('main');
+    await expect(main.getByLabel(british.text(field), { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: british.text(button) })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('[ROUTE-14, ROUTE-15, CHECKOUT-12, CHECKOUT-18, CART-25] a customer checks out with saved addresses', async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page, british);
+  for (const path of ['/checkout/login', '/checkout/create-account']) {
+    await page.goto(storefrontUrl('gb', path));
+    await page.waitForURL(storefrontUrl('gb'));
+  }
+  for (const kind of ['billing', 'shipping']) {
+    await page.goto(storefrontUrl('gb', `/my-account/${kind}-details`));
+    await hydrated(page);
+    await addAddress(page, british);
+  }
+  await openProduct(page, british);
+  await hydrated(page);
+  await addToCart(page, british);
+  const cartButton = page
+    .getByRole('banner')
+    .getByRole('button', { name: british.text('shell.cart.count', { count: 1 }) });
+
+  await page.goto(storefrontUrl('gb', '/checkout/addresses'));
+  await hydrated(page);
+  await expect(page.getByLabel(/Baker Street 221/).first()).toBeChecked();
+  await page.getByLabel(british.text('checkout.shippingMode.SAVED_ADDRESS')).check();
+  await expectAccessible(page);
+  await expectCentred(page);
+  await expect(cartButton).toBeVisible();
+  await page.getByRole('button', { name: british.text('checkout.addresses.continue') }).click();
+
+  await page.waitForURL('**/checkout/payment');
+  await cardReady(page);
+  await expect(page.getByRole('main').getByText('Baker Street 221')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectCentred(page);
+  await enterCard(page);
+  await payButton(page, british).click();
+
+  await expectThankYou(page, british, 'paid');
+  await expectAccessible(page);
+  await expectCentred(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: british.text('shell.cart') })).toHaveCount(0);
+});
+
+/** The page's content stands in the middle and leaves room at both sides of a wide window. */
+async function expectCentred(page: Page): Promise<void> {
+  const box = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    const container = heading.closest('.ex-container');
+    if (!container) return null;
+    const { left, right, width } = container.getBoundingClientRect();
+    return { left, right: document.documentElement.clientWidth - right, width };
+  });
+  expect(box).not.toBeNull();
+  expect(Math.abs((box?.left ?? 0) - (box?.right ?? 99))).toBeLessThanOrEqual(1);
+}
+
+test('[CHECKOUT-11] the checkout stands under the prefix of another language, and its links keep it', async () => {
+  const paths = ['cart', 'login', 'create-account', 'password-reset', 'addresses', 'payment', 'thank-you'];
+  for (const path of [...paths.map(name => `/nl/checkout/${name}`), '/nl/adyen-payment-error']) {
+    const { status, html } = await visit('be', path);
+    expect(status, path).toBe(200);
+    expect(html, path).toContain('lang="nl-BE"');
+  }
+  const { html } = await visit('be', '/nl/checkout/login');
+  expect(html).toContain('href="/nl/checkout/create-account"');
+  const { location } = await visit('be', '/nl/checkout');
+  expect(location).toBe('/nl/checkout/cart');
+});
