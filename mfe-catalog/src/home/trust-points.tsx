@@ -2,7 +2,7 @@ import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
 import { money } from '@exwerk/shared-kernel/money/money';
 import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Headset, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { Headset, RotateCcw, ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import styles from './home.module.css';
 

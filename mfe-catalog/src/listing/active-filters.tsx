@@ -1,6 +1,6 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import styles from './listing.module.css';
 import { emptyListing, hasFilters, type ListingState, writeListing } from './listing-state.ts';

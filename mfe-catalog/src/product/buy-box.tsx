@@ -5,7 +5,7 @@ import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { Price } from '@exwerk/shared-kernel/ui/price';
 import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
-import { ShieldCheck, Truck } from 'lucide-react';
+import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './reviews.module.css';

@@ -2,7 +2,7 @@ import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maximumPerProduct } from '../cart/quantity.ts';

@@ -4,7 +4,7 @@ import { useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button, buttonClass } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddToCart } from './use-add-to-cart.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './cart-summary.module.css';

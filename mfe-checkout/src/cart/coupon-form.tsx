@@ -4,7 +4,7 @@ import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { Tag, X } from 'lucide-react';
+import { Tag, X } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { applyCoupon, removeCoupon } from './cart-operations.ts';

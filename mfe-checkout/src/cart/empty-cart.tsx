@@ -2,7 +2,7 @@ import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { buttonClass } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import styles from './empty-cart.module.css';
 

@@ -2,7 +2,7 @@ import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
 import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Truck } from 'lucide-react';
+import { Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './free-shipping.module.css';
 import { deliveryCost } from './shipping-fee.ts';

@@ -9,7 +9,7 @@ import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
 import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';

@@ -1,11 +1,11 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react';
+import { Banknote, CreditCard, type IconNode, Landmark, Smartphone, Wallet } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './method-list.module.css';
 import type { PaymentChoice, PaymentKey } from './payment-methods.ts';
 
-const icons: Partial<Record<PaymentKey, LucideIcon>> = {
+const icons: Partial<Record<PaymentKey, IconNode>> = {
   scheme: CreditCard,
   cod: Banknote,
   bank: Landmark,

@@ -1,5 +1,5 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './checkout-steps.module.css';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { LineRow } from '../cart/line-row.tsx';
 import { type Sums, Totals } from '../cart/totals.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import styles from './contact-modal.module.css';
 
 /** A list of buttons, one a choice; the next step follows at once. */

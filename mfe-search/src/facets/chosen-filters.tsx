@@ -3,7 +3,7 @@ import { money } from '@exwerk/shared-kernel/money/money';
 import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type SearchState, withoutRefinements } from '../address/search-state.ts';

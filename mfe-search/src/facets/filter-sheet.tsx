@@ -8,7 +8,7 @@ import {
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { refinementCount } from '../address/search-state.ts';
 import { FacetPanel } from './facet-panel.tsx';

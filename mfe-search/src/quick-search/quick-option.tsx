@@ -1,7 +1,7 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { Price } from '@exwerk/shared-kernel/ui/price';
 import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import { useIntl } from 'react-intl';
 import { hitPrice } from '../query/hit.ts';
 import type { QuickHit } from './quick-hits.ts';

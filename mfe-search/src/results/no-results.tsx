@@ -1,6 +1,6 @@
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { refinementCount, type SearchState, withoutRefinements } from '../address/search-state.ts';
 import styles from '../routes/search-page.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import type { SearchState } from '../address/search-state.ts';
 import { QuickTagBar } from '../facets/quick-tag-bar.tsx';

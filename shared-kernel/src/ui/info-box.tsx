@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** CONST-12 */
 export type InfoBoxType = 'info' | 'success' | 'secondarySuccess' | 'warning' | 'error';
 
-const icons: Record<InfoBoxType, LucideIcon> = {
+const icons: Record<InfoBoxType, IconNode> = {
   info: Info,
   success: CircleCheck,
   secondarySuccess: CircleCheck,

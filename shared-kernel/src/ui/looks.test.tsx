@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { Button, type ButtonLook, type ButtonSize } from './button.tsx';
 import { Icon, type IconSize } from './icon.tsx';
 import { InfoBox, type InfoBoxType } from './info-box.tsx';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from './icon.tsx';
 import type { LinkElement } from './link.tsx';
 import { pageWindow } from './page-window.ts';

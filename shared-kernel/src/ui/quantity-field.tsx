@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 

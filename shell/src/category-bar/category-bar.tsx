@@ -2,7 +2,7 @@ import { categoryPath, paths } from '@exwerk/shared-kernel/routing/paths';
 import { overlayOpened, useAppDispatch, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

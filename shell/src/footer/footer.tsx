@@ -1,7 +1,7 @@
 import { contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button, buttonClass } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ExternalLink, Star } from 'lucide-react';
+import { ExternalLink, Star } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDepartments, useStore } from '../frame/use-store.ts';
 import { Logo } from '../header/logo.tsx';

@@ -2,7 +2,7 @@ import { OrdersLink } from '@exwerk/shared-kernel/page/orders-link';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { useAppSelector } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ChevronDown, UserRound } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { VisuallyHidden } from '@exwerk/shared-kernel/ui/visually-hidden';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './header.module.css';

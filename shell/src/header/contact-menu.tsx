@@ -1,6 +1,6 @@
 import { contactOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ChevronDown, Headset } from 'lucide-react';
+import { ChevronDown, Headset } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { useStore } from '../frame/use-store.ts';
 import styles from './header.module.css';

@@ -3,7 +3,7 @@ import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useSearchParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { overlayOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Menu, Search } from 'lucide-react';
+import { Menu, Search } from 'lucide';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { languageHome } from '@exwerk/shared-kernel/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Check, ChevronDown, Globe } from 'lucide-react';
+import { Check, ChevronDown, Globe } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDismiss } from '../header/use-dismiss.ts';
