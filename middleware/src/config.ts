@@ -103,6 +103,28 @@ export function environmentSchema(embedded = 'http://localhost:8090', mailPort =
       .default('')
       .describe("The company's own VAT id (VAT-23); empty takes the storefront table's"),
     VAT_TIMEOUT_SECONDS: seconds.default(10).describe('Longest wait for a VAT check (OPEN-B21)'),
+    SOCIAL_GOOGLE_URL: ownOrHosted
+      .default(`${embedded}/identity/google`)
+      .describe('Sign-in provider below which `/auth`, `/token`, `/me`, `/tokeninfo` lie; empty for Google itself'),
+    SOCIAL_GOOGLE_CLIENT_ID: z
+      .string()
+      .default('exwerk-local')
+      .describe('Client at Google; empty offers no such button'),
+    SOCIAL_GOOGLE_CLIENT_SECRET: z
+      .string()
+      .default('')
+      .describe('Secret of that client; when set, codes are exchanged through the middleware'),
+    SOCIAL_FACEBOOK_URL: ownOrHosted
+      .default(`${embedded}/identity/facebook`)
+      .describe('Sign-in provider below which `/auth`, `/token`, `/me`, `/app` lie; empty for Facebook itself'),
+    SOCIAL_FACEBOOK_CLIENT_ID: z
+      .string()
+      .default('exwerk-local')
+      .describe('Client at Facebook; empty offers no such button'),
+    SOCIAL_FACEBOOK_CLIENT_SECRET: z
+      .string()
+      .default('')
+      .describe('Secret of that client; when set, codes are exchanged through the middleware'),
     CUSTOMER_DATA_URL: url.default(`${embedded}/customer-data`).describe('Tracking, consents and recommendations'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })

@@ -24,6 +24,11 @@ import { createShippingMethods } from './commerce/stores/shipping-methods.ts';
 import { answerStoreCalls } from './commerce/stores/store-answers.ts';
 import { createStores } from './commerce/stores/stores.ts';
 import { contextFactory, type Features } from './http/app.ts';
+import { answerIdentityCalls } from './identity/identity-answers.ts';
+import { createProfileCheck } from './identity/social-profile.ts';
+import { socialProviders } from './identity/social-providers.ts';
+import { createSocialSignIn } from './identity/social-sign-in.ts';
+import { createTokenRouter } from './identity/token-route.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
 import { createMailer } from './mail/mailer.ts';
 import { orderMail } from './mail/order-mail.ts';
@@ -114,6 +119,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     },
   });
   const customers = createCustomers(services, carts);
+  const providers = socialProviders(config);
   const newsletter = createNewsletter(services, customerData);
   const offlinePayments = createOfflinePayments(services, { carts, stores });
 
@@ -140,12 +146,18 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         sendResetMail: (email, token, { shopOrigin, locale }) =>
           mailer.send(resetMail(email, token, shopOrigin, locale)),
       });
+      answerIdentityCalls(calls, {
+        providers,
+        profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
+        signIn: createSocialSignIn(services, carts),
+      });
       answerAccountCalls(calls, services, { discounts, reviews, newsletter });
       answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
       answerSupportCalls(calls, config);
       answerTrackingCalls(calls, services, { customerData, newsletter });
       answerRecommendationCalls(calls, { customerData, search });
     },
+    formRouters: [createTokenRouter(config, providers)],
     routers: [
       createNotificationRouter(services, { store, settlement }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),

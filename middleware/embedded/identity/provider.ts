@@ -5,6 +5,7 @@ import type { IdentityStore } from './store.ts';
 
 export const CLIENT_ID = 'exwerk-local';
 const DAY = 86_400;
+const NAMES = ['name', 'first_name', 'last_name', 'given_name', 'family_name'];
 
 const signingKey = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -13,8 +14,13 @@ const signingKey = () => {
 
 const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : '');
 
-/** An OpenID provider with one public client, the shop (authorisation code with PKCE), for storefront origins only. */
-export function createProvider(issuer: string, name: string, store: IdentityStore, origins: readonly string[]) {
+/** An OpenID provider whose one client is the shop (authorisation code with PKCE), for storefront origins only. A code works once and not for long. */
+export function createProvider(
+  issuer: string,
+  name: string,
+  store: IdentityStore,
+  { origins, codeSeconds }: { origins: readonly string[]; codeSeconds: number },
+) {
   const provider = new Provider(issuer, {
     adapter: model => store.adapter(name, model),
     clients: [
@@ -31,10 +37,19 @@ export function createProvider(issuer: string, name: string, store: IdentityStor
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'first_name', 'last_name', 'given_name', 'family_name'],
+      profile: NAMES,
+      // Facebook's word for the same.
+      public_profile: NAMES,
     },
     // The shop reads the claims from userinfo; ACCOUNT-23 lets a sign-in last a day.
-    ttl: { AccessToken: DAY, IdToken: DAY, Session: DAY, Grant: DAY, Interaction: 3600, AuthorizationCode: 60 },
+    ttl: {
+      AccessToken: DAY,
+      IdToken: DAY,
+      Session: DAY,
+      Grant: DAY,
+      Interaction: 3600,
+      AuthorizationCode: codeSeconds,
+    },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     clientBasedCORS: (_context, origin) => isStorefront(origin, origins),
@@ -44,7 +59,7 @@ export function createProvider(issuer: string, name: string, store: IdentityStor
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope('openid email profile public_profile');
       await grant.save();
       return grant;
     },

@@ -1,10 +1,17 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
 import { errors, type Provider } from 'oidc-provider';
 import { html, page } from '../overview/html.ts';
+import { audienceRoutes } from './audience.ts';
 import { createProvider } from './provider.ts';
 import { type IdentityStore, openIdentityStore, Profile } from './store.ts';
 
-export type IdentityServiceOptions = { dataDir: string; publicUrl: string; origins?: readonly string[] };
+export type IdentityServiceOptions = {
+  dataDir: string;
+  publicUrl: string;
+  origins?: readonly string[];
+  /** How long a code can be exchanged. */
+  codeSeconds?: number;
+};
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 
@@ -57,12 +64,17 @@ function interactionRoutes(name: keyof typeof PROVIDERS, provider: Provider, sto
 }
 
 /** Two identity providers, `/google` and `/facebook` below the mount point, each with discovery, authorisation, token and userinfo. */
-export async function createIdentityService({ dataDir, publicUrl, origins = [] }: IdentityServiceOptions) {
+export async function createIdentityService({
+  dataDir,
+  publicUrl,
+  origins = [],
+  codeSeconds = 60,
+}: IdentityServiceOptions) {
   const store = openIdentityStore(dataDir);
   const router = Router();
   for (const name of ['google', 'facebook'] as const) {
-    const provider = createProvider(`${publicUrl}/${name}`, name, store, origins);
-    router.use(`/${name}`, interactionRoutes(name, provider, store), provider.callback());
+    const provider = createProvider(`${publicUrl}/${name}`, name, store, { origins, codeSeconds });
+    router.use(`/${name}`, interactionRoutes(name, provider, store), audienceRoutes(provider), provider.callback());
   }
   return { router, close: async () => store.close() };
 }

@@ -16,6 +16,8 @@ import { requestScope } from './upstream-fetch.ts';
 export interface Features {
   registerCalls(calls: CallRegistry): void;
   readonly routers: readonly Router[];
+  /** Those that read the body themselves, because it is a form and no JSON. */
+  readonly formRouters: readonly Router[];
 }
 
 /** The language a call asks for: its `acceptLanguage` argument, otherwise the header. */
@@ -78,6 +80,7 @@ export function createApp(services: Services, features: Features): Express {
   app.use(createHealthRouter(config));
   app.use(checkOrigin(ownHosts(config)));
   for (const { paths, handler } of rateLimits(config.RATE_LIMIT_PER_MINUTE, redis)) app.use(paths, handler);
+  for (const router of features.formRouters) app.use(router);
   // adyen's and Algolia's clients send JSON under other content types.
   app.use(
     express.json({

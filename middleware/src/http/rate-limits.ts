@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 
 /** What one address may do only so often; each group is counted alone. */
 const groups: Record<string, readonly string[]> = {
-  'sign-in': ['/api/new-ct/customerSignMeIn'],
+  'sign-in': ['/api/new-ct/customerSignMeIn', '/api/new-ct/authenticationSync'],
   'sign-up': ['/api/new-ct/customerSignMeUp'],
   'password-reset': [
     '/api/new-ct/customerCreatePasswordResetToken',

@@ -22,6 +22,13 @@ export const sessionSchema = z.discriminatedUnion('kind', [
 export type Session = z.infer<typeof sessionSchema>;
 export type CustomerSession = Extract<Session, { kind: 'customer' }>;
 
+/**
+ * In the place of the commerce service's tokens: a customer who came through a social provider has none there, because it grants them
+ * for passwords only. Such a session cannot be renewed, it ends when it ends (ACCOUNT-23).
+ */
+export const tokenless = (expiresAt: number) => ({ accessToken: '', refreshToken: '', expiresAt });
+export const isTokenless = ({ accessToken }: Pick<Session, 'accessToken'>): boolean => accessToken === '';
+
 /** CONST-14 */
 export const sessionSeconds = 86_400;
 

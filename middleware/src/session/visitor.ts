@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommerceTokens } from '../commerce/commerce-tokens.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { UpstreamError } from '../http/upstream-error.ts';
-import type { CustomerSession, Session } from './session.ts';
+import { type CustomerSession, isTokenless, type Session } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Tokens are renewed this long before they end. */
@@ -22,6 +22,10 @@ export function createVisitors(tokens: CommerceTokens): Visitors {
   const known = async (cookies: SessionCookies): Promise<Session | null> => {
     const session = cookies.current;
     if (session === null || session.expiresAt - renewalMargin > Date.now()) return session;
+    if (isTokenless(session)) {
+      cookies.clear();
+      return null;
+    }
     try {
       const renewed = { ...session, ...(await tokens.refresh(session.refreshToken)) };
       cookies.set(renewed);

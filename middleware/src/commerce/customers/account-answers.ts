@@ -8,6 +8,7 @@ import {
 } from '@exwerk/shared-kernel/contract/customer-calls';
 import type { CallRegistry } from '../../http/call-registry.ts';
 import type { Services } from '../../services.ts';
+import { isTokenless } from '../../session/session.ts';
 import { quoted } from '../all-pages.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import { localized } from '../localized.ts';
@@ -29,18 +30,16 @@ export function answerAccountCalls(
 
   registry.answerCall(getOrders, async ([{ limit, offset }], { session }) => {
     const customer = await visitors.customer(session);
-    const { body } = await commerce
-      .as(customer.accessToken)
-      .me()
-      .orders()
-      .get({
-        queryArgs: {
-          sort: 'createdAt desc',
-          limit: Math.min(limit ?? 20, largestPage),
-          offset: Math.max(0, offset ?? 0),
-        },
-      })
-      .execute();
+    const queryArgs = {
+      sort: 'createdAt desc',
+      limit: Math.min(limit ?? 20, largestPage),
+      offset: Math.max(0, offset ?? 0),
+    };
+    const where = `customerId=${quoted(customer.customerId)}`;
+    const { body } = await (isTokenless(customer)
+      ? commerce.service.orders().get({ queryArgs: { ...queryArgs, where } })
+      : commerce.as(customer.accessToken).me().orders().get({ queryArgs })
+    ).execute();
     return {
       me: {
         orders: body.results.map(order => ({

@@ -9,7 +9,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { readCommerceError } from '../../http/upstream-error.ts';
 import type { Services } from '../../services.ts';
-import type { CustomerSession } from '../../session/session.ts';
+import { type CustomerSession, isTokenless } from '../../session/session.ts';
 import { quoted } from '../all-pages.ts';
 import type { Carts } from '../carts/carts.ts';
 import { customerGroupKey } from './customer.mapper.ts';
@@ -80,6 +80,7 @@ export function createCustomers(
   };
 
   const me = async (session: CustomerSession): Promise<PlatformCustomer> => {
+    if (isTokenless(session)) return withGroup(session.customerId);
     const { body } = await commerce.as(session.accessToken).me().get({ queryArgs: { expand } }).execute();
     return body;
   };
@@ -152,13 +153,15 @@ export function createCustomers(
     async signOut({ session }) {
       const current = session.current;
       session.clear();
-      if (!current) return;
+      if (!current || isTokenless(current)) return;
       await tokens
         .revoke(current.accessToken)
         .catch((error: unknown) => log.warn({ err: error }, 'token was not revoked'));
     },
     async update(session, version, actions) {
-      await commerce.as(session.accessToken).me().post({ body: { version, actions } }).execute();
+      const body = { version, actions };
+      if (isTokenless(session)) await project.customers().withId({ ID: session.customerId }).post({ body }).execute();
+      else await commerce.as(session.accessToken).me().post({ body }).execute();
       return me(session);
     },
     async changePassword(session, change, context) {

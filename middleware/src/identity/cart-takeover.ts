@@ -1,0 +1,30 @@
+import type { CartUpdateAction, LineItem, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { parentSkuOf, skuOf } from '../commerce/carts/line-item.mapper.ts';
+
+const sameGoods = (one: LineItem, other: LineItem) =>
+  skuOf(one) === skuOf(other) && parentSkuOf(one) === parentSkuOf(other);
+
+/**
+ * CART-10 for a sign-in without password: brings a guest's lines into the customer's cart, as the commerce service's own
+ * `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity.
+ */
+export function mergeActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {
+  return guests.lineItems.flatMap((line): CartUpdateAction[] => {
+    const present = customers.lineItems.find(other => sameGoods(line, other));
+    if (present)
+      return present.quantity >= line.quantity
+        ? []
+        : [{ action: 'changeLineItemQuantity', lineItemId: present.id, quantity: line.quantity }];
+    const { custom, supplyChannel, distributionChannel } = line;
+    return [
+      {
+        action: 'addLineItem',
+        sku: skuOf(line),
+        quantity: line.quantity,
+        ...(supplyChannel && { supplyChannel: { typeId: 'channel', id: supplyChannel.id } }),
+        ...(distributionChannel && { distributionChannel: { typeId: 'channel', id: distributionChannel.id } }),
+        ...(custom && { custom: { type: { typeId: 'type', id: custom.type.id }, fields: custom.fields } }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,168 @@
+import { addToCart, createCart } from '@exwerk/shared-kernel/contract/cart-calls';
+import {
+  customerChangeMyPassword,
+  customerSignMeUp,
+  customerSignOut,
+  customerUpdateMe,
+  getMe,
+  getOrders,
+  isLoggedIn,
+} from '@exwerk/shared-kernel/contract/customer-calls';
+import {
+  authenticationSync,
+  getSocialProviders,
+  type SocialProviderName,
+  socialSessionSeconds,
+} from '@exwerk/shared-kernel/contract/identity-calls';
+import { browser, startIdentity } from '../../embedded/identity/testing/browser.ts';
+import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+
+jest.setTimeout(60_000);
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let shop: TestShop;
+beforeAll(async () => {
+  identity = await startIdentity();
+  shop = await openShop({
+    SOCIAL_GOOGLE_URL: `${identity.url}/google`,
+    SOCIAL_FACEBOOK_URL: `${identity.url}/facebook`,
+  });
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await identity.close();
+});
+
+const person = (email: string) => ({ email, first_name: 'Anna', last_name: 'Kováč' });
+
+async function tokenOf(shopper: Shopper, name: SocialProviderName, email: string): Promise<string> {
+  const { providers } = await shopper.call(getSocialProviders);
+  const provider = providers.find(candidate => candidate.provider === name);
+  if (!provider) throw new Error(`${name} is not offered`);
+  return browser().signIn(provider, person(email));
+}
+const sync = (provider: SocialProviderName, accessToken: string) => ({
+  accessToken,
+  tokenType: 'Bearer',
+  provider,
+  sessionLifetime: socialSessionSeconds,
+});
+
+it('offers both providers, with all that is public and nothing that is not', async () => {
+  const { body } = await shop.shopper('sk').agent.post('/api/new-ct/getSocialProviders').send([]);
+  expect(body.providers.map(({ provider }: { provider: string }) => provider)).toEqual(['google', 'facebook']);
+  expect(Object.keys(body.providers[0]).toSorted()).toEqual([
+    'authorizationEndpoint',
+    'clientId',
+    'provider',
+    'scope',
+    'tokenEndpoint',
+    'userInfoEndpoint',
+  ]);
+});
+
+it.each(['google', 'facebook'] as const)(
+  '[ACCOUNT-23] [MW-23] a token of %s signs a new person in for a day, with the cart of before',
+  async name => {
+    const shopper = shop.shopper('sk');
+    const { cart } = await shopper.call(createCart);
+    await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000001' }, 2);
+    const accessToken = await tokenOf(shopper, name, `New.${name}@example.com`);
+    const response = await shopper.agent
+      .post('/api/new-ct/authenticationSync')
+      .query({ origin: shopper.host })
+      .send([sync(name, accessToken)]);
+    expect(response.body).toEqual({ customerId: expect.any(String) });
+    const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
+    expect(cookies.find(cookie => cookie.startsWith('token='))).toMatch(/Max-Age=86400;.*HttpOnly/);
+
+    const { me } = await shopper.call(getMe, { customer: true });
+    expect(me.customer).toMatchObject({
+      id: response.body.customerId,
+      email: `New.${name}@example.com`,
+      firstName: 'Anna',
+      lastName: 'Kováč',
+    });
+    expect(me.activeCart).toMatchObject({ id: cart.id, itemCount: 2, customerEmail: `New.${name}@example.com` });
+
+    // The same person from another device.
+    const again = shop.shopper('sk');
+    expect(
+      await again.call(authenticationSync, sync(name, await tokenOf(again, name, `new.${name}@example.com`))),
+    ).toEqual(response.body);
+  },
+);
+
+it('[CART-10] signs in a customer who has a password, and joins both carts', async () => {
+  const email = 'joined@example.com';
+  const home = shop.shopper('sk');
+  const { user } = await home.call(customerSignMeUp, {
+    email,
+    password: 'secret-1234',
+    firstName: 'Jo',
+    lastName: 'Ined',
+    locale: 'sk-SK',
+    custom: { customerType: 'private' },
+  });
+  const mine = (await home.call(createCart)).cart;
+  const filled = (await home.call(addToCart, referenceOf(mine), { sku: 'EX30000001' }, 1)).cart;
+  await home.call(addToCart, referenceOf(filled), { sku: 'EX30000002' }, 3);
+
+  const away = shop.shopper('sk');
+  const guest = (await away.call(createCart)).cart;
+  const one = (await away.call(addToCart, referenceOf(guest), { sku: 'EX30000001' }, 2)).cart;
+  const two = (await away.call(addToCart, referenceOf(one), { sku: 'EX30000002' }, 1)).cart;
+  await away.call(addToCart, referenceOf(two), { sku: 'EX30000003' }, 1);
+  await away.call(authenticationSync, sync('google', await tokenOf(away, 'google', email)));
+
+  const { me } = await away.call(getMe, { customer: true });
+  expect(me.customer).toMatchObject({ id: user.customer.id, firstName: 'Jo' });
+  expect(me.activeCart?.id).toBe(mine.id);
+  expect(me.activeCart?.lineItems.map(line => [line.variant.sku, line.quantity])).toEqual([
+    ['EX30000001', 2],
+    ['EX30000002', 3],
+    ['EX30000003', 1],
+  ]);
+  expect((await away.refused(addToCart, referenceOf(guest), { sku: 'EX30000001' }, 1)).code).toBe('CartNotFound');
+  expect(await home.call(isLoggedIn)).toBe(true);
+
+  // What a session without the commerce service's token can do is what any other can.
+  const changed = await away.call(
+    customerUpdateMe,
+    { version: me.customer?.version },
+    { firstName: 'Joan', lastName: 'Ined', dateOfBirth: null, customerType: 'private', vatNumber: null },
+  );
+  expect(changed.user.customer.firstName).toBe('Joan');
+  expect(await away.call(getOrders, {})).toEqual({ me: { orders: [] } });
+  await away.call(customerChangeMyPassword, {
+    version: changed.user.customer.version,
+    currentPassword: 'secret-1234',
+    newPassword: 'other-1234',
+  });
+  expect(await away.call(isLoggedIn)).toBe(true);
+  await away.call(customerSignOut);
+  expect(await away.call(isLoggedIn)).toBe(false);
+});
+
+it('[ERR-23] refuses a token that is wrong, of the other provider or made for another shop, and signs nobody in', async () => {
+  const shopper = shop.shopper('sk');
+  const token = await tokenOf(shopper, 'google', 'nobody@example.com');
+  const foreign = await openShop({
+    SOCIAL_GOOGLE_URL: `${identity.url}/google`,
+    SOCIAL_GOOGLE_CLIENT_ID: 'another-shop',
+    SOCIAL_FACEBOOK_CLIENT_ID: '',
+  });
+  const stranger = foreign.shopper('sk');
+  const failed = { status: 400, code: 'SocialLoginFailed', message: 'Customer login failed' };
+  expect(await shopper.refused(authenticationSync, sync('google', `${token}x`))).toMatchObject(failed);
+  expect(await shopper.refused(authenticationSync, sync('facebook', token))).toMatchObject(failed);
+  expect(await stranger.refused(authenticationSync, sync('google', token))).toMatchObject(failed);
+  expect(await stranger.refused(authenticationSync, sync('facebook', token))).toMatchObject(failed);
+  expect((await stranger.call(getSocialProviders)).providers.map(({ provider }) => provider)).toEqual(['google']);
+  for (const wrong of [{ tokenType: 'Basic' }, { provider: 'other' }, { sessionLifetime: 99 }, { accessToken: '' }]) {
+    const problem = await shopper.refused(authenticationSync, { ...sync('google', token), ...wrong });
+    expect([problem.code, Object.keys(problem.fields ?? {})]).toEqual(['InvalidInput', Object.keys(wrong)]);
+  }
+  expect(await shopper.call(isLoggedIn)).toBe(false);
+  await foreign.close();
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Cart as PlatformCart, Customer as PlatformCustomer } from '@commercetools/platform-sdk';
+import { socialSessionSeconds } from '@exwerk/shared-kernel/contract/identity-calls';
+import { quoted } from '../commerce/all-pages.ts';
+import type { Carts } from '../commerce/carts/carts.ts';
+import { customerGroupKey } from '../commerce/customers/customer.mapper.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
+import { type CustomerSession, tokenless } from '../session/session.ts';
+import { mergeActions } from './cart-takeover.ts';
+import type { Person } from './social-profile.ts';
+
+const expand = 'customerGroup';
+
+/**
+ * Signs in whom a provider vouches for: the customer with that address, or a new one. The commerce service grants tokens for passwords only,
+ * so this session has none: the sealed cookie says who it is, and the middleware acts for the customer under its own token.
+ */
+export function createSocialSignIn(
+  { commerce, visitors, log }: Pick<Services, 'commerce' | 'visitors' | 'log'>,
+  carts: Carts,
+) {
+  const customers = commerce.service.customers();
+
+  const find = async (email: string): Promise<PlatformCustomer | null> => {
+    const where = `lowercaseEmail=${quoted(email.toLowerCase())}`;
+    const { body } = await customers.get({ queryArgs: { where, expand, limit: 1, withTotal: false } }).execute();
+    return body.results[0] ?? null;
+  };
+
+  const register = async (person: Person, { locale }: RequestContext): Promise<PlatformCustomer> => {
+    const { body } = await customers
+      .post({
+        body: {
+          ...person,
+          // Nobody knows it; 'forgot password' gives the customer one of their own.
+          password: randomBytes(48).toString('base64url'),
+          isEmailVerified: true,
+          locale: locale.code,
+          customerGroup: { typeId: 'customer-group', key: 'base' },
+          custom: { type: { typeId: 'type', key: 'customer-fields' }, fields: { customerType: 'private' } },
+        },
+        queryArgs: { expand },
+      })
+      .execute();
+    return body.customer;
+  };
+
+  /** What the guest had in the cart is the customer's now; a failure leaves the guest's cart and never the customer outside. */
+  const takeCartAlong = async (guests: PlatformCart | null, session: CustomerSession, context: RequestContext) => {
+    const mine = await carts.active(session, context);
+    const owner = [{ action: 'setCustomerEmail' as const, email: session.email }, { action: 'recalculate' as const }];
+    if (!guests) {
+      if (mine) await carts.update(mine, owner, context);
+      return;
+    }
+    if (!mine) {
+      await carts.update(guests, [{ action: 'setCustomerId', customerId: session.customerId }, ...owner], context);
+      return;
+    }
+    await carts.update(mine, [...mergeActions(mine, guests), ...owner], context);
+    await commerce.service
+      .carts()
+      .withId({ ID: guests.id })
+      .delete({ queryArgs: { version: guests.version } })
+      .execute();
+  };
+
+  return async (person: Person, context: RequestContext): Promise<string> => {
+    const visitor = await visitors.known(context.session);
+    const guests = visitor?.kind === 'guest' ? await carts.active(visitor, context) : null;
+    const customer = (await find(person.email)) ?? (await register(person, context));
+    const session: CustomerSession = {
+      kind: 'customer',
+      customerId: customer.id,
+      email: customer.email,
+      customerGroupKey: customerGroupKey(customer),
+      ...tokenless(Date.now() + socialSessionSeconds * 1000),
+    };
+    context.session.set(session);
+    await takeCartAlong(guests, session, context).catch((error: unknown) =>
+      log.warn({ err: error }, "the guest's cart did not come along"),
+    );
+    return customer.id;
+  };
+}
+export type SocialSignIn = ReturnType<typeof createSocialSignIn>;

@@ -1,0 +1,38 @@
+import express, { type Router } from 'express';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { invalidInput, ProblemError } from '../http/problem-error.ts';
+import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { type SocialProviderSettings, tokenPath } from './social-providers.ts';
+
+const exchange = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string().min(1).max(4096),
+  redirect_uri: z.url().max(2048),
+  code_verifier: z.string().min(43).max(128),
+});
+
+/** The token endpoint for providers whose clients have a secret, as Google's web clients do: passes the exchange on with the secret added. */
+export function createTokenRouter(config: Config, providers: readonly SocialProviderSettings[]): Router {
+  const send = upstreamFetch('identity', config.UPSTREAM_TIMEOUT_SECONDS);
+  const router = express.Router();
+  const form = express.text({ type: 'application/x-www-form-urlencoded', limit: '16kb' });
+  for (const { provider, clientId, clientSecret, upstreamTokenEndpoint } of providers) {
+    if (clientSecret === '') continue;
+    router.post(tokenPath(provider), form, async (request, response) => {
+      const body = typeof request.body === 'string' ? Object.fromEntries(new URLSearchParams(request.body)) : {};
+      const wanted = exchange.safeParse(body);
+      if (!wanted.success) throw invalidInput('Not a code exchange');
+      const answer = await send(upstreamTokenEndpoint, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ ...wanted.data, client_id: clientId, client_secret: clientSecret }),
+      });
+      const content: unknown = await answer.json().catch(() => null);
+      if (typeof content !== 'object' || content === null)
+        throw new ProblemError(502, 'UpstreamError', 'The provider gave no readable answer');
+      response.status(answer.status).setHeader('cache-control', 'no-store').json(content);
+    });
+  }
+  return router;
+}
