@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { offeredMethods } from './methods.ts';
-import type { ModificationKind, Modify } from './modifications.ts';
+import { MODIFICATIONS, type ModificationKind, type Modify, wantsAmount } from './modifications.ts';
 import type { Payments } from './payments.ts';
-import { invalid, PaymentProblem } from './problem.ts';
+import { answerProblem, invalid, PaymentProblem } from './problem.ts';
 import {
   DetailsRequest,
   MethodsRequest,
@@ -90,7 +90,7 @@ export function createCheckoutApi({ store, payments, modify, apiKey, account }: 
     if (!isKind(kind)) return next();
     const body = read(ModificationRequest, request.body);
     ownAccount(body);
-    if ((kind === 'captures' || kind === 'refunds') && !body.amount) {
+    if (wantsAmount(kind) && !body.amount) {
       throw invalid('100', "Required object 'amount' is not provided.");
     }
     once(request, response, `${kind} ${psp}`, 201, () => {
@@ -102,7 +102,7 @@ export function createCheckoutApi({ store, payments, modify, apiKey, account }: 
         pspReference,
         status,
         ...(reference ? { reference } : {}),
-        ...(kind === 'captures' || kind === 'refunds' ? { amount } : {}),
+        ...(wantsAmount(kind) ? { amount } : {}),
       };
     });
   });
@@ -132,14 +132,4 @@ export function createCheckoutApi({ store, payments, modify, apiKey, account }: 
   return router;
 }
 
-const isKind = (kind: string): kind is ModificationKind =>
-  ['captures', 'cancels', 'refunds', 'reversals'].includes(kind);
-
-const answerProblem: ErrorRequestHandler = (error, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  if (error instanceof PaymentProblem) return response.status(error.status).json(error);
-  if (error?.type === 'entity.parse.failed' || error?.type === 'entity.too.large') {
-    return response.status(400).json(new PaymentProblem(400, '702', 'Unable to parse message'));
-  }
-  return next(error);
-};
+const isKind = (kind: string): kind is ModificationKind => MODIFICATIONS.some(known => known === kind);

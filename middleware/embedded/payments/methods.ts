@@ -1,7 +1,7 @@
 import { BRANDS } from './cards.ts';
 
-/** How a method is completed: in the shop, on another page, or at a counter later. */
-export type MethodKind = 'card' | 'redirect' | 'voucher';
+/** How a method is completed: in the shop, on another page, at a counter later, or in a wallet's own window. */
+export type MethodKind = 'card' | 'redirect' | 'voucher' | 'wallet';
 
 export type Method = {
   type: string;
@@ -14,14 +14,29 @@ export type Method = {
   limit?: number;
   /** The scheme tells Adyen the outcome even when the shopper never comes back to the shop. */
   settlesWithoutReturn?: boolean;
+  /** Offered only to who asks for nothing else: its button needs scripts of the real scheme. */
+  onlyAlone?: boolean;
   detail?: Record<string, unknown>;
 };
 
 const KLARNA = ['AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IT', 'NL', 'NO', 'PL', 'PT', 'SE'];
 
-/** Which country gets which method: OPEN-B31. Wallets need the real provider's scripts, so they are not here. */
+/**
+ * Which country gets which method: OPEN-B31. Wallets need their own scripts, so a page is never offered one; Google Pay can be paid with
+ * by whoever brings a token.
+ */
 export const METHODS: Method[] = [
   { type: 'scheme', name: 'Cards', kind: 'card', detail: { brands: [...BRANDS] } },
+  {
+    type: 'googlepay',
+    name: 'Google Pay',
+    kind: 'wallet',
+    onlyAlone: true,
+    detail: {
+      brands: [...BRANDS],
+      configuration: { merchantId: 'EXWERKLOCAL', gatewayMerchantId: 'ExwerkLocal' },
+    },
+  },
   {
     type: 'onlineBanking_PL',
     name: 'Przelewy online / BLIK',
@@ -107,8 +122,10 @@ export type MethodsQuery = {
 
 /** The methods offered for a country, a currency and an amount, in the order of display. */
 export function offeredMethods({ countryCode, amount, allowedPaymentMethods, blockedPaymentMethods }: MethodsQuery) {
+  const isAlone = (type: string) => allowedPaymentMethods?.length === 1 && allowedPaymentMethods[0] === type;
   return METHODS.filter(
-    ({ type, kind, countries, currencies, limit }) =>
+    ({ type, kind, countries, currencies, limit, onlyAlone }) =>
+      (!onlyAlone || isAlone(type)) &&
       (!countries || (countryCode !== undefined && countries.includes(countryCode))) &&
       (!currencies || !amount || currencies.includes(amount.currency)) &&
       (!limit || !amount || amount.value <= limit) &&

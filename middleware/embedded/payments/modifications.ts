@@ -4,7 +4,11 @@ import { type Modification, newReference, type Payment } from './records.ts';
 import type { Amount } from './request.ts';
 import type { PaymentStore } from './store.ts';
 
-export type ModificationKind = 'captures' | 'cancels' | 'refunds' | 'reversals';
+export const MODIFICATIONS = ['captures', 'cancels', 'refunds', 'reversals', 'amountUpdates'] as const;
+export type ModificationKind = (typeof MODIFICATIONS)[number];
+
+/** Whether a modification is of an amount that has to be given. */
+export const wantsAmount = (kind: ModificationKind) => kind !== 'cancels' && kind !== 'reversals';
 
 /** Changes of an authorised payment: always received at once; whether they succeed is told by the webhook. */
 export function createModifications(store: PaymentStore, notifier: Notifier) {
@@ -12,10 +16,11 @@ export function createModifications(store: PaymentStore, notifier: Notifier) {
     const captured = store.modified(payment.psp, 'CAPTURE').total;
     if (payment.decision.resultCode !== 'Authorised') return 'Transaction not authorised';
     if (store.modified(payment.psp, 'CANCELLATION').count) return 'Transaction already cancelled';
-    if (kind === 'CANCELLATION') return captured ? 'Transaction already captured' : undefined;
+    if (amount.currency !== payment.amount.currency) return 'Currency differs from the payment';
+    if (kind === 'CANCELLATION' || kind === 'AUTHORISATION_ADJUSTMENT')
+      return captured ? 'Transaction already captured' : undefined;
     const available =
       kind === 'CAPTURE' ? payment.amount.value - captured : captured - store.modified(payment.psp, 'REFUND').total;
-    if (amount.currency !== payment.amount.currency) return 'Currency differs from the payment';
     return amount.value > available ? `Insufficient balance on payment: ${available} available` : undefined;
   };
 
@@ -23,6 +28,7 @@ export function createModifications(store: PaymentStore, notifier: Notifier) {
   const kindOf = (payment: Payment, kind: ModificationKind): Modification['kind'] => {
     if (kind === 'captures') return 'CAPTURE';
     if (kind === 'refunds') return 'REFUND';
+    if (kind === 'amountUpdates') return 'AUTHORISATION_ADJUSTMENT';
     return kind === 'reversals' && store.modified(payment.psp, 'CAPTURE').total ? 'REFUND' : 'CANCELLATION';
   };
 
@@ -42,6 +48,7 @@ export function createModifications(store: PaymentStore, notifier: Notifier) {
     const amount = given ?? (kind === 'reversals' && eventCode === 'REFUND' ? rest : payment.amount);
     const reason = reasonAgainst(payment, eventCode, amount);
     const psp = newReference();
+    if (eventCode === 'AUTHORISATION_ADJUSTMENT' && reason === undefined) store.savePayment({ ...payment, amount });
     store.saveModification({ psp, original, kind: eventCode, amount, reference, success: reason === undefined });
     notifier.notify(payment, {
       eventCode: kind === 'reversals' ? 'CANCEL_OR_REFUND' : eventCode,

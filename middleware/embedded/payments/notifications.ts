@@ -12,6 +12,7 @@ export type NotificationEvent = {
     | 'CANCELLATION'
     | 'REFUND'
     | 'CANCEL_OR_REFUND'
+    | 'AUTHORISATION_ADJUSTMENT'
     | 'RECURRING_CONTRACT';
   pspReference: string;
   originalReference?: string;

@@ -1,3 +1,6 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+
 /** What a refused API call answers: Adyen's error shape. https://docs.adyen.com/development-resources/error-codes */
 export class PaymentProblem extends Error {
   readonly status: number;
@@ -17,3 +20,14 @@ export class PaymentProblem extends Error {
 }
 
 export const invalid = (errorCode: string, message: string) => new PaymentProblem(422, errorCode, message);
+
+/** What express throws for a request it cannot read: broken JSON, too long, an unknown encoding, a broken path. */
+const unreadable = z.object({ status: z.number().min(400).max(499) });
+
+/** The last handler of a router: refused and unreadable requests are answered as the provider does, all else is passed on. */
+export const answerProblem: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  if (error instanceof PaymentProblem) return response.status(error.status).json(error);
+  if (!unreadable.safeParse(error).success) return next(error);
+  return response.status(400).json(new PaymentProblem(400, '702', 'Unable to parse message'));
+};

@@ -47,7 +47,7 @@ export type StoredMethod = z.infer<typeof StoredMethod>;
 export type Modification = {
   psp: string;
   original: string;
-  kind: 'CAPTURE' | 'CANCELLATION' | 'REFUND';
+  kind: 'CAPTURE' | 'CANCELLATION' | 'REFUND' | 'AUTHORISATION_ADJUSTMENT';
   amount?: { value: number; currency: string } | undefined;
   reference?: string | undefined;
   success: boolean;

@@ -31,6 +31,7 @@ const PaymentMethod = z.object({
   expiryYear: text.optional(),
   cvc: text.optional(),
   storedPaymentMethodId: text.optional(),
+  googlePayToken: text.optional(),
 });
 
 export const PaymentRequest = z.object({

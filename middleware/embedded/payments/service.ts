@@ -4,6 +4,7 @@ import { createModifications } from './modifications.ts';
 import { createNotifier, type NotificationOptions } from './notifications.ts';
 import { allowStorefronts } from './origins.ts';
 import { createPayments } from './payments.ts';
+import { answerProblem } from './problem.ts';
 import { createSeal } from './seal.ts';
 import { createShopperPages } from './shopper-pages.ts';
 import { openStore } from './store.ts';
@@ -80,5 +81,6 @@ function createAnalytics(origins: readonly string[]) {
   router.post('/v3/analytics/:attempt', (_request, response) => {
     response.json({});
   });
+  router.use(answerProblem);
   return router;
 }

@@ -6,6 +6,7 @@ import { BRANDS, brandOf } from './cards.ts';
 import { drawIcon, drawLogo } from './drawings.ts';
 import { allowStorefronts, LOCAL_SOURCES } from './origins.ts';
 import type { Payments } from './payments.ts';
+import { answerProblem, PaymentProblem } from './problem.ts';
 
 /** The protocol version that adyen-web 6.45 asks for. */
 const SECURED_FIELDS = '6.3.0';
@@ -44,10 +45,7 @@ export function createShopperPages(payments: Payments, clientKey: string, origin
   router.post('/v3/bin/binLookup', express.json({ limit: '32kb' }), (request, response) => {
     const lookup = BinLookup.safeParse(request.body);
     if (!knownKey(request.query.token) || !lookup.success) {
-      response
-        .status(400)
-        .json({ status: 400, errorCode: '702', message: 'Unable to parse message', errorType: 'validation' });
-      return;
+      throw new PaymentProblem(400, '702', 'Unable to parse message');
     }
     const { encryptedBin, supportedBrands, requestId } = lookup.data;
     const found = brandOf(encryptedBin.replace(/^test_/, ''));
@@ -99,5 +97,6 @@ export function createShopperPages(payments: Payments, clientKey: string, origin
   router.use((_request, response) => {
     response.status(404).type('text').send('Not found');
   });
+  router.use(answerProblem);
   return router;
 }
