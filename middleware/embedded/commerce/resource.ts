@@ -3,7 +3,7 @@ import { invalidInput } from './http/errors.ts';
 import { expandIn } from './http/expand.ts';
 import { readQuery, readVersion } from './http/params.ts';
 import { parse } from './http/parse.ts';
-import { type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
+import { type Body, type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
 import { updateBody } from './http/schemas.ts';
 import type { Project } from './project.ts';
 import type { Collection } from './store/collection.ts';
@@ -93,23 +93,32 @@ export function removeEntry<T extends Stored>(
   return entry;
 }
 
-/** The text of an entry, with the references expanded that the request asks for. */
-export function present<T extends Stored>(project: Project, entry: Entry<T>, query: URLSearchParams): string {
+/** An entry as it is sent, with the references expanded that the request asks for. */
+export function present<T extends Stored>(project: Project, entry: Entry<T>, query: URLSearchParams): Body {
   const paths = query.getAll('expand');
-  if (paths.length === 0) return entry.text;
+  if (paths.length === 0) return entry.bytes;
   const copy = entry.copy();
   expandIn(project, copy, paths);
   return JSON.stringify(copy);
 }
 
-/** The documented page of results, joined from the stored texts. */
+const comma = Buffer.from(',');
+const end = Buffer.from(']}');
+
+/** The documented page of results, joined from the stored documents. */
 export function page(
-  texts: readonly string[],
+  results: readonly Body[],
   options: { limit: number; offset: number },
   total: number | undefined,
 ): Reply {
-  const head = `{"limit":${options.limit},"offset":${options.offset},"count":${texts.length}${total === undefined ? '' : `,"total":${total}`}`;
-  return ok(`${head},"results":[${texts.join(',')}]}`);
+  const head = `{"limit":${options.limit},"offset":${options.offset},"count":${results.length}${total === undefined ? '' : `,"total":${total}`}`;
+  const parts: Uint8Array[] = [Buffer.from(`${head},"results":[`)];
+  for (const [index, result] of results.entries()) {
+    if (index > 0) parts.push(comma);
+    parts.push(typeof result === 'string' ? Buffer.from(result) : result);
+  }
+  parts.push(end);
+  return ok(Buffer.concat(parts));
 }
 
 export const emptyPage = (request: CommerceRequest): Reply => {

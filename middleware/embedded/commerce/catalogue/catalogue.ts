@@ -12,6 +12,7 @@ import { dereference } from '../store/references.ts';
 import { availabilityOf } from './availability.ts';
 
 const derivedRow = z.object({ epoch: z.number(), until: z.number() });
+const viewsPerProduct = 6;
 const epochRow = z.object({ epoch: z.number() });
 
 /**
@@ -23,6 +24,7 @@ export class Catalogue {
   readonly ratings: RatingTable;
   readonly #project: Project;
   readonly #parsed = new LRUCache<string, Entry<ProductProjection>>({ max: 600 });
+  readonly #views = new LRUCache<string, Map<string, Uint8Array>>({ max: 2000 });
   #epoch: number;
 
   constructor(project: Project) {
@@ -37,6 +39,7 @@ export class Catalogue {
     project.dereference = this.dereference;
     project.database.onRollback(() => {
       this.#parsed.clear();
+      this.#views.clear();
       this.#epoch = this.#readEpoch();
     });
   }
@@ -50,12 +53,14 @@ export class Catalogue {
     this.#epoch += 1;
     this.#project.database.prepare('UPDATE discount_epoch SET epoch = ?').run(this.#epoch);
     this.#parsed.clear();
+    this.#views.clear();
   }
 
   /** Stock, reviews or the product itself changed. */
   productChanged(id: string): void {
     this.#project.database.prepare('DELETE FROM derived WHERE id = ?').run(id);
     this.#parsed.delete(id);
+    this.#views.delete(id);
   }
 
   stockChanged(sku: string): void {
@@ -67,7 +72,7 @@ export class Catalogue {
     const parsed = this.#parsed.get(id);
     if (parsed !== undefined && this.#isFresh(id)) return parsed;
     const entry = this.#project.collections.projections.get(id);
-    return entry === undefined ? undefined : this.fresh(entry, id);
+    return entry === undefined ? undefined : this.fresh(entry);
   }
 
   currentBy(path: string, value: string): Entry<ProductProjection> | undefined {
@@ -95,7 +100,8 @@ export class Catalogue {
   }
 
   /** The entry with everything that follows from other resources up to date. */
-  fresh(entry: Entry<ProductProjection>, id = idIn(entry)): Entry<ProductProjection> {
+  fresh(entry: Entry<ProductProjection>): Entry<ProductProjection> {
+    const { id } = entry;
     if (this.#isFresh(id)) {
       const known = this.#parsed.get(id);
       if (known !== undefined) return known;
@@ -105,18 +111,31 @@ export class Catalogue {
     const derived = this.#derive(entry);
     const { database, collections } = this.#project;
     database.write(() => {
-      if (derived.text !== entry.text) {
+      if (Buffer.compare(derived.bytes, entry.bytes) !== 0) {
         database
-          .prepare(`UPDATE ${collections.projections.table} SET body = ? WHERE seq = ?`)
-          .run(derived.text, entry.seq);
+          .prepare(`UPDATE ${collections.projections.table} SET body = CAST(? AS TEXT) WHERE seq = ?`)
+          .run(derived.bytes, entry.seq);
       }
-      const until = nextBoundary(collections.productDiscounts.all(), Date.now());
+      const until = nextBoundary([...collections.productDiscounts.all(), ...pricesOf(derived.document)], Date.now());
       database
         .prepare('INSERT OR REPLACE INTO derived (id, epoch, until) VALUES (?, ?, ?)')
         .run(id, this.#epoch, until);
     });
+    this.#views.delete(id);
     this.#parsed.set(id, derived);
     return derived;
+  }
+
+  /** A fresh entry as some request wants it, worked out once for all that want it so. */
+  view(entry: Entry<ProductProjection>, wanted: string, make: () => Uint8Array): Uint8Array {
+    const views = this.#views.get(entry.id) ?? new Map<string, Uint8Array>();
+    const known = views.get(wanted);
+    if (known !== undefined) return known;
+    if (views.size >= viewsPerProduct) views.clear();
+    const made = make();
+    views.set(wanted, made);
+    this.#views.set(entry.id, views);
+    return made;
   }
 
   #derive(entry: Entry<ProductProjection>): Entry<ProductProjection> {
@@ -153,7 +172,7 @@ export class Catalogue {
       variants: discounted.variants.map(available),
       ...optional('reviewRatingStatistics', this.ratings.statistics(projection.id)),
     };
-    return new Entry<ProductProjection>(entry.seq, entry.version, JSON.stringify(derived));
+    return new Entry<ProductProjection>(entry.seq, entry.id, entry.version, Buffer.from(JSON.stringify(derived)));
   }
 
   categoryFacts(projection: ProductProjection): { id: string; key?: string }[] {
@@ -219,8 +238,8 @@ export class Catalogue {
   }
 }
 
-// Reading the id out of the text spares parsing it: it is the first field of every document.
-const idIn = (entry: Entry<ProductProjection>) => /^\{"id":"([^"\\]+)"/.exec(entry.text)?.[1] ?? entry.document.id;
+const pricesOf = ({ masterVariant, variants }: ProductProjection) =>
+  [masterVariant, ...variants].flatMap(variant => variant.prices ?? []);
 
 function dataOf(projection: ProductProjection): ProductData {
   const {

@@ -43,7 +43,9 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
     what: string,
   ): Reply => {
     if (entry === undefined) throw notFound(what);
-    return ok(viewed(project, catalogue, entry, readView(project, request.query, request.storeKey)));
+    return ok(
+      viewed(project, catalogue, entry, readView(project, request.query, request.storeKey), !wantsStaged(request)),
+    );
   };
   const wantsStaged = (request: CommerceRequest) => readFlag(request.query, 'staged', false);
   const byKey = (request: CommerceRequest): Entry<ProductProjection> | undefined => {
@@ -150,7 +152,7 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
       const query = readQuery(request.query);
       const { entries, total } = wantsStaged(request) ? queryStaged(request) : projections.query(query);
       const texts = entries.map(entry =>
-        viewed(project, catalogue, wantsStaged(request) ? entry : catalogue.fresh(entry), view),
+        viewed(project, catalogue, wantsStaged(request) ? entry : catalogue.fresh(entry), view, !wantsStaged(request)),
       );
       return page(texts, query, total);
     },

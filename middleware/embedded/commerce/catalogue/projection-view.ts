@@ -1,6 +1,7 @@
 import type { Price, ProductProjection, ProductVariant, Store } from '@commercetools/platform-sdk';
 import { invalidInput } from '../http/errors.ts';
 import { expandIn } from '../http/expand.ts';
+import type { Body } from '../http/request.ts';
 import { selectPrice } from '../prices/select-price.ts';
 import type { Project } from '../project.ts';
 import type { Entry } from '../store/entry.ts';
@@ -21,6 +22,8 @@ export interface ProjectionView {
   locales: readonly string[] | undefined;
   store: Store | undefined;
   expand: readonly string[];
+  /** Names everything above but the expansion. */
+  name: string;
 }
 
 export function readView(project: Project, query: URLSearchParams, storeKey: string | undefined): ProjectionView {
@@ -39,11 +42,13 @@ export function readView(project: Project, query: URLSearchParams, storeKey: str
     throw invalidInput(`Malformed parameter: storeProjection: there is no store '${storeName}'.`);
   const locales = query.getAll('localeProjection');
   const wanted = locales.length > 0 ? locales : query.has('storeProjection') ? store?.languages : undefined;
+  const inStores = query.has('storeProjection') ? store : undefined;
   return {
     selection: currency === undefined ? undefined : { currency, country, customerGroupId, channelId },
     locales: wanted === undefined || wanted.length === 0 ? undefined : wanted,
-    store: query.has('storeProjection') ? store : undefined,
+    store: inStores,
     expand: query.getAll('expand'),
+    name: JSON.stringify([currency, country, customerGroupId, channelId, wanted, inStores?.id, inStores?.version]),
   };
 }
 
@@ -81,22 +86,28 @@ function variantView(variant: ProductVariant, view: ProjectionView): ProductVari
   return { ...variant, ...optional('prices', prices), ...optional('price', price) };
 }
 
-/** The text of a projection as the request wants it; untouched when it wants nothing special. */
+/** A projection as the request wants it; as it is stored when it wants nothing special. `current`: what shoppers see. */
 export function viewed(
   project: Project,
   catalogue: Catalogue,
   entry: Entry<ProductProjection>,
   view: ProjectionView,
-): string {
-  if (
-    view.selection === undefined &&
-    view.locales === undefined &&
-    view.store === undefined &&
-    view.expand.length === 0
-  )
-    return entry.text;
-  const projection = entry.document;
-  let result: unknown =
+  current: boolean,
+): Body {
+  const { selection, locales, store, expand } = view;
+  if (selection === undefined && locales === undefined && store === undefined && expand.length === 0)
+    return entry.bytes;
+  if (expand.length > 0) {
+    const copy: unknown = structuredClone(seen(entry.document, view));
+    expandIn(project, copy, expand, catalogue.dereference);
+    return JSON.stringify(copy);
+  }
+  const make = () => Buffer.from(JSON.stringify(seen(entry.document, view)));
+  return current ? catalogue.view(entry, view.name, make) : make();
+}
+
+function seen(projection: ProductProjection, view: ProjectionView): unknown {
+  const priced =
     view.selection === undefined && view.store === undefined
       ? projection
       : {
@@ -104,11 +115,5 @@ export function viewed(
           masterVariant: variantView(projection.masterVariant, view),
           variants: projection.variants.map(variant => variantView(variant, view)),
         };
-  if (view.locales !== undefined) result = inLocales(result, view.locales);
-  if (view.expand.length > 0) {
-    const copy: unknown = structuredClone(result);
-    expandIn(project, copy, view.expand, catalogue.dereference);
-    result = copy;
-  }
-  return JSON.stringify(result);
+  return view.locales === undefined ? priced : inLocales(priced, view.locales);
 }

@@ -92,10 +92,10 @@ export function discountProduct(
   };
 }
 
-/** The next moment at which one of the discounts begins or ends; infinity when none does. */
-export function nextBoundary(discounts: readonly ProductDiscount[], at: number): number {
-  return discounts
-    .filter(discount => discount.isActive)
+/** The next moment at which one of the discounts or prices begins or ends; infinity when none does. */
+export function nextBoundary(limited: readonly (ProductDiscount | Price)[], at: number): number {
+  return limited
+    .filter(item => !('isActive' in item) || item.isActive)
     .flatMap(({ validFrom, validUntil }) => [validFrom, validUntil])
     .flatMap(text => (text === undefined ? [] : [Date.parse(text)]))
     .reduce((next, moment) => (moment > at ? Math.min(next, moment) : next), Number.MAX_SAFE_INTEGER);

@@ -13,15 +13,17 @@ export interface CommerceRequest {
   storeKey: string | undefined;
 }
 
+/** JSON: documents are kept as the bytes that are sent. */
+export type Body = string | Uint8Array;
+
 export interface Reply {
   status: number;
-  /** Sent as it is: documents are kept as the text that is sent. */
-  text: string;
+  body: Body;
 }
 
-export const ok = (text: string): Reply => ({ status: 200, text });
-export const created = (text: string): Reply => ({ status: 201, text });
-export const json = (body: unknown, status = 200): Reply => ({ status, text: JSON.stringify(body) });
+export const ok = (body: Body): Reply => ({ status: 200, body });
+export const created = (body: Body): Reply => ({ status: 201, body });
+export const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) });
 
 export type Handler = (request: CommerceRequest) => Reply | Promise<Reply>;
 

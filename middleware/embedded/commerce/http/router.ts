@@ -116,9 +116,9 @@ export function createRouter(
       // Written as it is: an ETag of every answer would cost more than finding it.
       response.writeHead(reply.status, {
         'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(reply.text),
+        'Content-Length': Buffer.byteLength(reply.body),
       });
-      response.end(request.method === 'HEAD' ? undefined : reply.text);
+      response.end(request.method === 'HEAD' ? undefined : reply.body);
     } catch (error) {
       const { status, body } = failure(error);
       if (status >= 500) onFault(error);

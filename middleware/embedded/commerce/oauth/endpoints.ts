@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Passwords } from '../customers/passwords.ts';
 import { OAuthError, uriNotFound } from '../http/errors.ts';
-import { json, type Reply } from '../http/request.ts';
+import { json, ok, type Reply } from '../http/request.ts';
 import type { Project } from '../project.ts';
 import { type Caller, grants } from './caller.ts';
 import { scopeText, type TokenStore } from './token-store.ts';
@@ -167,6 +167,6 @@ export class OAuthEndpoints {
   #revoke(input: Form): Reply {
     if (input.token === undefined) throw new OAuthError(400, 'invalid_request', 'Missing required parameter: token.');
     this.#tokens.revoke(input.token);
-    return { status: 200, text: '{}' };
+    return ok('{}');
   }
 }

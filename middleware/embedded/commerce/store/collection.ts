@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { concurrentModification, duplicateField, notFound } from '../http/errors.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
 import type { Database } from './database.ts';
-import { Entry } from './entry.ts';
+import { Entry, entryColumns } from './entry.ts';
 import { type Kind, type Stored, type Term, termsOf } from './kind.ts';
 import { runQuery, type SortKey } from './query.ts';
-
-const row = z.object({ seq: z.number(), version: z.number(), body: z.string() });
 
 export interface QueryOptions {
   where?: Predicate;
@@ -56,12 +53,8 @@ export class Collection<T extends Stored> implements IndexedPaths {
   }
 
   #read(condition: string, ...params: SqlValue[]): Entry<T> | undefined {
-    const found = this.database
-      .prepare(`SELECT seq, version, body FROM ${this.table} WHERE ${condition}`)
-      .get(...params);
-    if (found === undefined) return undefined;
-    const { seq, version, body } = row.parse(found);
-    return new Entry<T>(seq, version, body);
+    const found = this.database.prepare(`SELECT ${entryColumns} FROM ${this.table} WHERE ${condition}`).get(...params);
+    return found === undefined ? undefined : Entry.of<T>(found);
   }
 
   get(id: string): Entry<T> | undefined {
@@ -81,13 +74,10 @@ export class Collection<T extends Stored> implements IndexedPaths {
   findAll(path: string, value: SqlValue): Entry<T>[] {
     return this.database
       .prepare(
-        `SELECT seq, version, body FROM ${this.table} WHERE seq IN (SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ?) ORDER BY seq`,
+        `SELECT ${entryColumns} FROM ${this.table} WHERE seq IN (SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ?) ORDER BY seq`,
       )
       .all(path, value)
-      .map(found => {
-        const { seq, version, body } = row.parse(found);
-        return new Entry<T>(seq, version, body);
-      });
+      .map(found => Entry.of<T>(found));
   }
 
   idByKey(key: string): string | undefined {
@@ -124,12 +114,9 @@ export class Collection<T extends Stored> implements IndexedPaths {
   /** All documents of a resident kind, in the order they were made. */
   all(): readonly T[] {
     this.#everything ??= this.database
-      .prepare(`SELECT seq, version, body FROM ${this.table} ORDER BY seq`)
+      .prepare(`SELECT ${entryColumns} FROM ${this.table} ORDER BY seq`)
       .all()
-      .map(found => {
-        const { seq, version, body } = row.parse(found);
-        return new Entry<T>(seq, version, body).document;
-      });
+      .map(found => Entry.of<T>(found).document);
     return this.#everything;
   }
 
@@ -144,14 +131,16 @@ export class Collection<T extends Stored> implements IndexedPaths {
   insert(document: T): Entry<T> {
     const terms = termsOf(this.kind, document);
     this.#checkUnique(terms, undefined);
-    const text = JSON.stringify(document);
+    const bytes = Buffer.from(JSON.stringify(document));
     const { lastInsertRowid } = this.database
-      .prepare(`INSERT INTO ${this.table} (id, version, created_at, modified_at, body) VALUES (?, ?, ?, ?, ?)`)
-      .run(document.id, document.version, document.createdAt, document.lastModifiedAt, text);
+      .prepare(
+        `INSERT INTO ${this.table} (id, version, created_at, modified_at, body) VALUES (?, ?, ?, ?, CAST(? AS TEXT))`,
+      )
+      .run(document.id, document.version, document.createdAt, document.lastModifiedAt, bytes);
     const seq = Number(lastInsertRowid);
     for (const term of terms.values()) this.#addTerm(term, seq);
     this.#changed(document.id);
-    return new Entry<T>(seq, document.version, text);
+    return new Entry<T>(seq, document.id, document.version, bytes);
   }
 
   /**
@@ -159,17 +148,16 @@ export class Collection<T extends Stored> implements IndexedPaths {
    * stays, as documented for update actions without effect.
    */
   update(entry: Entry<T>, document: T, now: string): Entry<T> {
-    const unchanged = JSON.stringify(document);
-    if (unchanged === entry.text) return entry;
+    if (Buffer.from(JSON.stringify(document)).equals(entry.bytes)) return entry;
     const version = entry.version + 1;
     const next: T = { ...document, version, lastModifiedAt: now };
     const before = termsOf(this.kind, entry.document);
     const after = termsOf(this.kind, next);
     this.#checkUnique(after, entry.seq, before);
-    const text = JSON.stringify(next);
+    const bytes = Buffer.from(JSON.stringify(next));
     this.database
-      .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = ? WHERE seq = ?`)
-      .run(version, now, text, entry.seq);
+      .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
+      .run(version, now, bytes, entry.seq);
     for (const [name, [path, value]] of before) {
       if (!after.has(name))
         this.database
@@ -178,18 +166,18 @@ export class Collection<T extends Stored> implements IndexedPaths {
     }
     for (const [name, term] of after) if (!before.has(name)) this.#addTerm(term, entry.seq);
     this.#changed(document.id);
-    return new Entry<T>(entry.seq, version, text);
+    return new Entry<T>(entry.seq, entry.id, version, bytes);
   }
 
   /** The next version although the document says the same: something that belongs to it changed elsewhere. */
   touch(entry: Entry<T>, now: string): Entry<T> {
     const next: T = { ...entry.document, version: entry.version + 1, lastModifiedAt: now };
-    const text = JSON.stringify(next);
+    const bytes = Buffer.from(JSON.stringify(next));
     this.database
-      .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = ? WHERE seq = ?`)
-      .run(next.version, now, text, entry.seq);
+      .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
+      .run(next.version, now, bytes, entry.seq);
     this.#changed(next.id);
-    return new Entry<T>(entry.seq, next.version, text);
+    return new Entry<T>(entry.seq, entry.id, next.version, bytes);
   }
 
   remove(entry: Entry<T>): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evaluate } from '../predicates/evaluate.ts';
 import { type SqlCondition, type SqlValue, toSql } from '../predicates/to-sql.ts';
 import type { Collection, QueryOptions } from './collection.ts';
-import { Entry } from './entry.ts';
+import { Entry, entryColumns } from './entry.ts';
 import type { Stored } from './kind.ts';
 
 export interface SortKey {
@@ -10,7 +10,6 @@ export interface SortKey {
   descending: boolean;
 }
 
-const row = z.object({ seq: z.number(), version: z.number(), body: z.string() });
 const count = z.object({ n: z.number() });
 
 const columns: Record<string, string> = {
@@ -46,17 +45,13 @@ export function runQuery<T extends Stored>(
   const filter = driver === undefined ? rest.sql : `d.seq IN (${driver.sql}) AND (${rest.sql})`;
   const params = [...(driver?.params ?? []), ...rest.params];
   const order = orderBy(options.sort ?? [], driver !== undefined);
-  const select = `SELECT d.seq, d.version, d.body FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
-  const toEntry = (found: unknown) => {
-    const { seq, version, body } = row.parse(found);
-    return new Entry<T>(seq, version, body);
-  };
+  const select = `SELECT ${entryColumns} FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
 
   if (condition.exact) {
     const entries = database
       .prepare(`${select} LIMIT ? OFFSET ?`)
       .all(...params, ...order.params, limit, offset)
-      .map(toEntry);
+      .map(found => Entry.of<T>(found));
     if (!withTotal) return { entries, total: undefined };
     const total = count.parse(
       database.prepare(`SELECT count(*) AS n FROM ${table} d WHERE ${filter}`).get(...params),
@@ -67,7 +62,7 @@ export function runQuery<T extends Stored>(
   const entries: Entry<T>[] = [];
   let total = 0;
   for (const found of database.prepare(select).iterate(...params, ...order.params)) {
-    const entry = toEntry(found);
+    const entry = Entry.of<T>(found);
     if (where !== undefined && !evaluate(where, entry.document)) continue;
     total += 1;
     if (total > offset && entries.length < limit) entries.push(entry);
