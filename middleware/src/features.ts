@@ -21,6 +21,7 @@ import { createOrders } from './commerce/orders/orders.ts';
 import { answerReviewCalls } from './commerce/reviews/review-answers.ts';
 import { createReviews } from './commerce/reviews/reviews.ts';
 import { createShippingMethods } from './commerce/stores/shipping-methods.ts';
+import { toStore } from './commerce/stores/store.mapper.ts';
 import { answerStoreCalls } from './commerce/stores/store-answers.ts';
 import { createStores } from './commerce/stores/stores.ts';
 import { contextFactory, type Features } from './http/app.ts';
@@ -30,7 +31,9 @@ import { socialProviders } from './identity/social-providers.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createTokenRouter } from './identity/token-route.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
+import { newsletterToken } from './mail/email-token.ts';
 import { createMailer } from './mail/mailer.ts';
+import { newsletterMail } from './mail/newsletter-mail.ts';
 import { orderMail } from './mail/order-mail.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { createAdyen } from './payments/adyen-client.ts';
@@ -113,14 +116,22 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     carts,
     shippingMethods,
     discounts,
-    onOrder(_order, shown, { locale }) {
-      const mail = orderMail(shown, locale);
-      if (mail) mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'order mail was not sent'));
+    onOrder(_order, shown, { storefront, locale }) {
+      const send = async () => {
+        const store = await stores.byKey(storefront.storeKey).catch(() => null);
+        const mail = orderMail(shown, locale, store && toStore(store, locale).bankDetails);
+        if (mail) await mailer.send(mail);
+      };
+      send().catch((error: unknown) => log.error({ err: error }, 'order mail was not sent'));
     },
   });
   const customers = createCustomers(services, carts);
   const providers = socialProviders(config);
-  const newsletter = createNewsletter(services, customerData);
+  const newsletter = createNewsletter(services, customerData, (email, { shopOrigin, locale }) => {
+    mailer
+      .send(newsletterMail(email, newsletterToken(services.seal, email), shopOrigin, locale))
+      .catch((error: unknown) => log.error({ err: error }, 'newsletter mail was not sent'));
+  });
   const offlinePayments = createOfflinePayments(services, { carts, stores });
 
   const adyen = createAdyen(config);

@@ -12,6 +12,7 @@ const groups: Record<string, readonly string[]> = {
     '/api/new-ct/customerResetPassword',
     '/api/new-ct/customerChangeMyPassword',
   ],
+  newsletter: ['/api/customer-data/newsletter-doi', '/api/new-ct/setNewsletterState'],
   payment: ['/api/new-adyen/makePaymentRequest', '/api/new-adyen/submitAdditionalPaymentDetailsRequest'],
 };
 

@@ -1,6 +1,10 @@
 import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
+import { redirectTargetOf } from '@exwerk/shared-kernel/routing/consent-hash';
+import { languages } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { cents } from '../commerce/money.mapper.ts';
+import { mailTexts } from './mail-texts.ts';
+import { newsletterMail } from './newsletter-mail.ts';
 import { orderMail } from './order-mail.ts';
 import { resetMail } from './reset-mail.ts';
 
@@ -46,8 +50,10 @@ const order: Order = {
 it.each([
   ['sk', 'Vaša objednávka SK-1'],
   ['de', 'Ihre Bestellung SK-1'],
-  ['fi', 'Your order SK-1'],
-])('[OPEN-B69] confirms an order in the language of %s, or in English', (country, subject) => {
+  ['fi', 'Tilauksesi SK-1'],
+  ['gr', 'Η παραγγελία σας SK-1'],
+  ['gb', 'Your order SK-1'],
+])('[OPEN-B69] confirms an order in the language of %s', (country, subject) => {
   const mail = orderMail(order, storefrontByCountry(country)?.locales[0] ?? storefrontByCountry('gb').locales[0]);
   expect(mail).toMatchObject({ to: 'eva@exwerk.example', subject });
   expect(mail?.text).toContain('2 × Drill <5> (EX30000001)');
@@ -62,4 +68,30 @@ it('[ACCOUNT-15] sends the way to a new password in the language of the page', (
   const belgian = storefrontByCountry('be').locales[1] ?? storefrontByCountry('be').locales[0];
   const mail = resetMail('eva@exwerk.example', 'a token', 'http://be.localhost:8080', belgian);
   expect(mail.text).toContain('http://be.localhost:8080/nl/password-reset/change-password?token=a+token');
+});
+
+it('tells a buyer who pays by transfer where the money is to go, and nobody else', () => {
+  const account = { accountOwner: 'Exwerk <GmbH>', institute: 'Bank', bic: 'ABCDEFGH', iban: 'DE02 1203' };
+  const german = storefrontByCountry('de').locales[0];
+  const mail = orderMail(order, german, account);
+  expect(mail?.text).toContain('IBAN: DE02 1203\nBIC: ABCDEFGH (Bank)\nVerwendungszweck: SK-1');
+  expect(mail?.html).toContain('Exwerk &lt;GmbH&gt;');
+  expect(orderMail({ ...order, paymentMethod: 'scheme' }, german, account)?.text).not.toContain('IBAN');
+});
+
+it('[OPEN-B69] has texts of its own in every language of the shop, and English for any other', () => {
+  const thanks = languages.map(language => mailTexts(language).orderThanks);
+  expect(new Set(thanks).size).toBe(languages.length);
+  expect(mailTexts('xx')).toEqual(mailTexts('en'));
+});
+
+it('asks for the confirmation of a newsletter with a link that keeps the language and leads on', () => {
+  const belgian = storefrontByCountry('be').locales[1] ?? storefrontByCountry('be').locales[0];
+  const { text, html } = newsletterMail('eva@exwerk.example', 'a-token', 'http://be.localhost:8080', belgian);
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
+  expect(link.pathname).toBe('/nl/exConsents/confirm');
+  const hash = link.searchParams.get('hash') ?? '';
+  expect(redirectTargetOf(hash)).toBe('/newsletter-confirmation/');
+  expect(html).toContain(`href="${link.href}"`);
+  expect(html).toContain('lang="nl"');
 });

@@ -1,38 +1,86 @@
+import * as more from '@exwerk/shared-kernel/contract/analytics-calls';
 import * as contract from '@exwerk/shared-kernel/contract/tracking-calls';
 import type { Newsletter } from '../commerce/customers/newsletter.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { emailOfToken } from '../mail/email-token.ts';
 import type { Services } from '../services.ts';
+import { emailTokenOf } from './consent-token.ts';
 import type { CustomerData } from './customer-data.ts';
 
-/** TRACK-01..13: passed on under the same name; the answer never says more than whether it was taken. */
+type Who = { email?: string | undefined; user_id?: string | undefined };
+
+/** TRACK-01..18: passed on under the same name; the answer never says more than whether it was taken. */
 export function answerTrackingCalls(
   registry: CallRegistry,
   services: Services,
   parts: { customerData: CustomerData; newsletter: Newsletter },
 ): void {
   const { customerData, newsletter } = parts;
+  const { visitors, seal, log } = services;
   const pass = async (name: string, payload: object) => ({ accepted: await customerData.send(name, payload) });
 
-  registry.answerCall(contract.customerUpdate, ([payload]) => pass('customer-update', payload));
-  registry.answerCall(contract.trackCheckoutStep, ([payload]) => pass('checkout', payload));
-  registry.answerCall(contract.trackCartUpdate, ([payload]) => pass('cart-update', payload));
-  registry.answerCall(contract.trackViewItem, ([payload]) => pass('view-item', payload));
-  registry.answerCall(contract.trackViewCategory, ([payload]) => pass('view-category', payload));
+  /** A customer is known by the session; a page cannot speak for another one. */
+  const named = async <P extends Who>(payload: P, { session }: RequestContext): Promise<P> => {
+    const { user_id: _claimed, ...rest } = payload;
+    const visitor = await visitors.known(session);
+    if (visitor?.kind !== 'customer') return rest as P;
+    return { ...payload, user_id: visitor.customerId };
+  };
 
-  registry.answerCall(contract.consent, async ([payload], { session }) => {
+  registry.answerCall(contract.customerUpdate, async ([payload], context) => {
+    const whole = await named(payload, context);
+    if (whole.user_id === undefined) return pass('customer-update', whole);
+    // MW-26: what tracking calls this customer is asked for here, never by the browser.
+    const tracking = await customerData.ask('tracking-value', { locale: payload.locale, user_id: whole.user_id });
+    return pass('customer-update', { ...whole, ...(typeof tracking === 'object' && tracking) });
+  });
+  registry.answerCall(contract.trackCheckoutStep, async ([payload], context) =>
+    pass('checkout', await named(payload, context)),
+  );
+  registry.answerCall(contract.trackCartUpdate, async ([payload], context) =>
+    pass('cart-update', await named(payload, context)),
+  );
+  registry.answerCall(contract.trackViewItem, async ([payload], context) =>
+    pass('view-item', await named(payload, context)),
+  );
+  registry.answerCall(contract.trackViewCategory, async ([payload], context) =>
+    pass('view-category', await named(payload, context)),
+  );
+  registry.answerCall(more.trackRecommendation, async ([payload], context) =>
+    pass('recommendation', await named(payload, context)),
+  );
+  registry.answerCall(more.notifyRestock, async ([payload], context) =>
+    pass('notifyme-restock', await named(payload, context)),
+  );
+  registry.answerCall(more.trackEvent, async ([payload], context) => pass('event', await named(payload, context)));
+  registry.answerCall(more.customerConsent, ([payload]) => pass('customer-consent', payload));
+
+  registry.answerCall(contract.consent, async ([payload], context) => {
     if (payload.consents.length === 0) return { accepted: false };
     const phone = payload.gdpr_phone?.replaceAll(/\s/g, '');
-    const visitor = await services.visitors.known(session);
-    if (visitor?.kind === 'customer' && payload.email_token !== undefined && payload.consents.includes('newsletter')) {
+    const token = payload.email_token ?? emailTokenOf(payload.additional_props?.hash);
+    const email = token === undefined ? null : emailOfToken(seal, token);
+    if (email !== null && payload.consents.includes('newsletter')) {
       await newsletter
-        .confirm(visitor.email)
-        .catch((error: unknown) => services.log.warn({ err: error }, 'newsletter was not confirmed'));
+        .confirm(email)
+        .catch((error: unknown) => log.warn({ err: error }, 'newsletter was not confirmed'));
     }
-    return pass('consent', { ...payload, ...(phone !== undefined && { gdpr_phone: phone }) });
+    return pass('consent', {
+      ...(await named(payload, context)),
+      ...(phone !== undefined && { gdpr_phone: phone }),
+      ...(token !== undefined && { email_token: token }),
+      ...(email !== null && { email }),
+    });
   });
 
-  registry.answerCall(contract.newsletterDoi, async ([payload]) => {
-    if (!payload.email) return { accepted: false };
-    return pass('newsletter-doi', payload);
+  registry.answerCall(contract.newsletterDoi, async ([{ email, newsletterAction }], context) => {
+    const address = email?.trim();
+    if (!address) return { accepted: false };
+    const visitor = await visitors.known(context.session);
+    const isOwn = visitor?.kind === 'customer' && visitor.email.toLowerCase() === address.toLowerCase();
+    const userId = isOwn ? visitor.customerId : null;
+    const { accepted } = await newsletter.change(address, userId, newsletterAction === 'subscribe', context);
+    return { accepted };
   });
 }

@@ -99,8 +99,8 @@ export function answerAccountCalls(
     return { state: await newsletter.state(customer.email) };
   });
 
-  registry.answerCall(setNewsletterState, async ([{ subscribed }], { session, locale }) => {
-    const customer = await visitors.customer(session);
-    return { state: await newsletter.change(customer.email, customer.customerId, locale.code, subscribed) };
+  registry.answerCall(setNewsletterState, async ([{ subscribed }], context) => {
+    const customer = await visitors.customer(context.session);
+    return newsletter.change(customer.email, customer.customerId, subscribed, context);
   });
 }

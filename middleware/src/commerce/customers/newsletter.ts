@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { RequestContext } from '../../http/request-context.ts';
 import { readCommerceError } from '../../http/upstream-error.ts';
 import type { Services } from '../../services.ts';
 import type { CustomerData } from '../../tracking/customer-data.ts';
@@ -15,14 +16,27 @@ function keyOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** Who gets the newsletter. A subscription counts once it is confirmed from the mail. */
+/** Who gets the newsletter, customer or not. A subscription counts once it is confirmed from the mail. */
 export interface Newsletter {
   state(email: string): Promise<NewsletterState>;
-  change(email: string, userId: string, locale: string, subscribed: boolean): Promise<NewsletterState>;
+  /** `userId` is null for somebody who is not signed in. */
+  change(
+    email: string,
+    userId: string | null,
+    subscribed: boolean,
+    context: RequestContext,
+  ): Promise<{ state: NewsletterState; accepted: boolean }>;
   confirm(email: string): Promise<void>;
 }
 
-export function createNewsletter({ commerce }: Pick<Services, 'commerce'>, customerData: CustomerData): Newsletter {
+/** Asks the owner of an address to confirm; is not waited for. */
+export type SendConfirmationRequest = (email: string, context: RequestContext) => void;
+
+export function createNewsletter(
+  { commerce }: Pick<Services, 'commerce'>,
+  customerData: CustomerData,
+  askToConfirm: SendConfirmationRequest,
+): Newsletter {
   const objects = commerce.service.customObjects();
   const save = async (email: string, state: NewsletterState): Promise<void> => {
     await objects.post({ body: { container, key: keyOf(email), value: { state } } }).execute();
@@ -41,18 +55,20 @@ export function createNewsletter({ commerce }: Pick<Services, 'commerce'>, custo
   };
   return {
     state,
-    async change(email, userId, locale, subscribed) {
+    async change(email, userId, subscribed, context) {
       const current = await state(email);
-      if (subscribed && current === 'subscribed') return current;
-      const next = subscribed ? 'pending' : 'unsubscribed';
-      await save(email, next);
-      await customerData.send('newsletter-doi', {
-        locale,
+      // Somebody who is not signed in could name anybody's address: only the mail's reader or the customer ends a subscription.
+      const isOwn = userId !== null || subscribed;
+      const next = subscribed ? (current === 'subscribed' ? current : 'pending') : isOwn ? 'unsubscribed' : current;
+      if (next !== current) await save(email, next);
+      if (next === 'pending') askToConfirm(email, context);
+      const accepted = await customerData.send('newsletter-doi', {
+        locale: context.locale.code,
         email,
         newsletterAction: subscribed ? 'subscribe' : 'unsubscribe',
-        user_id: userId,
+        ...(userId !== null && { user_id: userId }),
       });
-      return next;
+      return { state: next, accepted };
     },
     confirm: email => save(email, 'subscribed'),
   };
