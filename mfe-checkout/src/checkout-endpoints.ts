@@ -3,12 +3,14 @@ import {
   applyCartCoupon,
   createCart,
   deleteCart,
+  getGuaranteeOffers,
   getShippingMethods,
   removeCartCoupon,
   removeFromCart,
   updateCart,
   updateCartQuantity,
 } from '@exwerk/shared-kernel/contract/cart-calls';
+import { getComplementaryProductsBySku } from '@exwerk/shared-kernel/contract/catalog-calls';
 import { addressCall } from '@exwerk/shared-kernel/contract/customer-calls';
 import {
   createBankPayment,
@@ -39,6 +41,8 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
   removeCoupon: build.mutation(callEndpoint(removeCartCoupon)),
   // SHIP-21: asked for once in a session, whatever page asks.
   shippingMethods: build.query({ ...callEndpoint(getShippingMethods), keepUnusedDataFor: 86_400 }),
+  guaranteeOffers: build.query(callEndpoint(getGuaranteeOffers)),
+  complementaryProducts: build.query(callEndpoint(getComplementaryProductsBySku)),
   addBillingAddress: build.mutation(callEndpoint(addressCall('add', 'Billing'))),
   addShippingAddress: build.mutation(callEndpoint(addressCall('add', 'Shipping'))),
   validateVat: build.mutation(callEndpoint(validateVat)),

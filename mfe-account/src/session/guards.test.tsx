@@ -1,6 +1,6 @@
-import { createMemoryRouter, RouterContextProvider, storeContext } from '@exwerk/shared-kernel/runtime';
+import { RouterContextProvider, storeContext } from '@exwerk/shared-kernel/runtime';
 import { render, screen } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerCalls, show } from '../testing/page.tsx';
 import { guestOnly, signedInOnly } from './guards.ts';
 

@@ -1,4 +1,5 @@
 import { type AppThunk, overlayOpened } from '@exwerk/shared-kernel/runtime';
+import { type SidebarContent, sidebarContentChosen } from '../sidebar/sidebar-slice.ts';
 
 /** CART-23, TCONST-09 */
 export const safariCartDelay = 400;
@@ -9,9 +10,14 @@ export function isIosSafari(userAgent: string, touchPoints: number): boolean {
   return isIos && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent);
 }
 
-/** Opens the cart sidebar; Safari on iOS needs a moment before a dialog may take the focus. */
-export const openCartSidebar = (): AppThunk => dispatch => {
-  const open = () => dispatch(overlayOpened('cart-sidebar'));
-  if (isIosSafari(navigator.userAgent, navigator.maxTouchPoints)) setTimeout(open, safariCartDelay);
-  else open();
-};
+/** Opens the sidebar with the cart or other content; Safari on iOS needs a moment before a dialog may take the focus. */
+export const openSidebar =
+  (content: SidebarContent = { kind: 'cart' }): AppThunk =>
+  dispatch => {
+    const open = () => {
+      dispatch(sidebarContentChosen(content));
+      dispatch(overlayOpened('cart-sidebar'));
+    };
+    if (isIosSafari(navigator.userAgent, navigator.maxTouchPoints)) setTimeout(open, safariCartDelay);
+    else open();
+  };

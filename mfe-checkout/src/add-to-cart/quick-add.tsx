@@ -9,10 +9,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** One piece straight from a tile; where that is restricted, or there is none, the way to the product (CART-35, OPEN-B14). */
-export default function QuickAdd({ name, slug, ...product }: SlotProps['checkout/quick-add']) {
+export default function QuickAdd({
+  name,
+  slug,
+  onAdded,
+  ...product
+}: SlotProps['checkout/quick-add'] & { onAdded?: () => void }) {
   const intl = useIntl();
   const storefront = useStorefront();
-  const { add, isAdding, isAllowed } = useAddToCart(product);
+  const { add, isAdding, isAllowed } = useAddToCart(product, onAdded);
 
   if (!storefront.quickAdd || !isAllowed) {
     return (

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addToCart } from '../cart/cart-operations.ts';
 import { availableToAdd, canAdd } from '../cart/quantity.ts';
-import { openCartSidebar } from './open-sidebar.ts';
+import { contentAfterAdd } from '../complementary/complementary.ts';
+import { openSidebar } from './open-sidebar.ts';
 
 interface Product {
   readonly sku: string;
@@ -12,8 +13,11 @@ interface Product {
   readonly eligibleForSelling: boolean;
 }
 
-/** What a place that adds a product needs: how many more there are, whether adding is allowed, and the doing of it. */
-export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Product) {
+/**
+ * What a place that adds a product needs: how many more there are, whether adding is allowed, and the doing of it. Afterwards the
+ * sidebar opens, unless `onAdded` has something else to do.
+ */
+export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Product, onAdded?: () => void) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [isAdding, setAdding] = useState(false);
@@ -31,9 +35,11 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     isUnderWay.current = true;
     setAdding(true);
     const worked = await dispatch(addToCart(sku, quantity));
+    const content = worked && !onAdded ? await dispatch(contentAfterAdd(sku)) : undefined;
     isUnderWay.current = false;
     setAdding(false);
-    if (worked) dispatch(openCartSidebar());
+    if (content) dispatch(openSidebar(content));
+    else if (worked) onAdded?.();
     else dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'checkout.add.failed' }), duration: null }));
   };
 

@@ -4,6 +4,7 @@ import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -36,7 +37,7 @@ export function CartSummary({
       </h2>
       {showLines && (
         <ul className={styles.lines}>
-          {cart.lineItems.map(line => (
+          {inDisplayOrder(cart).map(line => (
             <LineRow key={line.id} line={line} readOnly />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { LineItem } from '@exwerk/shared-kernel/contract/cart';
 import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
 import { multiply } from '@exwerk/shared-kernel/money/money';
 import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { useAppDispatch, useAppSelector, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
@@ -14,6 +14,7 @@ import { useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useQuantity } from '../add-to-cart/use-quantity.ts';
+import { GuaranteeButton } from '../guarantee/guarantee-button.tsx';
 import { selectPendingQuantity } from '../operations/operations-slice.ts';
 import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';
@@ -26,7 +27,8 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
   const storefront = useStorefront();
   const full = multiply(line.price, line.quantity);
   const isReduced = line.totalPrice.centAmount < full.centAmount;
-  const isOwnPage = line.type !== 'extra_guarantee' && !line.isVirtual;
+  const isGuarantee = line.type === 'extra_guarantee';
+  const isOwnPage = !isGuarantee && !line.isVirtual;
   return (
     <li className={classNames(styles.row, readOnly && styles.compact)}>
       <ProductImage
@@ -45,13 +47,14 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
         ) : (
           <span className={styles.name}>{line.name}</span>
         )}
-        {!readOnly && (
+        {isGuarantee && <GuaranteedName parentSku={line.custom.parentSku} />}
+        {!readOnly && !isGuarantee && (
           <span className={styles.detail}>
             <FormattedMessage id="checkout.line.sku" values={{ sku: line.variant.sku }} />
           </span>
         )}
         <span className={styles.detail}>
-          {readOnly ? (
+          {readOnly || isGuarantee ? (
             <FormattedMessage
               id="checkout.line.pieces"
               values={{ quantity: line.quantity, price: formatMoney(line.price, locale) }}
@@ -70,8 +73,41 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
         )}
         <strong className={isReduced ? styles.reduced : undefined}>{formatMoney(line.totalPrice, locale)}</strong>
       </p>
-      {!readOnly && <LineControls line={line} />}
+      {!readOnly && isGuarantee && (
+        <div className={styles.controls}>
+          <RemoveButton line={line} />
+        </div>
+      )}
+      {!readOnly && !isGuarantee && <LineControls line={line} />}
+      {!readOnly && !isGuarantee && <GuaranteeButton line={line} />}
     </li>
+  );
+}
+
+/** GUAR-01: what a guarantee is for. */
+function GuaranteedName({ parentSku }: { parentSku: string | null }) {
+  const name = useAppSelector(({ cart }) => cart.cart?.lineItems.find(line => line.variant.sku === parentSku)?.name);
+  if (name === undefined) return null;
+  return (
+    <span className={styles.detail}>
+      <FormattedMessage id="checkout.guarantee.for" values={{ name }} />
+    </span>
+  );
+}
+
+function RemoveButton({ line }: { line: LineItem }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      look="link-dark"
+      size="sm"
+      aria-label={intl.formatMessage({ id: 'checkout.line.removeNamed' }, { name: line.name })}
+      onClick={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: 0 }))}
+    >
+      <Icon of={Trash2} size="sm" />
+      <FormattedMessage id="checkout.line.remove" />
+    </Button>
   );
 }
 
@@ -103,15 +139,7 @@ function LineControls({ line }: { line: LineItem }) {
         onStep={quantity.onStep}
         onBlur={() => set(quantity.settle())}
       />
-      <Button
-        look="link-dark"
-        size="sm"
-        aria-label={intl.formatMessage({ id: 'checkout.line.removeNamed' }, { name: line.name })}
-        onClick={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: 0 }))}
-      >
-        <Icon of={Trash2} size="sm" />
-        <FormattedMessage id="checkout.line.remove" />
-      </Button>
+      <RemoveButton line={line} />
       <p className={styles.message} id={messageId} role="status">
         {quantity.reachedMaximum && <FormattedMessage id="checkout.quantity.maximum" />}
       </p>

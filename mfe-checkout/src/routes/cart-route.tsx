@@ -8,6 +8,8 @@ import { CouponForm } from '../cart/coupon-form.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { LineRow } from '../cart/line-row.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
+import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
@@ -22,8 +24,9 @@ function CartContent() {
     <div className="ex-split ex-split--aside">
       <div className="ex-stack">
         <CartError />
+        <GuaranteeHint cart={cart} />
         <ul className={styles.lines}>
-          {cart.lineItems.map(line => (
+          {inDisplayOrder(cart).map(line => (
             <LineRow key={line.id} line={line} />
           ))}
         </ul>

@@ -9,8 +9,10 @@ import {
 import { buttonClass } from '@exwerk/shared-kernel/ui/button';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
-import { useCallback, useEffect, useRef } from 'react';
+import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { CartError } from '../cart/cart-error.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
@@ -18,36 +20,63 @@ import { FreeShipping } from '../cart/free-shipping.tsx';
 import { LineRow } from '../cart/line-row.tsx';
 import { Totals, useCartSums } from '../cart/totals.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
+import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import styles from './cart-sidebar.module.css';
+import { selectSidebarContent, sidebarContentChosen } from './sidebar-slice.ts';
 
 type CartOf = NonNullable<ReturnType<typeof useCart>['cart']>;
 
-function CartFoot({ cart }: { cart: CartOf }) {
-  const intl = useIntl();
+// Most visits never see these two.
+const ComplementaryProducts = lazy(async () => ({
+  default: (await import('../complementary/complementary-products.tsx')).ComplementaryProducts,
+}));
+const GuaranteeChoice = lazy(async () => ({
+  default: (await import('../guarantee/guarantee-choice.tsx')).GuaranteeChoice,
+}));
+
+function CartLinks() {
   const { checkoutEnabled } = useStorefront();
-  const sums = useCartSums(cart, intl.formatMessage({ id: 'checkout.totals.codFee' }));
+  if (!checkoutEnabled) return null;
   return (
-    <div className={styles.foot}>
-      <Totals sums={{ ...sums, discounts: [], taxPortions: [] }} />
-      {checkoutEnabled && (
-        <div className={styles.actions}>
-          <ShopLink href={paths.addresses} className={buttonClass({ block: true })}>
-            <FormattedMessage id="checkout.cart.proceed" />
-          </ShopLink>
-          <ShopLink href={paths.cart} className={buttonClass({ look: 'tertiary', block: true })}>
-            <FormattedMessage id="checkout.sidebar.toCart" />
-          </ShopLink>
-        </div>
-      )}
+    <div className={styles.actions}>
+      <ShopLink href={paths.addresses} className={buttonClass({ block: true })}>
+        <FormattedMessage id="checkout.cart.proceed" />
+      </ShopLink>
+      <ShopLink href={paths.cart} className={buttonClass({ look: 'tertiary', block: true })}>
+        <FormattedMessage id="checkout.sidebar.toCart" />
+      </ShopLink>
     </div>
   );
 }
 
-/** The cart beside the page. Closes whenever the path changes (CART-22). */
+function CartSums({ cart }: { cart: CartOf }) {
+  const intl = useIntl();
+  const sums = useCartSums(cart, intl.formatMessage({ id: 'checkout.totals.codFee' }));
+  return <Totals sums={{ ...sums, discounts: [], taxPortions: [] }} />;
+}
+
+function CartContent({ cart }: { cart: CartOf }) {
+  return (
+    <>
+      <CartError />
+      <FreeShipping cart={cart} />
+      <GuaranteeHint cart={cart} />
+      <ul className={styles.lines}>
+        {inDisplayOrder(cart).map(line => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The sheet beside the page: the cart, what goes with what was added, or guarantees. Closes whenever the path changes (CART-22). */
 export default function CartSidebar() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(state => selectIsOpen(state, 'cart-sidebar'));
+  const content = useSelector(selectSidebarContent);
   const { cart } = useCart();
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -58,27 +87,39 @@ export default function CartSidebar() {
     shownPath.current = pathname;
   }, [pathname, close]);
 
+  // Whoever opens it next without saying what for means the cart.
+  useEffect(() => {
+    if (!isOpen) dispatch(sidebarContentChosen({ kind: 'cart' }));
+  }, [isOpen, dispatch]);
+
+  const kind = cart ? content.kind : 'cart';
   return (
     <SideSheet
       open={isOpen}
       onClose={close}
-      title={<FormattedMessage id="checkout.sidebar.title" values={{ count: cart?.itemCount ?? 0 }} />}
+      title={
+        kind === 'cart' ? (
+          <FormattedMessage id="checkout.sidebar.title" values={{ count: cart?.itemCount ?? 0 }} />
+        ) : (
+          <FormattedMessage id={`checkout.sidebar.${kind}`} />
+        )
+      }
       closeLabel={intl.formatMessage({ id: 'checkout.sidebar.close' })}
-      footer={cart && <CartFoot cart={cart} />}
+      footer={
+        cart && (
+          <div className={styles.foot}>
+            {kind === 'cart' && <CartSums cart={cart} />}
+            <CartLinks />
+          </div>
+        )
+      }
     >
-      {cart ? (
-        <>
-          <CartError />
-          <FreeShipping cart={cart} />
-          <ul className={styles.lines}>
-            {cart.lineItems.map(line => (
-              <LineRow key={line.id} line={line} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <EmptyCart />
-      )}
+      {!cart && <EmptyCart />}
+      {cart && content.kind === 'cart' && <CartContent cart={cart} />}
+      <Suspense fallback={<Skeleton />}>
+        {cart && content.kind === 'complementary' && <ComplementaryProducts {...content} />}
+        {cart && content.kind === 'guarantee' && <GuaranteeChoice cart={cart} skus={content.skus} />}
+      </Suspense>
     </SideSheet>
   );
 }

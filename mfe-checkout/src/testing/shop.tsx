@@ -3,7 +3,6 @@ import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import {
   cartReplaced,
-  createMemoryRouter,
   createStore,
   customerChanged,
   IntlRoot,
@@ -16,7 +15,7 @@ import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
 
 // Pages load their parts when they are shown; a busy machine takes its time.
@@ -50,7 +49,7 @@ export function answerCalls(answers: Record<string, Answer>) {
       undeclared.push(name);
       return Response.json({ code: 'Undeclared', status: 404, message: name }, { status: 404 });
     }
-    const body = answer(args as never);
+    const body = await answer(args as never);
     return body instanceof Refusal
       ? Response.json({ ...body, message: body.message }, { status: body.status })
       : Response.json(body);

@@ -1,0 +1,95 @@
+import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
+import { productPath } from '@exwerk/shared-kernel/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Price } from '@exwerk/shared-kernel/ui/price';
+import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { CircleCheck } from 'lucide';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import QuickAdd from '../add-to-cart/quick-add.tsx';
+import styles from './complementary-products.module.css';
+
+function ProductText({ product, children }: { product: ProductTile; children: React.ReactNode }) {
+  return (
+    <>
+      <ProductImage
+        url={product.image?.url ?? null}
+        alt=""
+        sizes="72px"
+        width={72}
+        height={72}
+        className={styles.picture ?? ''}
+      />
+      <div className={styles.text}>{children}</div>
+    </>
+  );
+}
+
+function Suggestion({ product }: { product: ProductTile }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const storefront = useStorefront();
+  const [isAdded, setAdded] = useState(false);
+  const { sku, name, slug, availableQuantity, eligibleForSelling } = product;
+  return (
+    <li className={styles.row}>
+      <ProductText product={product}>
+        <ShopLink href={productPath(storefront, slug)} className={styles.name ?? ''}>
+          {name}
+        </ShopLink>
+        {product.price && (
+          <Price
+            price={product.price}
+            locale={locale}
+            regularLabel={intl.formatMessage({ id: 'checkout.line.before' })}
+            saleLabel={intl.formatMessage({ id: 'checkout.complementary.salePrice' })}
+          />
+        )}
+        <div role="status">
+          {isAdded && (
+            <span className={styles.added}>
+              <Icon of={CircleCheck} size="sm" />
+              <FormattedMessage id="checkout.complementary.alsoAdded" />
+            </span>
+          )}
+        </div>
+        {!isAdded && (
+          <QuickAdd {...{ sku, name, slug, availableQuantity, eligibleForSelling }} onAdded={() => setAdded(true)} />
+        )}
+      </ProductText>
+    </li>
+  );
+}
+
+/** RECO-08: the product that was added, and at most four that go with it. */
+export function ComplementaryProducts({
+  baseProduct,
+  products,
+}: {
+  baseProduct: ProductTile;
+  products: readonly ProductTile[];
+}) {
+  return (
+    <>
+      <div className={styles.base}>
+        <ProductText product={baseProduct}>
+          <strong>{baseProduct.name}</strong>
+          <span className={styles.added}>
+            <Icon of={CircleCheck} size="sm" />
+            <FormattedMessage id="checkout.complementary.added" />
+          </span>
+        </ProductText>
+      </div>
+      <h3 className={styles.title}>
+        <FormattedMessage id="checkout.complementary.title" />
+      </h3>
+      <ul className="ex-plain-list">
+        {products.map(product => (
+          <Suggestion key={product.sku} product={product} />
+        ))}
+      </ul>
+    </>
+  );
+}

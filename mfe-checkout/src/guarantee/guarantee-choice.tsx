@@ -1,0 +1,91 @@
+import type { Cart, LineItem } from '@exwerk/shared-kernel/contract/cart';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+import { multiply } from '@exwerk/shared-kernel/money/money';
+import { notified, useAppDispatch, useLocale } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { CircleCheck } from 'lucide';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { updateCart } from '../cart/cart-operations.ts';
+import styles from './guarantee.module.css';
+import { guaranteeOf } from './guarantee-rules.ts';
+import { type GuaranteeOffer, useGuaranteeOffers } from './use-guarantee-offers.ts';
+
+function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const offers = useGuaranteeOffers(line);
+  const [adding, setAdding] = useState<string | null>(null);
+  const chosen = guaranteeOf(cart, line.variant.sku);
+
+  /** GUAR-06 */
+  const add = async (offer: GuaranteeOffer) => {
+    setAdding(offer.sku);
+    const action = {
+      action: 'addLineItem' as const,
+      sku: offer.sku,
+      quantity: line.quantity,
+      parentSku: line.variant.sku,
+    };
+    const problem = await dispatch(updateCart('add', [action]));
+    setAdding(null);
+    if (problem)
+      dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'checkout.add.failed' }), duration: null }));
+  };
+
+  return (
+    <section className={styles.line}>
+      <h3 className={styles.name}>{line.name}</h3>
+      <div role="status">
+        {chosen && (
+          <p className={styles.chosen}>
+            <Icon of={CircleCheck} size="sm" />
+            <FormattedMessage id="checkout.guarantee.chosen" values={{ name: chosen.name }} />
+          </p>
+        )}
+      </div>
+      {!chosen && offers.length === 0 && <Skeleton />}
+      <ul className="ex-plain-list">
+        {offers.map(offer => {
+          const price = formatMoney(multiply(offer.price, line.quantity), locale);
+          return (
+            <li key={offer.sku} className={styles.choice}>
+              <span>
+                <strong>{offer.name}</strong>
+                <span className={styles.price}>{price}</span>
+              </span>
+              <Button
+                look="secondary"
+                size="sm"
+                busy={adding === offer.sku}
+                disabled={adding !== null}
+                aria-label={intl.formatMessage({ id: 'checkout.guarantee.takeNamed' }, { name: offer.name, price })}
+                onClick={() => add(offer)}
+              >
+                <FormattedMessage id="checkout.guarantee.take" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** GUAR-07: the guarantees of one or several products of the cart. */
+export function GuaranteeChoice({ cart, skus }: { cart: Cart; skus: readonly string[] }) {
+  const lines = cart.lineItems.filter(line => line.type !== 'extra_guarantee' && skus.includes(line.variant.sku));
+  return (
+    <>
+      <p className="ex-muted">
+        <FormattedMessage id="checkout.guarantee.intro" />
+      </p>
+      {lines.map(line => (
+        <LineOffers key={line.id} cart={cart} line={line} />
+      ))}
+    </>
+  );
+}

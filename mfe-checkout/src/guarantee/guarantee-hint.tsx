@@ -1,0 +1,42 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+import { useAppDispatch, useLocale } from '@exwerk/shared-kernel/runtime';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { openSidebar } from '../add-to-cart/open-sidebar.ts';
+import styles from './guarantee.module.css';
+import { hintDuration, mayGetGuarantee } from './guarantee-rules.ts';
+import { cheapest, useGuaranteeOffers } from './use-guarantee-offers.ts';
+
+/** GUAR-04: draws attention to the guarantees for a while; the lines go on offering them. */
+export function GuaranteeHint({ cart }: { cart: Cart }) {
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const [isOver, setOver] = useState(false);
+  const lines = cart.lineItems.filter(line => mayGetGuarantee(cart, line));
+  const price = cheapest(useGuaranteeOffers(lines[0]));
+  const isShown = price !== undefined && !isOver;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setOver(true), hintDuration);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+
+  if (!isShown) return null;
+  const open = () => dispatch(openSidebar({ kind: 'guarantee', skus: lines.map(line => line.variant.sku) }));
+  return (
+    <div data-guarantee-hint>
+      <InfoBox type="info">
+        <div className={styles.hint}>
+          <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatMoney(price, locale) }} />
+          <Button look="link" size="sm" onClick={open}>
+            <FormattedMessage id="checkout.guarantee.show" />
+          </Button>
+        </div>
+      </InfoBox>
+    </div>
+  );
+}

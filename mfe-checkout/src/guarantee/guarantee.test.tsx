@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { routes } from '../exposes/routes.tsx';
+import CartSidebar from '../sidebar/cart-sidebar.tsx';
+import { addressedCart, cartOf, gbp, lineItem } from '../testing/fixtures.ts';
+import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
+import { storeAnswer } from '../testing/store-answer.ts';
+import { inDisplayOrder } from './guarantee-rules.ts';
+
+const offers = [
+  { sku: '4100010', name: '1 year', years: 1, permyriad: 500, price: gbp(100) },
+  { sku: '4100020', name: '2 years', years: 2, permyriad: 900, price: gbp(180) },
+];
+const guarantee = lineItem({
+  id: 'line-g',
+  name: '2 years',
+  type: 'extra_guarantee',
+  isVirtual: true,
+  variant: { sku: '4100020', images: [] },
+  custom: { parentSku: 'EX10000001', customFieldsRaw: [] },
+});
+const usual = {
+  checkout: () => ({ accepted: true }),
+  getStores: () => storeAnswer({ saleOfAdditionalGuarantee: true }),
+  getShippingMethodsWithoutId: () => ({ shippingMethods: [] }),
+  getGuaranteeOffers: () => ({ offers }),
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The cart page with the sidebar that the shell lays over it. */
+async function openCart(cart = cartOf(), answers: Parameters<typeof answerCalls>[0] = {}) {
+  const called = answerCalls({ ...usual, ...answers });
+  const shop = createShop('gb', cart);
+  const beside = { path: '/beside', Component: CartSidebar };
+  const view = showRoutes(shop, [...routes, beside], '/checkout/cart');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+  return { ...called, ...view, shop };
+}
+
+it('[GUAR-02] offers a guarantee for goods with its lowest price', async () => {
+  const { named } = await openCart();
+  expect(await screen.findByRole('button', { name: 'Extra guarantee from £1.00 for Cordless drill' })).toBeTruthy();
+  expect(named('getGuaranteeOffers')).toEqual([[{ sku: 'EX10000001' }]]);
+});
+
+const virtual = lineItem({ isVirtual: true, variant: { sku: '4100010', images: [] } });
+
+it.each<[string, Parameters<typeof openCart>]>([
+  ['the store does not sell any', [cartOf(), { getStores: () => storeAnswer() }]],
+  ['the product has one', [cartOf({ lineItems: [lineItem(), guarantee] })]],
+  ['the line is virtual', [cartOf({ lineItems: [virtual] })]],
+  ['the product is excluded', [cartOf(), { getGuaranteeOffers: () => ({ offers: [] }) }]],
+])('[GUAR-02] offers none when %s', async (_reason, page) => {
+  await openCart(...page);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shopping cart');
+  expect(screen.queryByRole('button', { name: /guarantee/i })).toBeNull();
+});
+
+it('[GUAR-02] [GUAR-07] offers none on the payment page, nor asks', async () => {
+  const { named } = answerCalls({ ...usual, getPaymentMethodsRequest: () => null });
+  const shop = createShop('gb', addressedCart());
+  const payment = { path: '/checkout/payment', Component: CartSidebar };
+  showRoutes(shop, [payment], '/checkout/payment');
+  await act(async () => shop.dispatch({ type: 'navigation/overlayOpened', payload: 'cart-sidebar' }));
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+  expect(screen.getByText('Cordless drill')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /guarantee/i })).toBeNull();
+  expect(named('getGuaranteeOffers')).toEqual([]);
+});
+
+it('[GUAR-04] [OPEN-B44] shows a hint for five seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await openCart();
+  expect(await screen.findByText(/Protect your purchase for longer/)).toBeTruthy();
+  await act(async () => jest.advanceTimersByTime(4800));
+  expect(screen.getByText(/Protect your purchase for longer/)).toBeTruthy();
+  await act(async () => jest.advanceTimersByTime(300));
+  expect(screen.queryByText(/Protect your purchase for longer/)).toBeNull();
+  expect(screen.getByRole('button', { name: /Extra guarantee from/ })).toBeTruthy();
+});
+
+it('[GUAR-01] [GUAR-06] [GUAR-07] [CHECKOUT-40] adds a guarantee as a line with its parent and as many pieces; its button waits', async () => {
+  const withGuarantee = cartOf({ version: 2, lineItems: [lineItem({ quantity: 3 }), { ...guarantee, quantity: 3 }] });
+  let answer = (_: unknown) => {};
+  const { named, shop } = answerCallsWith(() =>
+    new Promise(resolve => (answer = resolve)).then(() => ({ cart: withGuarantee })),
+  );
+  showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
+  await act(async () => shop.dispatch({ type: 'navigation/overlayOpened', payload: 'cart-sidebar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Extra guarantee from £1.00 for Cordless drill' }));
+  expect(await screen.findByRole('heading', { name: 'Extra guarantee' })).toBeTruthy();
+  const take = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add 2 years for £5.40' });
+  fireEvent.click(take);
+  await waitFor(() => expect(take.disabled).toBe(true));
+  answer(null);
+  expect(await screen.findByText('2 years is in your cart.')).toBeTruthy();
+  const action = { action: 'addLineItem', sku: '4100020', quantity: 3, parentSku: 'EX10000001' };
+  expect(named('updateCart')).toEqual([[{ id: 'cart-1', version: 1 }, [action]]]);
+});
+
+function answerCallsWith(updateCart: () => unknown) {
+  const called = answerCalls({ ...usual, updateCart });
+  return { ...called, shop: createShop('gb', cartOf({ lineItems: [lineItem({ quantity: 3 })] })) };
+}
+
+it('[GUAR-01] shows a guarantee beneath what it is for, to be removed but not counted', async () => {
+  const other = lineItem({ id: 'line-2', name: 'Saw', variant: { sku: 'EX10000002', images: [] } });
+  const cart = cartOf({ lineItems: [lineItem(), other, guarantee] });
+  expect(inDisplayOrder(cart).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2']);
+  await openCart(cart);
+  expect(screen.getByText('For Cordless drill')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove 2 years from the cart' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Quantity of 2 years' })).toBeNull();
+});

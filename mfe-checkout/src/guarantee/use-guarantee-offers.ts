@@ -1,0 +1,33 @@
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import type { LineItem } from '@exwerk/shared-kernel/contract/cart';
+import type { getGuaranteeOffers } from '@exwerk/shared-kernel/contract/cart-calls';
+import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { useLocation } from 'react-router-dom';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { mayGetGuarantee } from './guarantee-rules.ts';
+
+export type GuaranteeOffer = CallAnswer<typeof getGuaranteeOffers>['offers'][number];
+
+const none: readonly GuaranteeOffer[] = [];
+
+/** Guarantees that a line of the cart may get here and now; none on the payment page (GUAR-02). */
+export function useGuaranteeOffers(line: LineItem | undefined): readonly GuaranteeOffer[] {
+  const { storeKey } = useStorefront();
+  const acceptLanguage = useLocale();
+  const { pathname } = useLocation();
+  const { data: store } = useShopStoreQuery([{ storeKey, acceptLanguage }]);
+  const isAskable = useAppSelector(
+    ({ cart }) => cart.cart !== null && line !== undefined && mayGetGuarantee(cart.cart, line),
+  );
+  const isOffered = isAskable && pathname !== paths.payment && (store?.data.flags.saleOfAdditionalGuarantee ?? false);
+  const { data } = checkoutEndpoints.checkoutGuaranteeOffers.useQuery([{ sku: line?.variant.sku ?? '' }], {
+    skip: !isOffered,
+  });
+  return isOffered && data ? data.offers : none;
+}
+
+/** The lowest price among offers. */
+export function cheapest(offers: readonly GuaranteeOffer[]): GuaranteeOffer['price'] | undefined {
+  return offers.map(({ price }) => price).toSorted((one, other) => one.centAmount - other.centAmount)[0];
+}
