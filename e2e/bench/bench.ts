@@ -5,6 +5,7 @@ import { visit } from '../visit.ts';
 import { measureFloor } from './floor.ts';
 import { measurePages } from './pages.ts';
 import { measureRendering } from './render.ts';
+import { budgeted, hitRate, measureSearch, searchBudgets } from './search.ts';
 import { measureCachedPage } from './server.ts';
 
 interface Row {
@@ -38,6 +39,7 @@ const floor = await measureFloor();
 const pages = await measurePages(paths);
 const rendering = await measureRendering(paths.product);
 const { cached, file } = await measureCachedPage('/');
+const search = await measureSearch();
 
 const rows: Row[] = pages.flatMap(page => [
   row(
@@ -59,6 +61,23 @@ rows.push(
   },
 );
 
+for (const { products, what, p50, p95 } of search.latency) {
+  const name = `search, ${products} products: ${what}, p95 ms (p50 ${p50})`;
+  rows.push(budgeted.includes(what) ? row(name, p95, searchBudgets.p95) : row(name, p95, Number.POSITIVE_INFINITY));
+}
+rows.push(
+  row('search, 28 locales x 10000: resident MB', search.locales.memoryMb, searchBudgets.memory, 0),
+  row('search, 28 locales x 10000: ready after ms', search.locales.readyMs, searchBudgets.ready, 0),
+  ...search.relevance.map(
+    (rate): Row => ({
+      what: `search ${rate.locale}: meant product among the first three (${rate.found} of ${rate.pairs})`,
+      measured: hitRate(rate).toFixed(3),
+      budget: `≥ ${searchBudgets.hitRate}`,
+      kept: hitRate(rate) >= searchBudgets.hitRate,
+    }),
+  ),
+);
+
 function row(what: string, value: number, budget: number, digits = 2): Row {
   return { what, measured: value.toFixed(digits), budget: `≤ ${budget}`, kept: value <= budget };
 }
@@ -71,5 +90,5 @@ console.table(rows);
 mkdirSync(reportFolder, { recursive: true });
 writeFileSync(
   join(reportFolder, 'bench.json'),
-  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, rows }, null, 2),
+  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, search, rows }, null, 2),
 );

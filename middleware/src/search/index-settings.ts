@@ -1,8 +1,9 @@
 import type { Language } from '@exwerk/shared-kernel/storefronts/countries';
 import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
-import type { IndexSettings, SupportedLanguage } from 'algoliasearch';
+import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
 import { indexName } from './product-search.ts';
 import { hierarchyLevels } from './search-record.ts';
+import { synonymGroups } from './synonyms.ts';
 
 /** What Algolia ranks by when nothing else is said. */
 const relevance = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
@@ -35,6 +36,10 @@ const common: IndexSettings = {
     'filterOnly(isBware)',
     'filterOnly(eligibleForSelling)',
   ],
+  // An article number is right or wrong: one that is nearly the same is another article.
+  disableTypoToleranceOnAttributes: ['sku'],
+  // When nothing holds all words of a query, those that hold the most of them are shown.
+  removeWordsIfNoResults: 'allOptional',
   customRanking: ['desc(onStock)', 'desc(reviewCount)', 'desc(rating)', 'desc(releaseTimestamp)'],
   maxValuesPerFacet: 200,
   // The largest that Algolia allows; pages beyond it do not exist.
@@ -56,3 +61,22 @@ export function indexSettings(locale: LocaleRecord): IndexSettings {
 export function replicaSettings(sort: (typeof replicaSorts)[number]): IndexSettings {
   return { ...common, ranking: [replicaOrders[sort], ...relevance] };
 }
+
+/** What shoppers of a locale's language call things besides the catalogue's words. */
+export function indexSynonyms({ language }: LocaleRecord): SynonymHit[] {
+  return (synonymGroups[language] ?? []).map((synonyms, place) => ({
+    objectID: `${language}-${place}`,
+    type: 'synonym',
+    synonyms: [...synonyms],
+  }));
+}
+
+/** SEARCH-25: the preset of the quick search, chosen by `ruleContexts`, puts first what can be bought now. */
+export const indexRules: Rule[] = [
+  {
+    objectID: 'quick-search',
+    conditions: [{ context: 'quick-search' }],
+    consequence: { params: { optionalFilters: ['onStock:true'] } },
+    description: 'Preset of the quick search',
+  },
+];

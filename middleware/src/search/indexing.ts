@@ -8,7 +8,7 @@ import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import type { Categories } from '../commerce/catalogue/categories.ts';
 import type { CategoryTree } from '../commerce/catalogue/category-tree.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
-import { indexSettings, replicaSettings, replicaSorts } from './index-settings.ts';
+import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
 import { indexName } from './product-search.ts';
 import { toSearchRecord } from './record.mapper.ts';
 import type { SearchClient } from './search-client.ts';
@@ -86,6 +86,12 @@ export function createIndexing(parts: {
           admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(sort) }),
         ),
       );
+      const everywhere = { indexName: indexName(locale), forwardToReplicas: true };
+      const synonyms = indexSynonyms(locale);
+      if (synonyms.length > 0) {
+        await admin.saveSynonyms({ ...everywhere, synonymHit: synonyms, replaceExistingSynonyms: true });
+      }
+      await admin.saveRules({ ...everywhere, rules: indexRules, clearExistingRules: true });
     }
   };
 

@@ -31,6 +31,12 @@ describe('tokenise', () => {
   });
 });
 
+describe('tokenise of rare letters', () => {
+  it('keeps letters beyond the basic plane and drops signs there', () => {
+    expect(tokenise('a𐐀b 😀 c').map(({ word }) => word)).toEqual(['a𐐨b', 'c']);
+  });
+});
+
 describe('originalLength', () => {
   it('counts decomposed marks with their letter', () => {
     expect(originalLength('ře'.normalize('NFD'), 1)).toBe(2);

@@ -29,12 +29,32 @@ export interface Token {
   end: number;
 }
 
+const [UNKNOWN, WORD, OTHER] = [0, 1, 2];
+/** Kinds of UTF-16 units, noted when they are first met. */
+const kinds = new Uint8Array(0x1_0000);
+
+function isWordAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  // Halves of a pair are looked at as a whole, and not noted.
+  if (unit >= 0xd800 && unit <= 0xdfff) {
+    return /[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(text.codePointAt(unit >= 0xdc00 ? at - 1 : at) ?? unit));
+  }
+  if (kinds[unit] === UNKNOWN) kinds[unit] = /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit)) ? WORD : OTHER;
+  return kinds[unit] === WORD;
+}
+
 /** Splits a text into words of letters and digits; everything else separates. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = fold(match[0]);
-    if (word !== '') tokens.push({ word, start: match.index, end: match.index + match[0].length });
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    if (at < text.length && isWordAt(text, at)) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      const word = fold(text.slice(start, at));
+      if (word !== '') tokens.push({ word, start, end: at });
+      start = -1;
+    }
   }
   return tokens;
 }

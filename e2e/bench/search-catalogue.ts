@@ -1,0 +1,49 @@
+import { categoryOf } from '../../middleware/embedded/seed/catalogue/category.ts';
+import { nameOf, slugOf, useOf } from '../../middleware/embedded/seed/catalogue/naming.ts';
+import { seedProducts } from '../../middleware/embedded/seed/catalogue/seed-product.ts';
+import { textLanguages } from '../../middleware/embedded/seed/texts.ts';
+import { hierarchyLevels, type SearchRecord } from '../../middleware/src/search/search-record.ts';
+
+const tags = ['new', 'bestseller', 'on-sale', 'topRated', 'campaign:workshop-days'];
+
+/** The seed's products as records of one locale's index, as the indexing job would write them. */
+export function* searchRecords(count: number, locale: string): Generator<SearchRecord> {
+  const language = textLanguages.find(code => locale.startsWith(code)) ?? 'en';
+  for (const product of seedProducts(count)) {
+    const { sku, role, kind, brand, model, price, random } = product;
+    if (role === 'test') continue;
+    const name = nameOf(product)[language];
+    const { path } = categoryOf(kind.category);
+    const names = path.map(key => categoryOf(key).name[language]);
+    const isOnSale = random.next() < 0.15;
+    const reduced = Math.round(price * 0.8);
+    yield {
+      objectID: sku,
+      id: sku,
+      sku,
+      name,
+      slug: slugOf(product)[language],
+      brand: brand.name,
+      family: kind.key,
+      description: `${name}. ${brand.name} ${model}: ${useOf(kind, language)}.`,
+      image: `http://localhost:8090/images/${kind.key}`,
+      price: isOnSale ? reduced : price,
+      regularPrice: price,
+      discountedPrice: isOnSale ? reduced : null,
+      currency: 'EUR',
+      tags: tags.filter(() => random.next() < 0.2),
+      rating: Math.round(random.next() * 10) / 2,
+      reviewCount: Math.floor(random.next() * 30),
+      onStock: random.next() < 0.9,
+      availableQuantity: Math.floor(random.next() * 40),
+      categoryKeys: [...path],
+      categories: Object.fromEntries(
+        hierarchyLevels.slice(0, path.length).map((level, depth) => [level, [names.slice(0, depth + 1).join(' > ')]]),
+      ),
+      releaseTimestamp: 1_700_000_000 + Math.floor(random.next() * 60_000_000),
+      isFreight: kind.freight === true,
+      isBware: role === 'second-choice',
+      eligibleForSelling: true,
+    };
+  }
+}
