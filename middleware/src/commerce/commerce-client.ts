@@ -1,5 +1,6 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
 import { ClientBuilder } from '@commercetools/ts-client';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { requestScope, upstreamFetch } from '../http/upstream-fetch.ts';
 
@@ -31,11 +32,18 @@ export function createCommerceClient(config: Config, timeoutSeconds = config.UPS
     })
     .build();
 
+  /** Making a client costs as much as a request of it. */
+  const visitors = new LRUCache<string, ByProjectKeyRequestBuilder>({ max: 1000 });
+
   return {
     service: createApiBuilderFromCtpClient(service).withProjectKey({ projectKey }),
     as(accessToken) {
+      const kept = visitors.get(accessToken);
+      if (kept) return kept;
       const client = builder().withExistingTokenFlow(`Bearer ${accessToken}`, { force: true }).build();
-      return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey });
+      const api = createApiBuilderFromCtpClient(client).withProjectKey({ projectKey });
+      visitors.set(accessToken, api);
+      return api;
     },
   };
 }

@@ -1,5 +1,6 @@
 import express, { type Express, type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
+import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Services } from '../services.ts';
 import { sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
@@ -50,6 +51,20 @@ export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
   };
 }
 
+/** One line per request. Queries and headers hold addresses and tokens, so neither is written. */
+function accessLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    useLevel: 'debug',
+    genReqId: () => requestScope.getStore()?.requestId ?? '',
+    quietReqLogger: true,
+    serializers: {
+      req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  });
+}
+
 export function createApp(services: Services, features: Features): Express {
   const { config, log, redis } = services;
   const app = express();
@@ -58,24 +73,14 @@ export function createApp(services: Services, features: Features): Express {
     config.TRUST_PROXY.split(',').map(entry => entry.trim()),
   );
   app.disable('x-powered-by');
+  // Nothing here is asked for again with the tag of an answer.
+  app.disable('etag');
   app.use((request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     requestScope.run({ requestId }, next);
   });
-  app.use(
-    pinoHttp({
-      logger: log,
-      useLevel: 'debug',
-      genReqId: () => requestScope.getStore()?.requestId ?? '',
-      quietReqLogger: true,
-      // Queries and headers hold addresses and tokens, so neither is written.
-      serializers: {
-        req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    }),
-  );
+  if (log.isLevelEnabled('debug')) app.use(accessLog(log));
   app.use(helmet());
   app.use(createHealthRouter(config));
   app.use(checkOrigin(ownHosts(config)));

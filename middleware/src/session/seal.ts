@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 
@@ -10,7 +10,8 @@ export interface Seal {
 }
 
 export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'exwerk', 'session cookie', 32));
+  // A key object: a buffer would be made into one anew for every cookie.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'exwerk', 'session cookie', 32)));
   return {
     seal(text) {
       const nonce = randomBytes(12);

@@ -27,10 +27,7 @@ export function answerCartCalls(
     offers: await guaranteeOffers(sku, context, { ...parts, config: services.config }),
   }));
 
-  registry.answerCall(calls.createCart, async (_args, context) => {
-    const session = await services.visitors.ensure(context.session);
-    return shown(await carts.create(session, context), context);
-  });
+  registry.answerCall(calls.createCart, async (_args, context) => shown(await carts.create(context), context));
 
   registry.answerCall(calls.addToCart, async ([reference, { sku }, quantity], context) =>
     shown(await carts.change(reference, [{ action: 'addLineItem', sku, quantity }], context), context),
@@ -54,7 +51,7 @@ export function answerCartCalls(
   registry.answerCall(
     calls.updateCartItemChannel,
     async ([reference, { lineItemId, supplyChannel, distributionChannel }], context) => {
-      const cart = await carts.editable(reference, context);
+      const cart = await carts.asSeen(reference, context);
       const changed = await carts.update(
         cart,
         [
@@ -83,7 +80,7 @@ export function answerCartCalls(
   });
 
   registry.answerCall(calls.applyCartCoupon, async ([reference, typed], context) => {
-    const cart = await carts.editable(reference, context);
+    const cart = await carts.asSeen(reference, context);
     const code = typed.trim().toUpperCase();
     const taken = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
     if (code === '' || cart.discountCodes.some(({ discountCode }) => discountCode.obj?.code === code))
@@ -96,7 +93,7 @@ export function answerCartCalls(
     if (added?.state === 'MatchesCart') return shown(changed, context);
     if (added) {
       const { id } = added.discountCode;
-      await carts.update(
+      await carts.insist(
         changed,
         [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }],
         context,
@@ -106,7 +103,7 @@ export function answerCartCalls(
   });
 
   registry.answerCall(calls.removeCartCoupon, async ([reference, { id }], context) => {
-    const cart = await carts.editable(reference, context);
+    const cart = await carts.asSeen(reference, context);
     const changed = await carts.update(
       cart,
       [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }],

@@ -1,4 +1,4 @@
-import type { CartUpdateAction, Cart as PlatformCart, LineItem as PlatformLine } from '@commercetools/platform-sdk';
+import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import type { CartAction, CartReference } from '@exwerk/shared-kernel/contract/cart-calls';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
@@ -9,12 +9,14 @@ import type { Session } from '../../session/session.ts';
 import { quoted } from '../all-pages.ts';
 import type { Inventory } from '../catalogue/inventory.ts';
 import type { Products } from '../catalogue/products.ts';
+import { withConflictRetries } from '../conflict-retries.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import type { Stores } from '../stores/stores.ts';
 import { toCart } from './cart.mapper.ts';
 import { type ActionFacts, skusOf, toPlatformActions } from './cart-actions.ts';
 import { settlementActions } from './cart-settlement.ts';
+import { createKnownCarts } from './known-carts.ts';
 import { skuOf } from './line-item.mapper.ts';
 
 /** What every answer about a cart needs with it. */
@@ -27,16 +29,20 @@ const settlementRounds = 4;
 export interface Carts {
   /** The visitor's active cart in this store, null when there is none (CART-07). */
   active(session: Session, context: RequestContext): Promise<PlatformCart | null>;
-  /** The active cart, made when there is none. */
-  create(session: Session, context: RequestContext): Promise<PlatformCart>;
+  /** The visitor's active cart, made when there is none; a first visit makes a guest. */
+  create(context: RequestContext): Promise<PlatformCart>;
   /** The cart by id when it is the visitor's own; 404 otherwise. */
   own(id: string, context: RequestContext): Promise<PlatformCart>;
-  /** The visitor's own cart, still to be shopped with. */
+  /** The visitor's own cart as it is now, still to be shopped with. */
   editable(reference: CartReference, context: RequestContext): Promise<PlatformCart>;
+  /** The same without asking, when this process knows that version; whether it still is the current one shows when it is written. */
+  asSeen(reference: CartReference, context: RequestContext): Promise<PlatformCart>;
   /** Applies the contract's actions as a whole, then whatever follows from them. */
   change(reference: CartReference, actions: readonly CartAction[], context: RequestContext): Promise<PlatformCart>;
   /** Applies the commerce service's own actions to a cart already looked at, then whatever follows from them. */
   update(cart: PlatformCart, actions: CartUpdateAction[], context: RequestContext): Promise<PlatformCart>;
+  /** The same for actions that hold at any version, so that a change by somebody else meanwhile does not stop them. */
+  insist(cart: PlatformCart, actions: CartUpdateAction[], context: RequestContext): Promise<PlatformCart>;
   remove(reference: CartReference, context: RequestContext): Promise<void>;
   show(cart: PlatformCart, context: RequestContext): Promise<Cart>;
 }
@@ -62,7 +68,7 @@ export function requireEditable(
 export type CartListener = (cart: PlatformCart, context: RequestContext) => void;
 
 export function createCarts(
-  services: Pick<Services, 'commerce' | 'config' | 'visitors'>,
+  services: Pick<Services, 'commerce' | 'config' | 'visitors' | 'log'>,
   parts: {
     inventory: Inventory;
     products: Products;
@@ -72,31 +78,47 @@ export function createCarts(
     onChange: CartListener;
   },
 ): Carts {
-  const { commerce, config, visitors } = services;
+  const { commerce, config, visitors, log } = services;
   const project = commerce.service;
+  const known = createKnownCarts();
 
   const isOwner = (cart: PlatformCart, session: Session | null): boolean => {
     if (session?.kind === 'customer') return cart.customerId === session.customerId;
     return session !== null && cart.customerId === undefined && cart.anonymousId === session.anonymousId;
   };
 
+  const read = async (id: string): Promise<PlatformCart> => {
+    const { body } = await project.carts().withId({ ID: id }).get({ queryArgs: { expand } }).execute();
+    return known.keep(body);
+  };
+
   const post = async (cart: PlatformCart, actions: CartUpdateAction[]): Promise<PlatformCart> => {
     if (actions.length === 0) return cart;
-    const { body } = await project
-      .carts()
-      .withId({ ID: cart.id })
-      .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
-      .execute();
-    return body;
+    try {
+      const { body } = await project
+        .carts()
+        .withId({ ID: cart.id })
+        .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
+        .execute();
+      return known.keep(body);
+    } catch (error) {
+      // Deleted or merged by another tab.
+      const failure = readCommerceError(error);
+      if (failure?.status === 404 && failure.code === 'ResourceNotFound') throw notFound('Cart');
+      throw error;
+    }
   };
+
+  const retried = { reload: ({ id }: PlatformCart) => read(id), log, what: 'change of a cart' };
 
   const settle = async (cart: PlatformCart, { storefront }: RequestContext): Promise<PlatformCart> => {
     const methods = await parts.shippingMethods.all();
     let current = cart;
     for (let round = 0; round < settlementRounds; round += 1) {
-      const actions = settlementActions(current, storefront, methods);
-      if (actions.length === 0) break;
-      current = await post(current, actions);
+      const isSettled = settlementActions(current, storefront, methods).length === 0;
+      if (isSettled || current.cartState !== 'Active') break;
+      const write = (now: PlatformCart) => post(now, settlementActions(now, storefront, methods));
+      current = await withConflictRetries(current, write, retried);
     }
     return current;
   };
@@ -130,8 +152,8 @@ export function createCarts(
   const own: Carts['own'] = async (id, { session }) => {
     const visitor = await visitors.known(session);
     try {
-      const { body } = await project.carts().withId({ ID: id }).get({ queryArgs: { expand } }).execute();
-      if (isOwner(body, visitor)) return body;
+      const cart = await read(id);
+      if (isOwner(cart, visitor)) return cart;
     } catch (error) {
       const status = readCommerceError(error)?.status;
       if (status !== 404 && status !== 400) throw error;
@@ -145,6 +167,13 @@ export function createCarts(
     return cart;
   };
 
+  const asSeen: Carts['asSeen'] = async (reference, context) => {
+    const cart = known.at(reference);
+    if (!cart || !isOwner(cart, await visitors.known(context.session))) return editable(reference, context);
+    requireEditable(cart, reference, context);
+    return cart;
+  };
+
   const factsFor = async (
     cart: PlatformCart,
     actions: readonly CartAction[],
@@ -152,8 +181,11 @@ export function createCarts(
   ): Promise<ActionFacts> => {
     const { storefront, locale } = context;
     const { added, changed } = skusOf(cart, actions);
+    // All lines', for the answer shows them, too.
+    const stockOfAll = parts.inventory.of([...cart.lineItems.map(skuOf), ...added]);
+    stockOfAll.catch(() => undefined);
     const [stock, store, products] = await Promise.all([
-      parts.inventory.of([...added, ...changed]),
+      added.length + changed.length > 0 ? stockOfAll : new Map<string, number>(),
       parts.stores.byKey(storefront.storeKey),
       Promise.all(added.map(sku => parts.products.bySku(sku, storefront, locale))),
     ]);
@@ -177,9 +209,14 @@ export function createCarts(
     active,
     own,
     editable,
+    asSeen,
     update,
-    async create(session, context) {
-      const existing = await active(session, context);
+    insist: (cart, actions, context) =>
+      withConflictRetries(cart, current => update(current, actions, context), retried),
+    async create(context) {
+      const isFirstVisit = context.session.current === null;
+      const session = await visitors.ensure(context.session);
+      const existing = isFirstVisit ? null : await active(session, context);
       if (existing) return existing;
       const { storefront, locale } = context;
       const methods = await parts.shippingMethods.all();
@@ -206,10 +243,10 @@ export function createCarts(
           queryArgs: { expand },
         })
         .execute();
-      return body;
+      return known.keep(body);
     },
     async change(reference, actions, context) {
-      const cart = await editable(reference, context);
+      const cart = await asSeen(reference, context);
       const facts = await factsFor(cart, actions, context);
       return update(
         cart,
@@ -218,7 +255,7 @@ export function createCarts(
       );
     },
     async remove(reference, context) {
-      const cart = await editable(reference, context);
+      const cart = await asSeen(reference, context);
       await project
         .carts()
         .withId({ ID: cart.id })
@@ -226,7 +263,7 @@ export function createCarts(
         .execute();
     },
     async show(cart, { locale }) {
-      const skus = cart.lineItems.map((line: PlatformLine) => skuOf(line));
+      const skus = cart.lineItems.map(skuOf);
       const [shippingMethods, discounts, stock] = await Promise.all([
         parts.shippingMethods.all(),
         parts.discounts.byId(),

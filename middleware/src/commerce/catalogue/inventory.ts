@@ -10,29 +10,51 @@ export interface Inventory {
   of(skus: readonly string[]): Promise<Map<string, number>>;
 }
 
+const largestQuery = 500;
+
 export function createInventory({
   commerce,
   cache,
   config,
 }: Pick<Services, 'commerce' | 'cache' | 'config'>): Inventory {
-  const load = async (skus: readonly string[]): Promise<Record<string, number>> => {
+  const query = async (skus: readonly string[]): Promise<Map<string, number>> => {
     const { body } = await commerce.service
       .inventory()
-      .get({ queryArgs: { where: `sku in (${skus.map(quoted).join(',')})`, limit: 500, withTotal: false } })
+      .get({
+        queryArgs: { where: `sku in (${skus.map(quoted).join(',')})`, limit: largestQuery, withTotal: false },
+      })
       .execute();
-    const pieces: Record<string, number> = {};
-    for (const entry of body.results)
-      pieces[entry.sku] = (pieces[entry.sku] ?? 0) + Math.max(0, entry.availableQuantity);
+    const pieces = new Map(skus.map(sku => [sku, 0]));
+    for (const { sku, availableQuantity } of body.results)
+      pieces.set(sku, (pieces.get(sku) ?? 0) + Math.max(0, availableQuantity));
     return pieces;
   };
+
+  /** SKUs that are asked for at the same time go in one query. */
+  let waiting: { readonly skus: Set<string>; readonly answer: Promise<Map<string, number>> } | null = null;
+  const load = async (sku: string): Promise<{ pieces: number }> => {
+    if (waiting === null || waiting.skus.size >= largestQuery) {
+      const skus = new Set<string>();
+      const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+        if (waiting?.skus === skus) waiting = null;
+        return query([...skus]);
+      });
+      waiting = { skus, answer };
+    }
+    waiting.skus.add(sku);
+    return { pieces: (await waiting.answer).get(sku) ?? 0 };
+  };
+
   return {
     async of(skus) {
-      const physical = [...new Set(skus)].filter(sku => !isVirtualSku(sku)).toSorted();
-      const known =
-        physical.length === 0
-          ? {}
-          : await cache.through(`stock:${physical.join(',')}`, stockSeconds, () => load(physical));
-      return new Map(skus.map(sku => [sku, isVirtualSku(sku) ? config.MAX_CART_QUANTITY : (known[sku] ?? 0)]));
+      const known = await Promise.all(
+        [...new Set(skus)].map(async (sku): Promise<[string, number]> => {
+          if (isVirtualSku(sku)) return [sku, config.MAX_CART_QUANTITY];
+          const { pieces } = await cache.through(`stock:${sku}`, stockSeconds, () => load(sku));
+          return [sku, pieces];
+        }),
+      );
+      return new Map(known);
     },
   };
 }

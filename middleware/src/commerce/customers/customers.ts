@@ -72,7 +72,7 @@ export function createCustomers(
   const activeCart = async (session: CustomerSession, context: RequestContext): Promise<PlatformCart | null> => {
     const cart = await carts.active(session, context);
     if (!cart) return null;
-    return carts.update(
+    return carts.insist(
       cart,
       [{ action: 'setCustomerEmail', email: session.email }, { action: 'recalculate' }],
       context,
@@ -159,10 +159,12 @@ export function createCustomers(
         .catch((error: unknown) => log.warn({ err: error }, 'token was not revoked'));
     },
     async update(session, version, actions) {
-      const body = { version, actions };
-      if (isTokenless(session)) await project.customers().withId({ ID: session.customerId }).post({ body }).execute();
-      else await commerce.as(session.accessToken).me().post({ body }).execute();
-      return me(session);
+      const request = { body: { version, actions }, queryArgs: { expand } };
+      const { body } = await (isTokenless(session)
+        ? project.customers().withId({ ID: session.customerId }).post(request)
+        : commerce.as(session.accessToken).me().post(request)
+      ).execute();
+      return body;
     },
     async changePassword(session, change, context) {
       const { body } = await project

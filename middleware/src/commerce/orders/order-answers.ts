@@ -66,7 +66,7 @@ export function answerOrderCalls(
     method: OfflineMethod,
     context: RequestContext,
   ) => {
-    const cart = await carts.editable(reference, context);
+    const cart = await carts.asSeen(reference, context);
     const created = await offlinePayments.create(cart, method, context);
     return { payment: { id: created.payment.id }, cart: await carts.show(created.cart, context) };
   };
@@ -74,7 +74,7 @@ export function answerOrderCalls(
   registry.answerCall(createBankPayment, ([reference], context) => offline(reference, 'bank', context));
 
   registry.answerCall(setCashOnDeliveryFee, async ([reference, chosen], context) => {
-    const cart = await carts.editable(reference, context);
+    const cart = await carts.asSeen(reference, context);
     return { cart: await carts.show(await offlinePayments.setFee(cart, chosen, context), context) };
   });
 }
