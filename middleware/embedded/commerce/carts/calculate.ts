@@ -1,25 +1,19 @@
 import type { Cart, CustomLineItem, DiscountedLineItemPriceForQuantity, LineItem } from '@commercetools/platform-sdk';
-import {
-  discountAmount,
-  discountLines,
-  type Line,
-  lineCents,
-  type Reduced,
-  type Reduction,
-} from '../discounts/apply.ts';
-import { codeState, discountsFor, reductionOf } from '../discounts/cart-discounts.ts';
+import type { Line } from '../discounts/apply.ts';
+import { codeState, discountsFor } from '../discounts/cart-discounts.ts';
 import { portions } from '../discounts/portions.ts';
-import { evaluate } from '../predicates/evaluate.ts';
-import { parsePredicate } from '../predicates/parser.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { optional } from '../store/mutable.ts';
-import { type Rounding, sumTaxed, sumTaxedAfter, type TaxedPart, taxedItem, taxLine } from '../taxes/tax.ts';
+import { type Rounding, taxedItem } from '../taxes/tax.ts';
 import { cent } from '../totals/money.ts';
+import { type Goods, type PricedCart, type PricedGoods, priceCart } from '../totals/price-cart.ts';
+import { applied } from './applied-discounts.ts';
 import type { Calculation } from './calculation.ts';
-import { cartFacts, customLineFacts, lineFacts, type PricedFacts } from './facts.ts';
-import { gift } from './gift.ts';
+import { cartFacts, pricedCustomLine, pricedLine } from './facts.ts';
+import { gift, knownGift } from './gift.ts';
 import { customWithPlatformRate, withPlatformRate } from './platform-rate.ts';
-import { shippingInfoOf } from './shipping-info.ts';
+import { shippingInfoOf, shippingOf } from './shipping-info.ts';
+import { taxationOf } from './taxation.ts';
 
 function perQuantity(line: Line, currency: string): DiscountedLineItemPriceForQuantity[] {
   if (line.groups.every(group => group.included.length === 0)) return [];
@@ -29,10 +23,71 @@ function perQuantity(line: Line, currency: string): DiscountedLineItemPriceForQu
   }));
 }
 
-const piecesOf = (line: LineItem): Line => ({
+const lineGoods = (cart: Cart, line: LineItem): Goods => ({
   id: line.id,
-  groups: [{ quantity: line.quantity, unit: unitCents(line.price), included: [] }],
+  rank: `${line.variant.sku ?? line.productId} ${line.key ?? ''}`,
+  quantity: line.quantity,
+  unit: unitCents(line.price),
+  ...(line.priceMode === 'ExternalTotal' ? { total: line.totalPrice.centAmount } : {}),
+  ...optional('tax', taxationOf(cart, line, line.totalPrice.centAmount)),
 });
+
+const customGoods = (cart: Cart, line: CustomLineItem): Goods => ({
+  id: line.id,
+  // After the lines, as in the cart.
+  rank: `~${line.slug} ${line.key ?? ''}`,
+  quantity: line.quantity,
+  unit: line.money.centAmount,
+  ...optional('tax', taxationOf(cart, line, line.totalPrice.centAmount)),
+});
+
+/** A line as it is answered, with what it was found to cost. */
+function settled<T extends LineItem | CustomLineItem>(line: T, priced: PricedGoods | undefined, currency: string): T {
+  if (priced === undefined) return line;
+  const { taxedPrice: _, ...bare } = line;
+  const { pieces, total, taxed } = priced;
+  return {
+    ...bare,
+    discountedPricePerQuantity: perQuantity(pieces, currency),
+    totalPrice: cent(total, currency),
+    ...optional('taxedPrice', taxed && taxedItem(taxed, taxed.rate, currency)),
+  } as T;
+}
+
+function totals(cart: Cart, priced: PricedCart, currency: string): Partial<Cart> {
+  const { total, subtotal } = priced;
+  const off = subtotal - total.cents;
+  const taxed = cart.shippingAddress === undefined ? undefined : priced.taxed;
+  // With amounts from outside the cart's own is one too: it holds as long as the total does.
+  const fromOutside = cart.totalPrice.centAmount === total.cents ? cart.taxedPrice : undefined;
+  const taxedPrice = cart.taxMode === 'ExternalAmount' ? fromOutside : taxed?.after;
+  return {
+    totalPrice: cent(total.cents, currency),
+    ...optional('taxedPrice', taxedPrice),
+    ...optional('taxedShippingPrice', priced.taxedShipping),
+    ...optional(
+      'discountOnTotalPrice',
+      off === 0
+        ? undefined
+        : {
+            discountedAmount: cent(off, currency),
+            includedDiscounts: portions(total.included, currency),
+            ...(taxed === undefined
+              ? {}
+              : {
+                  discountedNetAmount: cent(
+                    taxed.before.totalNet.centAmount - taxed.after.totalNet.centAmount,
+                    currency,
+                  ),
+                  discountedGrossAmount: cent(
+                    taxed.before.totalGross.centAmount - taxed.after.totalGross.centAmount,
+                    currency,
+                  ),
+                }),
+          },
+    ),
+  };
+}
 
 /**
  * Everything in a cart that follows from the rest: states of codes, discounts, gifts, shipping, taxes and totals. Prices
@@ -47,22 +102,12 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
     .filter(line => line.lineItemMode !== 'GiftLineItem')
     .map(line => withPlatformRate(calculation, input, line));
   const customs = input.customLineItems.map(line => customWithPlatformRate(calculation, input, line));
-
-  const priced = ordinary.map(
-    (line): PricedFacts => ({
-      facts: lineFacts(project, catalogue, line),
-      quantity: line.quantity,
-      cents: line.priceMode === 'ExternalTotal' ? line.totalPrice.centAmount : unitCents(line.price) * line.quantity,
-    }),
+  const facts = cartFacts(
+    project,
+    input,
+    ordinary.map(line => pricedLine(project, catalogue, line, rounding)),
+    customs.map(line => pricedCustomLine(project, line, rounding)),
   );
-  const customPriced = customs.map(
-    (line): PricedFacts => ({
-      facts: customLineFacts(project, line),
-      quantity: line.quantity,
-      cents: line.money.centAmount * line.quantity,
-    }),
-  );
-  const facts = cartFacts(project, input, priced, customPriced);
 
   const discountCodes = input.discountCodes.map(info => {
     const code = project.collections.discountCodes.get(info.discountCode.id)?.document;
@@ -72,111 +117,24 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
         : codeState(project, code, input, facts, codeUses.of(code.id, input.customerId), at);
     return { ...info, state };
   });
-  const withCodes: Cart = { ...input, discountCodes };
-
-  let lines = ordinary.map(piecesOf);
-  let customLines = customs.map(
-    (line): Line => ({ id: line.id, groups: [{ quantity: line.quantity, unit: line.money.centAmount, included: [] }] }),
-  );
-  const onShipping: { id: string; reduction: Reduction }[] = [];
-  const onTotal: { id: string; reduction: Reduction }[] = [];
-  const gifts: LineItem[] = [];
-  for (const discount of discountsFor(project, withCodes, facts, at)) {
-    const known = input.lineItems.find(
-      line =>
-        line.lineItemMode === 'GiftLineItem' &&
-        line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount.id === discount.id,
-    );
-    const present = gift(catalogue, withCodes, discount, known, now);
-    if (present !== undefined) gifts.push(withPlatformRate(calculation, input, present));
-    const reduction = reductionOf(discount, currency);
-    const { target } = discount;
-    if (reduction !== undefined && target !== undefined) {
-      if (target.type === 'shipping') onShipping.push({ id: discount.id, reduction });
-      else if (target.type === 'totalPrice') onTotal.push({ id: discount.id, reduction });
-      else if (target.type === 'lineItems' || target.type === 'customLineItems') {
-        const predicate = parsePredicate(target.predicate, 'discount');
-        const about = target.type === 'lineItems' ? priced : customPriced;
-        const subjects = target.type === 'lineItems' ? lines : customLines;
-        const hit = new Set(
-          subjects
-            .filter(
-              (_, index) =>
-                evaluate(predicate, about[index]?.facts) &&
-                (target.type !== 'lineItems' || ordinary[index]?.priceMode !== 'ExternalTotal'),
-            )
-            .map(line => line.id),
-        );
-        const changed = new Map(
-          discountLines(
-            subjects.filter(line => hit.has(line.id)),
-            discount.id,
-            reduction,
-          ).map(line => [line.id, line]),
-        );
-        const merged = subjects.map(line => changed.get(line.id) ?? line);
-        if (target.type === 'lineItems') lines = merged;
-        else customLines = merged;
-      }
-    }
-    if (discount.stackingMode === 'StopAfterThisDiscount') break;
-  }
-
-  const parts: TaxedPart[] = [];
-  const doneLines = ordinary.map((line, index): LineItem => {
-    const pieces = lines[index] ?? piecesOf(line);
-    const total = line.priceMode === 'ExternalTotal' ? line.totalPrice.centAmount : lineCents(pieces);
-    const groups = line.priceMode === 'ExternalTotal' ? [{ quantity: 1, unit: total }] : pieces.groups;
-    const { taxedPrice: _, ...bare } = line;
-    const taxed = line.taxRate === undefined ? undefined : taxLine(groups, line.taxRate, rounding);
-    if (taxed !== undefined && line.taxRate !== undefined) parts.push({ ...taxed, rate: line.taxRate });
-    return {
-      ...bare,
-      discountedPricePerQuantity: line.priceMode === 'ExternalTotal' ? [] : perQuantity(pieces, currency),
-      totalPrice: cent(total, currency),
-      ...optional('taxedPrice', taxed && line.taxRate && taxedItem(taxed, line.taxRate, currency)),
-    };
-  });
-  const doneGifts = gifts.map(
-    (line): LineItem => ({
-      ...line,
-      ...optional('taxedPrice', line.taxRate && taxedItem({ net: 0, gross: 0 }, line.taxRate, currency)),
-    }),
-  );
-  const doneCustoms = customs.map((line, index): CustomLineItem => {
-    const pieces = customLines[index] ?? { id: line.id, groups: [] };
-    const { taxedPrice: _, ...bare } = line;
-    const taxed = line.taxRate === undefined ? undefined : taxLine(pieces.groups, line.taxRate, rounding);
-    if (taxed !== undefined && line.taxRate !== undefined) parts.push({ ...taxed, rate: line.taxRate });
-    return {
-      ...bare,
-      discountedPricePerQuantity: perQuantity(pieces, currency),
-      totalPrice: cent(lineCents(pieces), currency),
-      ...optional('taxedPrice', taxed && line.taxRate && taxedItem(taxed, line.taxRate, currency)),
-    };
+  const cart: Cart = { ...input, discountCodes };
+  const discounts = discountsFor(project, cart, facts, at);
+  const gifts = discounts.flatMap(discount => {
+    const present = gift(catalogue, cart, discount, knownGift(cart, discount.id), now);
+    if (present === undefined) return [];
+    const line = withPlatformRate(calculation, cart, present);
+    const taxedPrice = line.taxRate && taxedItem({ net: 0, gross: 0 }, line.taxRate, currency);
+    return [{ ...line, ...optional('taxedPrice', taxedPrice) }];
   });
 
-  const goods = [...doneLines, ...doneCustoms].reduce((sum, line) => sum + line.totalPrice.centAmount, 0);
-  const shipping = shippingInfoOf(calculation, withCodes, goods, facts, onShipping, rounding);
-  const shippingParts = shipping?.part === undefined ? [] : [shipping.part];
-  const beforeTotal: Reduced = { cents: goods + (shipping?.cents ?? 0), included: [] };
-  const total = onTotal.reduce((amount, { id, reduction }) => discountAmount(amount, id, reduction), beforeTotal);
-  const offTotal = beforeTotal.cents - total.cents;
-
-  const untaxed =
-    [...doneLines, ...doneCustoms].some(line => line.taxRate === undefined) ||
-    (shipping !== undefined && shipping.part === undefined);
-  const isTaxed = input.shippingAddress !== undefined && !untaxed && parts.length + shippingParts.length > 0;
-  const allParts = [...parts, ...shippingParts];
-  const taxedBefore = sumTaxed(allParts, currency);
-  const taxedPrice = offTotal === 0 ? taxedBefore : sumTaxedAfter(allParts, offTotal, rounding, currency);
-  const offShipping = beforeTotal.cents === 0 ? 0 : Math.floor((offTotal * (shipping?.cents ?? 0)) / beforeTotal.cents);
-  const taxedShippingPrice =
-    shippingParts.length === 0
-      ? undefined
-      : offShipping === 0
-        ? sumTaxed(shippingParts, currency)
-        : sumTaxedAfter(shippingParts, offShipping, rounding, currency);
+  const shipping = shippingOf(calculation, cart, facts);
+  const priced = priceCart({
+    goods: [...ordinary.map(line => lineGoods(cart, line)), ...customs.map(line => customGoods(cart, line))],
+    ...optional('shipping', shipping?.toPrice),
+    discounts: discounts.flatMap(discount => applied(discount, facts, currency)),
+    rounding,
+    currency,
+  });
 
   const {
     taxedPrice: _t,
@@ -185,37 +143,18 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
     shippingInfo: _i,
     totalLineItemQuantity: _q,
     ...rest
-  } = withCodes;
-  const lineItems = [...doneLines, ...doneGifts];
+  } = cart;
+  const lineItems = [...ordinary.map(line => settled(line, priced.goods.get(line.id), currency)), ...gifts];
   return {
     ...rest,
     lineItems,
-    customLineItems: doneCustoms,
+    customLineItems: customs.map(line => settled(line, priced.goods.get(line.id), currency)),
     ...optional(
       'totalLineItemQuantity',
       lineItems.length === 0 ? undefined : lineItems.reduce((sum, line) => sum + line.quantity, 0),
     ),
-    totalPrice: cent(total.cents, currency),
-    ...optional('taxedPrice', isTaxed ? taxedPrice : undefined),
-    ...optional('taxedShippingPrice', taxedShippingPrice),
-    ...optional('shippingInfo', shipping?.info),
-    ...optional(
-      'discountOnTotalPrice',
-      offTotal === 0
-        ? undefined
-        : {
-            discountedAmount: cent(offTotal, currency),
-            includedDiscounts: portions(total.included, currency),
-            ...(isTaxed
-              ? {
-                  discountedNetAmount: cent(taxedBefore.totalNet.centAmount - taxedPrice.totalNet.centAmount, currency),
-                  discountedGrossAmount: cent(
-                    taxedBefore.totalGross.centAmount - taxedPrice.totalGross.centAmount,
-                    currency,
-                  ),
-                }
-              : {}),
-          },
-    ),
+    ...totals(cart, priced, currency),
+    totalPrice: cent(priced.total.cents, currency),
+    ...optional('shippingInfo', shipping && priced.shipping && shippingInfoOf(shipping, priced.shipping, currency)),
   };
 }

@@ -4,7 +4,9 @@ import { attributeFacts } from '../discounts/facts.ts';
 import type { Comparison, Operand, Predicate } from '../predicates/ast.ts';
 import { matches } from '../predicates/compare.ts';
 import { evaluate } from '../predicates/evaluate.ts';
+import { unitCents } from '../prices/select-price.ts';
 import type { Project } from '../project.ts';
+import { type NetGross, type Rounding, taxLine } from '../taxes/tax.ts';
 import { cent } from '../totals/money.ts';
 
 // What discount and shipping predicates can speak about. Facts that need a look-up are getters: read only when named.
@@ -72,9 +74,42 @@ export const customLineFacts = (project: Project, line: CustomLineItem): object 
 
 /** A line with its price before cart discounts. */
 export interface PricedFacts {
+  id: string;
   facts: object;
   quantity: number;
   cents: number;
+  /** Undefined as long as the tax rate is not known. */
+  taxed: NetGross | undefined;
+  /** The total comes from outside and is not discounted. */
+  isFixed: boolean;
+}
+
+export function pricedLine(project: Project, catalogue: Catalogue, line: LineItem, rounding: Rounding): PricedFacts {
+  const { id, quantity, taxRate } = line;
+  const isFixed = line.priceMode === 'ExternalTotal';
+  const unit = unitCents(line.price);
+  const cents = isFixed ? line.totalPrice.centAmount : unit * quantity;
+  const pieces = isFixed ? [{ quantity: 1, unit: cents }] : [{ quantity, unit }];
+  return {
+    id,
+    facts: lineFacts(project, catalogue, line),
+    quantity,
+    cents,
+    taxed: taxRate && taxLine(pieces, taxRate, rounding),
+    isFixed,
+  };
+}
+
+export function pricedCustomLine(project: Project, line: CustomLineItem, rounding: Rounding): PricedFacts {
+  const { id, quantity, taxRate, money } = line;
+  return {
+    id,
+    facts: customLineFacts(project, line),
+    quantity,
+    cents: money.centAmount * quantity,
+    taxed: taxRate && taxLine([{ quantity, unit: money.centAmount }], taxRate, rounding),
+    isFixed: false,
+  };
 }
 
 export interface CartFacts {
@@ -160,6 +195,14 @@ function answer(
         ),
         value,
       );
+    case 'lineItemNetTotal':
+    case 'lineItemGrossTotal': {
+      // Without a tax rate there is neither net nor gross.
+      if (found.some(line => line.taxed === undefined)) return false;
+      const side = name === 'lineItemNetTotal' ? 'net' : 'gross';
+      const sum = found.reduce((total, line) => total + (line.taxed?.[side] ?? 0), 0);
+      return matches(operator, cent(sum, currency), value);
+    }
     case 'lineItemExists':
     case 'customLineItemExists':
       return matches(operator, found.length > 0, value);

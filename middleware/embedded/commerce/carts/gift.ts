@@ -7,6 +7,14 @@ import { optional } from '../store/mutable.ts';
 import { cent } from '../totals/money.ts';
 import { matchPrice, priceContext } from './line-price.ts';
 
+/** The line with which a discount gave its gift so far. */
+export const knownGift = (cart: Cart, discountId: string): LineItem | undefined =>
+  cart.lineItems.find(
+    line =>
+      line.lineItemMode === 'GiftLineItem' &&
+      line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount.id === discountId,
+  );
+
 /** A gift: one piece at its full price, wholly discounted. Undefined when the product is not sold here. */
 export function gift(
   catalogue: Catalogue,

@@ -1,31 +1,24 @@
 import type { Cart, ShippingInfo } from '@commercetools/platform-sdk';
-import { discountAmount, type Reduced, type Reduction } from '../discounts/apply.ts';
 import { portions } from '../discounts/portions.ts';
 import { parsePredicate } from '../predicates/parser.ts';
 import { optional } from '../store/mutable.ts';
 import { requireRate } from '../taxes/rates.ts';
-import { type Rounding, type TaxedPart, taxedItem, taxLine } from '../taxes/tax.ts';
+import { taxedItem } from '../taxes/tax.ts';
 import { cent } from '../totals/money.ts';
-import { shippingCents, shippingRate } from '../totals/shipping-rate.ts';
+import type { CartToPrice, PricedCart } from '../totals/price-cart.ts';
+import { shippingRate } from '../totals/shipping-rate.ts';
 import type { Calculation } from './calculation.ts';
 import { type CartFacts, cartMatches } from './facts.ts';
+import { taxationOf } from './taxation.ts';
 
-export interface Shipped {
+export interface Shipping {
+  /** What does not depend on the goods. */
   info: ShippingInfo;
-  /** After discounts. */
-  cents: number;
-  part: TaxedPart | undefined;
+  toPrice: NonNullable<CartToPrice['shipping']>;
 }
 
-/** The shipping of a cart as it now is: rate, free from a threshold on, discounts, tax, and whether the method still fits. */
-export function shippingInfoOf(
-  { project }: Calculation,
-  cart: Cart,
-  goods: number,
-  facts: CartFacts,
-  reductions: readonly { id: string; reduction: Reduction }[],
-  rounding: Rounding,
-): Shipped | undefined {
+/** The shipping of a cart as it now is: rate, tax rate, and whether the method still fits. */
+export function shippingOf({ project }: Calculation, cart: Cart, facts: CartFacts): Shipping | undefined {
   const given = cart.shippingInfo;
   if (given === undefined) return undefined;
   const { collections } = project;
@@ -38,8 +31,6 @@ export function shippingInfoOf(
     method?.predicate === undefined || cartMatches(parsePredicate(method.predicate, 'discount'), facts);
   const isCustom = given.shippingMethod === undefined;
   const rate = found ?? given.shippingRate;
-  const gross: Reduced = { cents: shippingCents(rate, goods), included: [] };
-  const reduced = reductions.reduce((amount, { id, reduction }) => discountAmount(amount, id, reduction), gross);
 
   const category = method?.taxCategory ?? given.taxCategory;
   const platform = cart.taxMode === 'Platform' && place !== undefined && category !== undefined;
@@ -48,26 +39,47 @@ export function shippingInfoOf(
     : cart.taxMode === 'Platform'
       ? undefined
       : given.taxRate;
-  const taxed = taxRate && taxLine([{ quantity: 1, unit: reduced.cents }], taxRate, rounding);
+  const { discountedPrice, taxedPrice } = given;
   const info: ShippingInfo = {
     shippingMethodName: method?.name ?? given.shippingMethodName,
-    price: cent(gross.cents, currency),
+    price: given.price,
     shippingRate: rate,
-    ...optional('taxedPrice', taxed && taxRate && taxedItem(taxed, taxRate, currency)),
     ...optional('taxRate', taxRate),
     ...optional('taxCategory', category),
     ...optional('shippingMethod', given.shippingMethod),
     deliveries: given.deliveries ?? [],
+    shippingMethodState:
+      isCustom || (found !== undefined && predicateHolds && method?.active !== false)
+        ? 'MatchesCart'
+        : 'DoesNotMatchCart',
+  };
+  const costs = (discountedPrice?.value ?? given.price).centAmount;
+  const tax = taxationOf(cart, { ...optional('taxRate', taxRate), ...optional('taxedPrice', taxedPrice) }, costs);
+  return {
+    info,
+    toPrice: {
+      price: rate.price.centAmount,
+      ...optional('freeAbove', rate.freeAbove?.centAmount),
+      ...optional('tax', tax),
+    },
+  };
+}
+
+/** The shipping with its price, what was taken off it, and its tax. */
+export function shippingInfoOf(
+  { info }: Shipping,
+  { full, reduced, taxed }: NonNullable<PricedCart['shipping']>,
+  currency: string,
+): ShippingInfo {
+  return {
+    ...info,
+    price: cent(full, currency),
+    ...optional('taxedPrice', taxed && taxedItem(taxed, taxed.rate, currency)),
     ...optional(
       'discountedPrice',
       reduced.included.length === 0
         ? undefined
         : { value: cent(reduced.cents, currency), includedDiscounts: portions(reduced.included, currency) },
     ),
-    shippingMethodState:
-      isCustom || (found !== undefined && predicateHolds && method?.active !== false)
-        ? 'MatchesCart'
-        : 'DoesNotMatchCart',
   };
-  return { info, cents: reduced.cents, part: taxed && taxRate && { ...taxed, rate: taxRate } };
 }

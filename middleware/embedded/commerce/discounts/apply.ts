@@ -35,6 +35,8 @@ export interface Reduced {
 
 /** How much a reduction takes off an amount; never more than there is. */
 function offAmount(amount: number, reduction: Reduction): number {
+  // A custom line may be a credit: there is nothing to take off it.
+  if (amount <= 0) return 0;
   switch (reduction.type) {
     case 'relative':
       return Math.min(amount, permyriadOf(amount, reduction.permyriad));
@@ -85,8 +87,12 @@ function fill(amount: number, rooms: readonly number[], weights: readonly number
 
 function distributeOverLines(lines: readonly Line[], discountId: string, cents: number, even: boolean): Line[] {
   const groups = lines.flatMap(line => line.groups);
-  const rooms = groups.map(group => group.unit * group.quantity);
-  const shares = fill(cents, rooms, even ? groups.map(group => group.quantity) : rooms);
+  const rooms = groups.map(group => Math.max(0, group.unit) * group.quantity);
+  const shares = fill(
+    cents,
+    rooms,
+    even ? groups.map((group, index) => (rooms[index] === 0 ? 0 : group.quantity)) : rooms,
+  );
   let next = 0;
   return lines.map(line => ({
     ...line,

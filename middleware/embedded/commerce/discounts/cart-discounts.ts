@@ -65,7 +65,7 @@ export function codeState(
     : 'DoesNotMatchCart';
 }
 
-/** The discounts that apply to a cart, in the order in which they do: the highest sort order first. */
+/** The discounts that apply to a cart, in the order in which they do: the highest sort order first, up to one that lets none follow. */
 export function discountsFor(project: Project, cart: Cart, facts: CartFacts, at: number): CartDiscount[] {
   const unlocked = new Set(
     cart.discountCodes
@@ -73,9 +73,11 @@ export function discountsFor(project: Project, cart: Cart, facts: CartFacts, at:
       .flatMap(info => project.collections.discountCodes.get(info.discountCode.id)?.document.cartDiscounts ?? [])
       .map(reference => reference.id),
   );
-  return project.collections.cartDiscounts
+  const matching = project.collections.cartDiscounts
     .all()
     .filter(discount => !discount.requiresDiscountCode || unlocked.has(discount.id))
     .filter(discount => applies(discount, cart, facts, at))
     .sort(bySortOrder);
+  const last = matching.findIndex(({ stackingMode }) => stackingMode === 'StopAfterThisDiscount');
+  return last < 0 ? matching : matching.slice(0, last + 1);
 }

@@ -43,9 +43,41 @@ const gift = z.object({
   distributionChannel: fields.identifier('channel').exactOptional(),
 });
 const cartValue = z.discriminatedUnion('type', [relative, absolute, fixed, gift]);
+const selectionMode = z.enum(['Cheapest', 'MostExpensive']);
+const multiBuy = {
+  predicate: z.string(),
+  triggerQuantity: z.int().min(1),
+  discountedQuantity: z.int().min(1),
+  maxOccurrence: z.int().min(1).exactOptional(),
+  selectionMode: selectionMode.default('Cheapest'),
+};
+const notMoreThanTrigger = (value: { triggerQuantity: number; discountedQuantity: number }) =>
+  value.discountedQuantity <= value.triggerQuantity;
+const more = { path: ['discountedQuantity'], message: 'must not be more than triggerQuantity' };
+const patternPart = z
+  .object({
+    type: z.enum(['CountOnLineItemUnits', 'CountOnCustomLineItemUnits']),
+    predicate: z.string(),
+    minCount: z.int().min(1).exactOptional(),
+    maxCount: z.int().min(1).exactOptional(),
+    excludeCount: z.int().min(0).exactOptional(),
+  })
+  .refine(({ minCount = 1, maxCount = minCount }) => maxCount >= minCount, {
+    path: ['maxCount'],
+    message: 'must not be less than minCount',
+  });
 const target = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lineItems'), predicate: z.string() }),
   z.object({ type: z.literal('customLineItems'), predicate: z.string() }),
+  z.object({ type: z.literal('multiBuyLineItems'), ...multiBuy }).refine(notMoreThanTrigger, more),
+  z.object({ type: z.literal('multiBuyCustomLineItems'), ...multiBuy }).refine(notMoreThanTrigger, more),
+  z.object({
+    type: z.literal('pattern'),
+    triggerPattern: z.array(patternPart),
+    targetPattern: z.array(patternPart).min(1),
+    maxOccurrence: z.int().min(1).exactOptional(),
+    selectionMode: selectionMode.default('Cheapest'),
+  }),
   z.object({ type: z.literal('shipping') }),
   z.object({ type: z.literal('totalPrice') }),
 ]);
@@ -98,6 +130,12 @@ function cartValueOf(project: Project, draft: CartDiscountValueDraft): CartDisco
 function checkTarget(input: CartDiscountTarget): CartDiscountTarget {
   const parsed = parse(target, input, 'target');
   if ('predicate' in parsed) checkPredicate(parsed.predicate, 'target.predicate');
+  if (parsed.type === 'pattern') {
+    for (const part of ['triggerPattern', 'targetPattern'] as const)
+      parsed[part].forEach(({ predicate }, index) => {
+        checkPredicate(predicate, `target.${part}[${index}].predicate`);
+      });
+  }
   return parsed;
 }
 

@@ -7,13 +7,12 @@ import type {
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Calculation } from '../carts/calculation.ts';
-import { cartFacts, cartMatches, customLineFacts, lineFacts } from '../carts/facts.ts';
+import { cartFacts, cartMatches, pricedCustomLine, pricedLine } from '../carts/facts.ts';
 import { invalidInput, invalidOperation, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, type Reply, type Routes } from '../http/request.ts';
 import * as fields from '../http/schemas.ts';
 import { parsePredicate } from '../predicates/parser.ts';
-import { unitCents } from '../prices/select-price.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions, resourceRoutes } from '../resource.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
@@ -151,19 +150,12 @@ export function shippingMethodRoutes(calculation: Calculation): Routes {
     const cart: Cart = project.collections.carts.require(cartId).document;
     if (cart.shippingAddress === undefined)
       throw invalidOperation(`The cart with ID '${cartId}' has no shipping address.`);
+    const rounding = { mode: cart.taxRoundingMode, level: cart.taxCalculationMode };
     const facts = cartFacts(
       project,
       cart,
-      cart.lineItems.map(line => ({
-        facts: lineFacts(project, catalogue, line),
-        quantity: line.quantity,
-        cents: unitCents(line.price) * line.quantity,
-      })),
-      cart.customLineItems.map(line => ({
-        facts: customLineFacts(project, line),
-        quantity: line.quantity,
-        cents: line.money.centAmount * line.quantity,
-      })),
+      cart.lineItems.map(line => pricedLine(project, catalogue, line, rounding)),
+      cart.customLineItems.map(line => pricedCustomLine(project, line, rounding)),
     );
     const inStore = (method: ShippingMethod) =>
       method.stores.length === 0 || method.stores.some(({ key }) => key === cart.store?.key);

@@ -9,7 +9,7 @@ export interface Rounding {
 
 export type Rate = Pick<TaxRate, 'name' | 'amount' | 'includedInPrice'>;
 
-interface NetGross {
+export interface NetGross {
   net: number;
   gross: number;
 }
@@ -65,7 +65,7 @@ export interface TaxedPart extends NetGross {
 function portionsOf(parts: readonly TaxedPart[]): Portion[] {
   const portions = new Map<string, Portion>();
   for (const { rate, net, gross } of parts) {
-    const name = `${rate.amount} ${rate.name}`;
+    const name = `${rate.amount} ${rate.includedInPrice} ${rate.name}`;
     const portion = portions.get(name);
     if (portion === undefined) portions.set(name, { rate, net, gross });
     else {
@@ -108,7 +108,11 @@ export function sumTaxedAfter(
 ): TaxedItemPrice {
   const portions = portionsOf(parts);
   const priced = portions.map(portion => (portion.rate.includedInPrice ? portion.gross : portion.net));
-  const shares = distribute(discount, priced);
+  // A credit takes no part in a discount.
+  const shares = distribute(
+    discount,
+    priced.map(cents => Math.max(0, cents)),
+  );
   return toTaxedPrice(
     portions.map((portion, index) => ({
       rate: portion.rate,

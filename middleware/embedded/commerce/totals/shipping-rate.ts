@@ -26,6 +26,6 @@ export function shippingRate(
   return undefined;
 }
 
-/** Free when the goods cost as much as `freeAbove` or more. In cents. */
-export const shippingCents = (rate: ShippingRate, goods: number): number =>
-  rate.freeAbove !== undefined && goods >= rate.freeAbove.centAmount ? 0 : rate.price.centAmount;
+/** What shipping costs with goods of so much: free from `freeAbove` on. All in cents. */
+export const shippingCents = (rate: { price: number; freeAbove?: number }, goods: number): number =>
+  rate.freeAbove !== undefined && goods >= rate.freeAbove ? 0 : rate.price;
