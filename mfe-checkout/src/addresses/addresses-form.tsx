@@ -15,6 +15,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { updateCart } from '../cart/cart-operations.ts';
+import { rememberedUtmSource } from '../cart/utm-source.ts';
 import { useVatCheck } from '../vat/use-vat-check.ts';
 import { VatField } from '../vat/vat-field.tsx';
 import { VatReasonsDialog } from '../vat/vat-reasons-dialog.tsx';
@@ -79,7 +80,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
       number,
       isValid: isVatValid,
     });
-    const problem = await dispatch(updateCart('address', toActions(addresses)));
+    const problem = await dispatch(updateCart('address', toActions(addresses, rememberedUtmSource())));
     if (problem) {
       dispatch(notified({ type: 'error', text: text('checkout.addresses.failed'), duration: null }));
       return;

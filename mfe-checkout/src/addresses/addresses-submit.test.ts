@@ -79,3 +79,10 @@ it('[OPEN-B17] asks for all but the optional inputs', () => {
 it('trims what was typed', () => {
   expect(toAddress({ ...toValues(address), city: '  Bath ' }, 'PRIVATE', 'GB').city).toBe('Bath');
 });
+
+it('[OPEN-B77] writes the source of the visit along with the addresses, where there is one', () => {
+  const addresses = { billing: address, shipping: address, email: 'ada@example.com' };
+  const written = { action: 'setCustomType', fields: { utmSource: 'letter' } };
+  expect(toActions(addresses, 'letter')).toContainEqual(written);
+  expect(toActions(addresses).map(({ action }) => action)).not.toContain('setCustomType');
+});

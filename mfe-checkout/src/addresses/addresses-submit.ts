@@ -51,11 +51,12 @@ function withoutVat({ vatNumber: _number, vatValidated: _validated, vatResponse:
   return address;
 }
 
-/** CHECKOUT-32 */
-export function toActions({ billing, shipping, email }: Addresses): CartAction[] {
+/** CHECKOUT-32, and where the visit came from (OPEN-B77). */
+export function toActions({ billing, shipping, email }: Addresses, utmSource?: string): CartAction[] {
   return [
     { action: 'setBillingAddress', address: billing },
     { action: 'setShippingAddress', address: shipping },
     { action: 'setCustomerEmail', email },
+    ...(utmSource ? [{ action: 'setCustomType' as const, fields: { utmSource } }] : []),
   ];
 }

@@ -56,10 +56,22 @@ function redirectOf(method: OnlinePaymentMethod) {
   };
 }
 
+/** What a component is made for. */
+export interface ComponentChoice {
+  readonly method: OnlinePaymentMethod;
+  /** Id of a saved card, null for a card to be typed and for every other method */
+  readonly storedCardId: string | null;
+  readonly offersSaving: boolean;
+}
+
 /** The component of a method. The wallets bring a button of their own. */
-export function createComponent(checkout: Core, method: OnlinePaymentMethod, offersSaving: boolean): UIElement {
+export function createComponent(checkout: Core, { method, storedCardId, offersSaving }: ComponentChoice): UIElement {
   switch (method) {
     case 'scheme':
+      // A saved card asks for its security code alone.
+      if (storedCardId) {
+        return new Card(checkout, { ...checkout.paymentMethodsResponse.findStoredPaymentMethod(storedCardId) });
+      }
       // PAY-28, PAY-29
       return new Card(checkout, { hasHolderName: true, holderNameRequired: true, enableStoreDetails: offersSaving });
     case 'onlineBanking_PL':

@@ -1,10 +1,15 @@
 import { type AppThunk, cartReplaced } from '@exwerk/shared-kernel/runtime';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import type { Boxes } from './agreement.ts';
 
-/** OPEN-B57, OPEN-B65: what the buyer agreed to, by the names of the customer-data service. */
-export function consentsOf(newsletterOptional: boolean, newsletterTicked: boolean): string[] {
-  if (newsletterOptional) return newsletterTicked ? ['newsletter'] : [];
-  return ['soft_newsletter'];
+/** OPEN-B57, OPEN-B65: what the buyer agreed to of what was shown, by the names of the customer-data service. */
+export function consentsOf(
+  shown: Pick<Storefront, 'newsletterOptional' | 'reviewConsent'>,
+  { newsletter, review }: Boxes,
+): string[] {
+  const mails = shown.newsletterOptional ? (newsletter ? ['newsletter'] : []) : ['soft_newsletter'];
+  return shown.reviewConsent && review ? [...mails, 'review'] : mails;
 }
 
 /** PAY-24: once the order is there and shown, the cart is gone and the consents are recorded; neither can fail the order. */

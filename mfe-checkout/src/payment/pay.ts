@@ -57,11 +57,12 @@ const attempt =
     }
   };
 
-/** Pays with what the provider's component gathered (PAY-19, PAY-21). */
+/** Pays with what the provider's component gathered (PAY-19, PAY-21), the cart as it is now. */
 export const payOnline =
-  (cart: Cart, method: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (shown: Cart, method: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
     const customer = getState().session.customer;
+    const cart = getState().cart.cart ?? shown;
     const request = {
       paymentData,
       componentData: { type: method },
@@ -83,8 +84,9 @@ export const submitDetails =
 
 /** Cash on delivery and bank transfer: a payment on the cart and the order at once (OPEN-B37). */
 export const payOffline =
-  (cart: CartReference, method: 'cod' | 'bank'): AppThunk<Promise<PaymentResult>> =>
-  dispatch => {
+  (shown: CartReference, method: 'cod' | 'bank'): AppThunk<Promise<PaymentResult>> =>
+  (dispatch, getState) => {
+    const cart = getState().cart.cart ?? shown;
     const run = async () => {
       const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
       const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;

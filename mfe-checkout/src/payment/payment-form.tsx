@@ -21,6 +21,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { afterOrder, consentsOf } from './after-order.ts';
+import { agreementOf, recordAgreement } from './agreement.ts';
 import { BankDetails } from './bank-details.tsx';
 import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
 import { MethodList } from './method-list.tsx';
@@ -29,17 +30,22 @@ import { paymentObstacle } from './payable.ts';
 import { failureText } from './payment-error.ts';
 import styles from './payment-form.module.css';
 import { type PaymentKey, type PaymentOffer, paymentChoices, walletMethods } from './payment-methods.ts';
+import { chosenCard, storedCards } from './stored-card.ts';
+import { StoredCardList } from './stored-card-list.tsx';
 import { useAdyen } from './use-adyen.ts';
 
 /** Choice of a payment method, its inputs, and the button that orders. */
 export function PaymentForm({
   cart,
   offer,
+  attempt,
   onPaid,
   onReload,
 }: {
   cart: Cart;
   offer: PaymentOffer;
+  /** Counts the reloads that were asked for. */
+  attempt: number;
   /** Called when the order is there, before the page is left. */
   onPaid: () => void;
   /** Asks for the methods anew. */
@@ -56,19 +62,23 @@ export function PaymentForm({
   const place = useRef<HTMLDivElement>(null);
   const [isPaying, setPaying] = useState(false);
   const [wantsNewsletter, setWantsNewsletter] = useState(false);
+  const cards = isCustomer ? storedCards(offer) : [];
+  const [cardChoice, setCardChoice] = useState<string | null | undefined>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
 
   const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
   const choices = paymentChoices(offer, storefront.onlinePaymentMethods, clientType);
   const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
   const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
+  const storedCardId = chosen === 'scheme' ? chosenCard(cards, cardChoice) : null;
+  const boxes = { newsletter: wantsNewsletter, review: reviewConsent };
   const isWallet = online !== null && walletMethods.includes(online);
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
       onPaid();
       await navigate(thankYouPath(result.order.id));
-      dispatch(afterOrder(consentsOf(storefront.newsletterOptional, wantsNewsletter), cart.customerEmail));
+      dispatch(afterOrder(consentsOf(storefront, boxes), cart.customerEmail));
     } else {
       setPaying(false);
       if (result.kind === 'failed') setFailure(failureText(result.resultCode, chosen ?? ''));
@@ -77,10 +87,13 @@ export function PaymentForm({
     }
   };
 
-  const adyen = useAdyen(offer, online, offer.recurringEnabled && isCustomer, place, {
-    pay: (method, data) => {
+  // PAY-28
+  const offersSaving = offer.recurringEnabled && isCustomer;
+  const adyen = useAdyen({ offer, attempt }, { method: online, storedCardId, offersSaving }, place, {
+    pay: async (method, data) => {
       setPaying(true);
       setFailure(null);
+      await dispatch(recordAgreement(agreementOf(storefront, boxes)));
       return dispatch(payOnline(cart, method, data));
     },
     submitDetails: data => dispatch(submitDetails(cart.id, data)),
@@ -103,6 +116,7 @@ export function PaymentForm({
     if (chosen === 'cod' || chosen === 'bank') {
       setPaying(true);
       setFailure(null);
+      await dispatch(recordAgreement(agreementOf(storefront, boxes)));
       await finish(await dispatch(payOffline(cart, chosen)));
     } else adyen.submit();
   };
@@ -122,10 +136,13 @@ export function PaymentForm({
         </InfoBox>
       )}
       <MethodList choices={choices} chosen={chosen} onChoose={choose} disabled={isPaying}>
+        {chosen === 'scheme' && cards.length > 0 && (
+          <StoredCardList cards={cards} chosen={storedCardId} onChoose={setCardChoice} onRemoved={onReload} />
+        )}
         {online !== null && !adyen.isReady && failure === null && (
           <Spinner label={intl.formatMessage({ id: 'checkout.loading' })} />
         )}
-        {online !== null && <div key={online} ref={place} className={styles.component} />}
+        {online !== null && <div key={`${online} ${storedCardId}`} ref={place} className={styles.component} />}
         {chosen === 'cod' && offer.cashOnDelivery && (
           <p className={styles.note}>
             <FormattedMessage id="checkout.cod.fee" values={{ fee: formatMoney(offer.cashOnDelivery.fee, locale) }} />

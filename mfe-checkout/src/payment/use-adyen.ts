@@ -2,6 +2,7 @@ import type { Core, UIElement } from '@adyen/adyen-web';
 import { useLocale } from '@exwerk/shared-kernel/runtime';
 import type { OnlinePaymentMethod } from '@exwerk/shared-kernel/storefronts/storefront';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ComponentChoice } from './adyen-components.ts';
 import type { PaymentResult } from './pay.ts';
 import type { PaymentOffer } from './payment-methods.ts';
 
@@ -22,22 +23,30 @@ interface Actions {
 
 /**
  * The provider's component of a method inside `place`. Answers how to submit it, and whether it stands ready. The library is fetched
- * when the first method asks for it.
+ * when the first method asks for it. Another amount is told to the component as it stands, so nothing typed is lost; another `attempt`
+ * starts it anew.
  */
 export function useAdyen(
-  offer: PaymentOffer,
-  method: OnlinePaymentMethod | null,
-  offersSaving: boolean,
+  { offer, attempt }: { offer: PaymentOffer; attempt: number },
+  { method, storedCardId, offersSaving }: Omit<ComponentChoice, 'method'> & { method: OnlinePaymentMethod | null },
   place: RefObject<HTMLDivElement | null>,
   handlers: AdyenHandlers,
 ) {
   const locale = useLocale();
   const [isReady, setReady] = useState(false);
   const component = useRef<UIElement>(undefined);
+  const core = useRef<Core>(undefined);
   const current = useRef(handlers);
+  const latest = useRef(offer);
   useEffect(() => {
     current.current = handlers;
+    latest.current = offer;
   });
+
+  const { value, currency } = offer.amount;
+  useEffect(() => {
+    core.current?.update({ amount: { value, currency } }, { shouldReinitializeCheckout: false });
+  }, [value, currency]);
 
   useEffect(() => {
     if (method === null) return;
@@ -54,7 +63,7 @@ export function useAdyen(
     };
     const start = async () => {
       const { createComponent, startCheckout } = await import(/* webpackChunkName: "adyen" */ './adyen-components.ts');
-      const checkout: Core = await startCheckout(offer, locale, {
+      const checkout: Core = await startCheckout(latest.current, locale, {
         onSubmit: async (state, _component, actions) =>
           settle(await current.current.pay(method, { ...state.data }), actions as Actions),
         onAdditionalDetails: async (state, _component, actions) =>
@@ -64,7 +73,8 @@ export function useAdyen(
         onError: error => console.warn('The payment component failed', error.name),
       });
       if (isGone || !place.current) return;
-      mounted = createComponent(checkout, method, offersSaving).mount(place.current);
+      mounted = createComponent(checkout, { method, storedCardId, offersSaving }).mount(place.current);
+      core.current = checkout;
       component.current = mounted;
       setReady(true);
     };
@@ -76,9 +86,10 @@ export function useAdyen(
       isGone = true;
       mounted?.unmount();
       component.current = undefined;
+      core.current = undefined;
       setReady(false);
     };
-  }, [offer, method, offersSaving, locale, place]);
+  }, [attempt, method, storedCardId, offersSaving, locale, place]);
 
   return { isReady, submit: () => component.current?.submit() };
 }

@@ -1,17 +1,25 @@
+import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/shared-kernel/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
+import { amountDue } from './amount-due.ts';
 import type { PaymentOffer } from './payment-methods.ts';
 
-/** The methods for a cart, loaded when the page opens and again when `reload` asks for it (PAY-19). */
-export function usePaymentOffer(cartId: string) {
+/**
+ * The methods for a cart, loaded when the page opens, when the amount changes (some methods have limits), and when `reload` asks for it
+ * (PAY-19). `attempt` counts the last: the provider's component starts anew for it, not for another amount.
+ */
+export function usePaymentOffer(cart: Cart) {
+  const cartId = cart.id;
   const dispatch = useAppDispatch();
   const shopperLocale = useLocale();
   const customerId = useAppSelector(state => state.session.customer?.id);
   const [offer, setOffer] = useState<PaymentOffer | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const due = amountDue(cart).centAmount;
 
   const load = useCallback(async () => {
     setFailed(false);
@@ -28,7 +36,11 @@ export function usePaymentOffer(cartId: string) {
 
   useEffect(() => {
     load();
-  }, [load]);
+  }, [load, due]);
 
-  return { offer, isFailed, reload: load };
+  const reload = async () => {
+    await load();
+    setAttempt(count => count + 1);
+  };
+  return { offer, isFailed, attempt, reload };
 }

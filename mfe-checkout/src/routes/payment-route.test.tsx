@@ -1,8 +1,11 @@
 import type { Core, UIElement } from '@adyen/adyen-web';
+import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { cartReplaced } from '@exwerk/shared-kernel/runtime';
+import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { createComponent, startCheckout } from '../payment/adyen-components.ts';
-import { addressedCart, gbp, orderOf } from '../testing/fixtures.ts';
+import { addressedCart, customer, gbp, orderOf } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
 
@@ -10,12 +13,19 @@ jest.mock('../payment/adyen-components.ts', () => ({ startCheckout: jest.fn(), c
 
 type Callbacks = Parameters<typeof startCheckout>[2];
 let callbacks: Callbacks;
+const checkout = { update: jest.fn() };
+const choice = (method: string, change: object = {}) => ({
+  method,
+  storedCardId: null,
+  offersSaving: false,
+  ...change,
+});
 const actions = { resolve: jest.fn(), reject: jest.fn() };
 const component = { submit: jest.fn(), unmount: jest.fn(), mount: jest.fn(), setStatus: jest.fn() };
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  for (const mock of [...Object.values(actions), ...Object.values(component)]) mock.mockReset();
+  for (const mock of [...Object.values(actions), ...Object.values(component), checkout.update]) mock.mockReset();
   component.mount.mockReturnValue(component);
   component.submit.mockImplementation(() =>
     callbacks.onSubmit?.(
@@ -26,7 +36,7 @@ beforeEach(() => {
   );
   jest.mocked(startCheckout).mockImplementation(async (_offer, _locale, given) => {
     callbacks = given;
-    return {} as Core;
+    return checkout as unknown as Core;
   });
   jest.mocked(createComponent).mockReturnValue(component as unknown as UIElement);
 });
@@ -69,9 +79,14 @@ const usual = {
   getPaymentMethodsRequest: () => offer(),
 };
 
-async function open(answers: Record<string, (args: never) => unknown> = {}, at = '/checkout/payment', shown = cart) {
+async function open(
+  answers: Record<string, (args: never) => unknown> = {},
+  at = '/checkout/payment',
+  shown = cart,
+  { country = 'gb', who = null }: { country?: Country; who?: Customer | null } = {},
+) {
   const called = answerCalls({ ...usual, ...answers });
-  const shop = createShop('gb', shown);
+  const shop = createShop(country, shown, who);
   const view = showRoutes(shop, [...routes], at);
   await screen.findByRole('button', { name: 'Order and Pay' });
   return { shop, ...view, ...called };
@@ -87,7 +102,7 @@ it('[CHECKOUT-07] [PAY-03] [PAY-06] [PAY-19] loads the methods and starts with t
   const { named } = await open();
   expect(named('getPaymentMethodsRequest')).toEqual([[{ cartId: 'cart-1', shopperLocale: 'en-GB' }]]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Credit or debit card' }).checked).toBe(true);
-  await waitFor(() => expect(createComponent).toHaveBeenCalledWith({}, 'scheme', false));
+  await waitFor(() => expect(createComponent).toHaveBeenCalledWith(checkout, choice('scheme')));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -95,7 +110,7 @@ it('[PAY-07] keeps the method that is chosen', async () => {
   const { shop } = await open();
   await choose('paypal');
   expect(shop.getState().checkout.paymentSelected).toBe('paypal');
-  await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith({}, 'paypal', false));
+  await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, choice('paypal')));
   expect(component.unmount).toHaveBeenCalled();
 });
 
@@ -248,4 +263,120 @@ describe('an error parameter', () => {
     showRoutes(createShop('gb', null), [...routes], '/adyen-payment-error');
     expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/');
   });
+});
+
+describe('saved cards', () => {
+  const visa = { id: 'card-1', type: 'scheme', name: 'VISA', lastFour: '1111', expiryMonth: '3', expiryYear: '2030' };
+  const master = { ...visa, id: 'card-2', name: 'Mastercard', lastFour: '0004' };
+  const offerWith = (storedPaymentMethods: object[]) => ({
+    ...offer(),
+    custom: {
+      fields: { getPaymentMethodsResponse: { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods } },
+    },
+  });
+  const openAs = (who: Customer | null, answers: Record<string, (args: never) => unknown>) =>
+    open(answers, '/checkout/payment', cart, { who });
+
+  it('[PAY-28] offers saving to customers where payments may recur, and to nobody else', async () => {
+    for (const [who, recurringEnabled, offersSaving] of [
+      [customer, true, true],
+      [customer, false, false],
+      [null, true, false],
+    ] as const) {
+      const { unmount } = await openAs(who, {
+        getPaymentMethodsRequest: () => offer(['scheme'], { recurringEnabled }),
+      });
+      await waitFor(() =>
+        expect(createComponent).toHaveBeenLastCalledWith(checkout, choice('scheme', { offersSaving })),
+      );
+      unmount();
+    }
+  });
+
+  it('pays with the first one unless another is chosen', async () => {
+    await openAs(customer, { getPaymentMethodsRequest: () => offerWith([visa, master, { id: 'x', type: 'paypal' }]) });
+    const first = await screen.findByRole<HTMLInputElement>('radio', {
+      name: 'VISA ending in 1111, valid until 03/30',
+    });
+    expect(first.checked).toBe(true);
+    const made = (storedCardId: string | null) => choice('scheme', { storedCardId, offersSaving: true });
+    await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, made('card-1')));
+    fireEvent.click(screen.getByRole('radio', { name: /Mastercard ending in 0004/ }));
+    await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, made('card-2')));
+    fireEvent.click(screen.getByRole('radio', { name: 'Another card' }));
+    await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, made(null)));
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('[TMW-33] removes one, which then disappears', async () => {
+    let cards = [visa, master];
+    const { named } = await openAs(customer, {
+      getPaymentMethodsRequest: () => offerWith(cards),
+      removeCard: () => {
+        cards = [master];
+        return { removed: true };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the saved card VISA ending in 1111' }));
+    await waitFor(() => expect(screen.queryByText(/VISA/)).toBeNull());
+    expect(screen.getByText(/Mastercard/)).toBeTruthy();
+    expect(named('removeCard')).toEqual([[{ recurringDetailReference: 'card-1' }]]);
+  });
+
+  it('[TERR-15] keeps one that could not be removed and says so', async () => {
+    const { shop } = await openAs(customer, {
+      getPaymentMethodsRequest: () => offerWith([visa]),
+      removeCard: () => new Refusal(502, 'UpstreamError'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Remove the saved card/ }));
+    await waitFor(() =>
+      expect(shop.getState().notifications.notifications).toMatchObject([
+        { text: 'The card could not be removed. Please try again.' },
+      ]),
+    );
+    expect(screen.getByText(/VISA/)).toBeTruthy();
+  });
+});
+
+it('follows a cart that is changed elsewhere: says so, asks for the methods again, and keeps the card fields', async () => {
+  const dear = addressedCart({
+    version: 4,
+    totalPrice: gbp(4195),
+    taxedPrice: { totalNet: gbp(3496), totalGross: gbp(4195), taxPortions: [] },
+  });
+  let amount = { value: 2195, currency: 'GBP' };
+  const { named, shop } = await open({ getPaymentMethodsRequest: () => offer(['scheme'], { amount }) });
+  await waitFor(() => expect(component.mount).toHaveBeenCalledTimes(1));
+  amount = { value: 4195, currency: 'GBP' };
+  await act(async () => shop.dispatch(cartReplaced(dear)));
+  expect(await screen.findByText('Your cart was changed meanwhile. The total is now £41.95.')).toBeTruthy();
+  await waitFor(() =>
+    expect(checkout.update).toHaveBeenLastCalledWith({ amount }, { shouldReinitializeCheckout: false }),
+  );
+  expect(named('getPaymentMethodsRequest')).toHaveLength(2);
+  expect(component.mount).toHaveBeenCalledTimes(1);
+  expect(component.unmount).not.toHaveBeenCalled();
+});
+
+it('[OPEN-B77] writes to the cart what the buyer agreed to, before paying it as it is then', async () => {
+  const agreed = addressedCart({
+    version: 2,
+    storeKey: 'store-hu',
+    custom: { calculatedCodFee: null, customerAgreedToSendEmail: true, utmSource: null },
+  });
+  const { named } = await open(
+    {
+      updateCart: () => ({ cart: agreed }),
+      makePaymentRequest: () => paid('Authorised', { order: orderOf() }),
+    },
+    '/checkout/payment',
+    addressedCart({ storeKey: 'store-hu' }),
+    { country: 'hu' },
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: /newsletter/ }));
+  await orderAndPay();
+  await waitFor(() => expect(named('makePaymentRequest')).toMatchObject([[{ cartVersion: 2 }]]));
+  expect(named('updateCart')).toEqual([
+    [{ id: 'cart-1', version: 1 }, [{ action: 'setCustomType', fields: { customerAgreedToSendEmail: true } }]],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { useAppSelector, useLocale } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { linkClass } from '@exwerk/shared-kernel/ui/link';
@@ -11,6 +12,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { AddressesReview } from '../payment/addresses-review.tsx';
+import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
 import { paymentErrorOf } from '../payment/payment-error.ts';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { usePaymentOffer } from '../payment/use-payment-offer.ts';
@@ -19,8 +21,16 @@ import { guardTarget } from '../steps/guards.ts';
 import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
+/** Whether the cart costs something else than when the page opened: it may be changed in another tab (LIVE-02). */
+function useChangedAmount(cart: Cart): boolean {
+  const [first] = useState(() => amountWithoutFee(cart));
+  return amountWithoutFee(cart) !== first;
+}
+
 function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
-  const { offer, isFailed, reload } = usePaymentOffer(cart.id);
+  const { offer, isFailed, attempt, reload } = usePaymentOffer(cart);
+  const isChanged = useChangedAmount(cart);
+  const locale = useLocale();
   const [parameters] = useSearchParams();
   const error = paymentErrorOf(parameters.get('error'));
   return (
@@ -28,6 +38,14 @@ function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
       {error && (
         <InfoBox type="error">
           <FormattedMessage id={`checkout.paymentError.${error}`} />
+        </InfoBox>
+      )}
+      {isChanged && (
+        <InfoBox type="warning">
+          <FormattedMessage
+            id="checkout.payment.amountChanged"
+            values={{ total: formatMoney(amountDue(cart), locale) }}
+          />
         </InfoBox>
       )}
       <AddressesReview billing={cart.billingAddress} shipping={cart.shippingAddress} />
@@ -46,7 +64,7 @@ function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
           </Button>
         </InfoBox>
       )}
-      {offer && <PaymentForm cart={cart} offer={offer} onPaid={onPaid} onReload={reload} />}
+      {offer && <PaymentForm cart={cart} offer={offer} attempt={attempt} onPaid={onPaid} onReload={reload} />}
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { rememberedUtmSource, rememberUtmSource } from './utm-source.ts';
+
+const set = jest.fn();
+beforeEach(() => {
+  set.mockReset();
+  Object.assign(globalThis, { cookieStore: { set } });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'cookieStore'));
+
+it('[OPEN-B64] [OPEN-B77] keeps the source of a visit for the session', () => {
+  rememberUtmSource('?utm_source=spring%20letter&utm_medium=mail');
+  expect(set).toHaveBeenCalledWith({ name: 'utm-source', value: 'spring%20letter', path: '/', sameSite: 'lax' });
+});
+
+it('keeps what it had when the address names none', () => {
+  rememberUtmSource('?query=drill');
+  expect(set).not.toHaveBeenCalled();
+});
+
+it('reads it back, and nothing from a cookie that is broken', () => {
+  expect(rememberedUtmSource()).toBeUndefined();
+  document.cookie = 'utm-source=spring%20letter';
+  expect(rememberedUtmSource()).toBe('spring letter');
+  document.cookie = 'utm-source=%E0%A4%A';
+  expect(rememberedUtmSource()).toBeUndefined();
+  document.cookie = 'utm-source=; max-age=0';
+});

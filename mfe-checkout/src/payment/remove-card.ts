@@ -1,0 +1,19 @@
+import type { AppThunk } from '@exwerk/shared-kernel/runtime';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
+import { problemOf } from '../operations/problem.ts';
+
+/** TMW-33: forgets a saved card. Answers whether it is gone. */
+export const removeStoredCard =
+  (recurringDetailReference: string): AppThunk<Promise<boolean>> =>
+  async dispatch => {
+    const answer = await dispatch(checkoutEndpoints.checkoutRemoveCard.initiate([{ recurringDetailReference }]));
+    if (answer.data?.removed) {
+      dispatch(operationSucceeded('removeCard'));
+      return true;
+    }
+    const { message } = problemOf(answer.error);
+    console.warn(`The operation removeCard failed: ${message}`);
+    dispatch(operationFailed({ operation: 'removeCard', message }));
+    return false;
+  };
