@@ -18,10 +18,11 @@ it('keeps what it had when the address names none', () => {
 });
 
 it('reads it back, and nothing from a cookie that is broken', () => {
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('locale=en-GB');
   expect(rememberedUtmSource()).toBeUndefined();
-  document.cookie = 'utm-source=spring%20letter';
+  cookies.mockReturnValue('locale=en-GB; utm-source=spring%20letter');
   expect(rememberedUtmSource()).toBe('spring letter');
-  document.cookie = 'utm-source=%E0%A4%A';
+  cookies.mockReturnValue('utm-source=%E0%A4%A');
   expect(rememberedUtmSource()).toBeUndefined();
-  document.cookie = 'utm-source=; max-age=0';
+  cookies.mockRestore();
 });
