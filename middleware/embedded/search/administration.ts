@@ -40,7 +40,7 @@ export class IndexAdministration {
       const entry = indices.save(before, { settings: { ...before.settings, ...change } });
       const { replicas: _own, ...forwarded } = change;
       if (forwardToReplicas) {
-        for (const replica of this.#replicasOf(entry)) {
+        for (const replica of indices.replicasOf(entry)) {
           indices.save(replica, { settings: { ...replica.settings, ...forwarded } });
         }
       }
@@ -49,20 +49,20 @@ export class IndexAdministration {
     });
   }
 
-  #replicasOf(entry: IndexEntry): IndexEntry[] {
-    return this.#stores.indices.all().filter(replica => replica.main === entry.name);
-  }
-
-  /** New replicas begin with the settings of the main index; those no longer named stand alone, empty. */
+  /** New replicas begin with settings, synonyms and rules of the main index; those no longer named stand alone, empty. */
   #linkReplicas(entry: IndexEntry, before: IndexEntry): void {
-    const { indices } = this.#stores;
+    const { indices, records, synonyms, rules } = this.#stores;
     const names = new Set((entry.settings.replicas ?? []).map(text => modified(text).attribute));
-    for (const replica of this.#replicasOf(before)) if (!names.has(replica.name)) indices.save(replica, { main: null });
+    for (const replica of indices.replicasOf(before))
+      if (!names.has(replica.name)) indices.save(replica, { main: null });
     for (const name of names) {
       const replica = indices.ensure(name);
       if (replica.main === entry.name) continue;
       const { replicas: _own, ...settings } = entry.settings;
-      this.#stores.records.clear(replica.id);
+      records.clear(replica.id);
+      synonyms.copy(entry.id, replica.id);
+      rules.copy(entry.id, replica.id);
+      this.#open.vocabularyChanged(replica);
       indices.save(replica, { main: entry.name, settings: { ...settings, ...replica.settings } });
     }
   }
@@ -95,7 +95,7 @@ export class IndexAdministration {
 
   #remove(entry: IndexEntry): void {
     const { indices } = this.#stores;
-    for (const replica of this.#replicasOf(entry)) indices.save(replica, { main: null });
+    for (const replica of indices.replicasOf(entry)) indices.save(replica, { main: null });
     this.#open.forget(indices.recordsOf(entry));
     indices.delete(entry);
   }

@@ -1,11 +1,14 @@
 /** A refusal in the shape of the Algolia REST API: `{message, status}`. */
 export class SearchProblem extends Error {
   readonly status: number;
+  /** What the answer says besides message and status. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.name = 'SearchProblem';
     this.status = status;
+    this.details = details;
   }
 }
 

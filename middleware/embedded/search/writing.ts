@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { OpenIndices } from './engine/open-indices.ts';
-import { badRequest } from './problem.ts';
+import { badRequest, SearchProblem } from './problem.ts';
 import { applyPartialUpdate } from './records/partial-update.ts';
 import type { SearchRecord } from './records/record.ts';
 import { inTransaction } from './storage/database.ts';
@@ -11,6 +11,9 @@ import type { RecordStore } from './storage/record-store.ts';
 
 /** The hosted service refuses records above its plan's limit; this is the largest of them. */
 const MAX_RECORD_BYTES = 100_000;
+const LONGEST_ID = 512;
+const RECORD_LIMITS =
+  'https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations/#record-size-limits';
 
 const bodySchema = z.looseObject({ objectID: z.union([z.string(), z.int().transform(String)]).optional() });
 
@@ -51,17 +54,28 @@ export class IndexWriter {
   /** Applies operations in order, all or none; answers the objectIDs and a task by index. */
   batch(requests: readonly (BatchRequest & { indexName: string })[]) {
     const touched = new Map<IndexEntry, Set<string>>();
-    const result = inTransaction(this.#database, () => {
-      const objectIDs = requests.map(request => this.#apply(request, touched));
-      const names = new Set(requests.map(({ indexName }) => indexName));
+    const names = new Set(requests.map(({ indexName }) => indexName));
+    const apply = () => {
+      const objectIDs = requests.map((request, position) => this.#apply(request, position, touched));
       return { objectIDs, tasks: Object.fromEntries([...names].map(name => [name, this.#indices.book(name)])) };
-    });
+    };
+    const result = this.#allOrNone(apply);
     for (const [entry, ids] of touched) this.#open.touch(entry, ids);
     return result;
   }
 
+  #allOrNone<T>(apply: () => T): T {
+    try {
+      return inTransaction(this.#database, apply);
+    } catch (error) {
+      this.#indices.reload();
+      throw error;
+    }
+  }
+
   #apply(
     { action, indexName, body }: BatchRequest & { indexName: string },
+    position: number,
     touched: Map<IndexEntry, Set<string>>,
   ): string {
     const entry = this.own(indexName);
@@ -79,21 +93,27 @@ export class IndexWriter {
       return objectID;
     }
     const record = { ...body, objectID };
-    if (action === 'addObject' || action === 'updateObject') this.#put(entry, record);
-    else this.#update(entry, record, action === 'partialUpdateObject');
+    if (action === 'addObject' || action === 'updateObject') this.#put(entry, record, position);
+    else this.#update(entry, record, position, action === 'partialUpdateObject');
     return objectID;
   }
 
-  #update(entry: IndexEntry, update: SearchRecord, create: boolean): void {
+  #update(entry: IndexEntry, update: SearchRecord, position: number, create: boolean): void {
     const before = this.#records.get(entry.id, update.objectID);
-    if (before || create) this.#put(entry, applyPartialUpdate(before ?? { objectID: update.objectID }, update));
+    if (before || create)
+      this.#put(entry, applyPartialUpdate(before ?? { objectID: update.objectID }, update), position);
   }
 
-  #put(entry: IndexEntry, record: SearchRecord): void {
+  #put(entry: IndexEntry, record: SearchRecord, position: number): void {
+    const { objectID } = record;
+    if (objectID === '' || Buffer.byteLength(objectID) > LONGEST_ID)
+      throw badRequest(`Invalid objectID at position ${position}`);
     const size = Buffer.byteLength(JSON.stringify(record));
     if (size > MAX_RECORD_BYTES) {
-      throw badRequest(
-        `Record at the position 0 objectID=${record.objectID} is too big size=${size}/${MAX_RECORD_BYTES} bytes.`,
+      throw new SearchProblem(
+        400,
+        `Record at the position ${position} objectID=${objectID} is too big size=${size}/${MAX_RECORD_BYTES} bytes. Please have a look at ${RECORD_LIMITS}`,
+        { position, objectID },
       );
     }
     this.#records.put(entry.id, record);

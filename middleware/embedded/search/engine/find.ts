@@ -62,7 +62,7 @@ export async function find(
     const doc = index.docOf(objectID);
     if (doc !== undefined) mask[doc] = 0;
   }
-  const match = matchQuery(index, entry.settings, params, mask, open.synonyms(main));
+  const match = matchQuery(index, entry.settings, params, mask, open.synonyms(entry));
   const scored: Filter = { kind: 'and', of: optional ? [filter, optional] : [filter] };
   const scores = filterScores(scored, index, params.sumOrFiltersScores ?? false);
   const ranked = (count: number) => {

@@ -59,7 +59,7 @@ export class OpenIndices {
   }
 
   #layoutOf(main: IndexEntry) {
-    const replicas = this.#indices.all().filter(entry => entry.main === main.name);
+    const replicas = this.#indices.replicasOf(main);
     return layoutOf(
       main.settings,
       replicas.map(entry => entry.settings),
@@ -132,11 +132,11 @@ export class OpenIndices {
     this.#rules.delete(entry.id);
   }
 
-  synonyms(main: IndexEntry): Synonyms {
-    const known = this.#synonyms.get(main.id);
+  synonyms(entry: IndexEntry): Synonyms {
+    const known = this.#synonyms.get(entry.id);
     if (known) return known;
-    const compiled = compileSynonyms(this.#stores.synonyms.all(main.id));
-    this.#synonyms.set(main.id, compiled);
+    const compiled = compileSynonyms(this.#stores.synonyms.all(entry.id));
+    this.#synonyms.set(entry.id, compiled);
     return compiled;
   }
 

@@ -1,7 +1,7 @@
 import { badRequest } from '../problem.ts';
 import { type Filter, isComparison } from './filter.ts';
 
-type Piece = { text: string; quoted: boolean; score?: number };
+type Piece = { text: string; quoted: boolean; at: number; score?: number };
 
 const isKeyword = (piece: Piece | undefined, word: string): boolean => piece?.quoted === false && piece.text === word;
 
@@ -12,7 +12,11 @@ const isKeyword = (piece: Piece | undefined, word: string): boolean => piece?.qu
 export function parseFilters(text: string): Filter {
   const pieces = split(text);
   let next = 0;
-  const fail = (what: string) => badRequest(`filters: ${what} near '${pieces[next]?.text ?? 'end of filter'}'`);
+  const fail = (expected: string) => {
+    const piece = pieces[next];
+    const found = piece ? `string(${piece.text})` : 'end of filter';
+    return badRequest(`filters: Unexpected token ${found} expected ${expected} at col ${piece?.at ?? text.length}`);
+  };
   const accept = (word: string): boolean => {
     if (!isKeyword(pieces[next], word)) return false;
     next++;
@@ -40,7 +44,7 @@ export function parseFilters(text: string): Filter {
     }
     if (accept('(')) {
       const inner = conjunction();
-      if (!accept(')')) throw fail("expected ')'");
+      if (!accept(')')) throw fail(')');
       return inner;
     }
     const of = condition();
@@ -52,7 +56,7 @@ export function parseFilters(text: string): Filter {
   const word = (): string => {
     const piece = pieces[next];
     if (!piece || piece.score !== undefined || (!piece.quoted && /^(?:AND|OR|NOT|[()<>=:]|<=|>=|!=)$/.test(piece.text)))
-      throw fail('unexpected token');
+      throw fail('string');
     next++;
     return piece.text;
   };
@@ -70,13 +74,16 @@ export function parseFilters(text: string): Filter {
   };
   const number = (value: string): number => {
     const parsed = Number(value);
-    if (value === '' || Number.isNaN(parsed)) throw badRequest(`filters: '${value}' is not a number`);
+    if (value === '' || Number.isNaN(parsed))
+      throw badRequest(
+        `filters: Unexpected token string(${value}) expected numeric at col ${pieces[next - 1]?.at ?? 0}`,
+      );
     return parsed;
   };
 
   if (pieces.length === 0) return { kind: 'and', of: [] };
   const filter = conjunction();
-  if (next < pieces.length) throw fail('unexpected token');
+  if (next < pieces.length) throw fail('end of filter');
   return filter;
 }
 
@@ -93,12 +100,14 @@ function split(text: string): Piece[] {
   const pieces: Piece[] = [];
   const pattern =
     /\s+|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|<score=(\d+)>|(<=|>=|!=|[()<>=:])|([^\s()<>=:!"']+)|(.)/gsu;
-  for (const [, double, single, score, operator, plain, other] of text.matchAll(pattern)) {
+  for (const { 0: _all, 1: double, 2: single, 3: score, 4: operator, 5: plain, 6: other, index: at } of text.matchAll(
+    pattern,
+  )) {
     const quoted = double ?? single;
-    if (quoted !== undefined) pieces.push({ text: quoted.replace(/\\(["'])/g, '$1'), quoted: true });
-    else if (score !== undefined) pieces.push({ text: `<score=${score}>`, quoted: false, score: Number(score) });
-    else if (operator !== undefined) pieces.push({ text: operator, quoted: false });
-    else if (plain !== undefined) pieces.push({ text: plain, quoted: false });
+    if (quoted !== undefined) pieces.push({ text: quoted.replace(/\\(["'])/g, '$1'), quoted: true, at });
+    else if (score !== undefined) pieces.push({ text: `<score=${score}>`, quoted: false, at, score: Number(score) });
+    else if (operator !== undefined) pieces.push({ text: operator, quoted: false, at });
+    else if (plain !== undefined) pieces.push({ text: plain, quoted: false, at });
     else if (other !== undefined) throw badRequest(`filters: unexpected character '${other}'`);
   }
   return pieces;

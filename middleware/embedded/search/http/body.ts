@@ -2,6 +2,19 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { badRequest } from '../problem.ts';
 
+/** Nobody nests deeper by intent. */
+const MAX_DEPTH = 100;
+
+/** Whether lists and objects lie in each other deeper than recursion should go. */
+function isTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 /** Clients send JSON as text/plain, in Node perhaps gzipped: every body is read, unpacked and parsed as JSON. */
 export const readJson: RequestHandler[] = [
   express.raw({ type: () => true, limit: '100mb', inflate: true }),
@@ -16,21 +29,27 @@ export const readJson: RequestHandler[] = [
     } catch {
       throw badRequest('Invalid JSON in the request body');
     }
+    if (isTooDeep(request.body)) throw badRequest('Invalid JSON in the request body: nested too deeply');
     next();
   },
 ];
 
 /** The body as a schema describes it, or 400 with the place and the reason. */
-export function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema): z.infer<Schema> {
+export function bodyOf<Schema extends z.ZodType>(request: Pick<Request, 'body'>, schema: Schema): z.infer<Schema> {
   const result = schema.safeParse(request.body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw badRequest(`Invalid body: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`);
 }
 
+/** Longest names in bytes. */
+const LONGEST = { index: 256, other: 512 };
+
 /** A part of the path. */
 export function pathPart(request: Request, name: string): string {
   const value = request.params[name];
   if (typeof value !== 'string' || value === '') throw badRequest(`Missing ${name}`);
+  if (Buffer.byteLength(value) > (name === 'index' ? LONGEST.index : LONGEST.other))
+    throw badRequest(`${name} is too long`);
   return value;
 }

@@ -27,5 +27,6 @@ export const answerError: ErrorRequestHandler = (error: unknown, _request, respo
   // Errors of the body reader (too large, bad encoding) carry a status too.
   const status = statusOf(error);
   const message = status < 500 && error instanceof Error ? error.message : 'Internal Error';
-  response.status(status).json({ message, status });
+  const details = error instanceof SearchProblem ? error.details : {};
+  response.status(status).json({ message, ...details, status });
 };

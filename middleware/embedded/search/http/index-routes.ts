@@ -2,8 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { IndexAdministration } from '../administration.ts';
 import { operationSchema } from '../administration.ts';
-import { browse } from '../engine/browse.ts';
-import type { SearchServices } from '../engine/find.ts';
+import { find, type SearchServices } from '../engine/find.ts';
 import { parseSearchParams } from '../params/search-params.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../params/settings.ts';
 import { badRequest } from '../problem.ts';
@@ -79,8 +78,10 @@ export function indexRoutes(services: Dependencies, mayRead: RequestHandler, may
     if (filters === undefined && facetFilters === undefined && numericFilters === undefined) {
       throw badRequest('A delete by query needs filters');
     }
-    const { hits } = await browse(services, name, { ...body, query: '', hitsPerPage: 1000 });
-    writer.batch(hits.map(({ objectID }) => ({ action: 'deleteObject', indexName: name, body: { objectID } })));
+    writer.own(name);
+    const { index, match } = await find(services, name, { ...body, query: '', enableRules: false });
+    const ids = Array.from(match.docs, doc => index.objectIDs[doc]).filter(id => id !== undefined);
+    writer.batch(ids.map(objectID => ({ action: 'deleteObject', indexName: name, body: { objectID } })));
     response.json({ updatedAt: now(), taskID: indices.book(name) });
   });
 

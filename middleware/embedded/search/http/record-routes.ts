@@ -42,7 +42,6 @@ export function recordRoutes(
     const { requests } = bodyOf(request, batchSchema);
     const index = pathPart(request, 'index');
     if (index !== '*') {
-      writer.own(index);
       const { objectIDs, tasks } = writer.batch(requests.map(part => ({ ...part, indexName: index })));
       response.json({ objectIDs, taskID: tasks[index] ?? indices.book(index) });
       return;

@@ -4,6 +4,7 @@ import { browse } from '../engine/browse.ts';
 import type { SearchServices } from '../engine/find.ts';
 import { search } from '../engine/search.ts';
 import { searchFacet } from '../engine/search-facet.ts';
+import { badRequest } from '../problem.ts';
 import { bodyOf, pathPart } from './body.ts';
 
 const query = z.record(z.string(), z.unknown());
@@ -14,19 +15,35 @@ const queries = z.object({
   strategy: z.enum(['none', 'stopIfEnoughMatches']).optional(),
 });
 
+/** The hosted service takes so many queries at once. */
+const MAX_QUERIES = 50;
+
+/** Whether a page of hits came together. */
+const isFull = (answer: { nbHits?: unknown; hitsPerPage?: unknown }): boolean =>
+  Number(answer.nbHits ?? 0) >= Number(answer.hitsPerPage ?? 20);
+
 /** Searching: what the search key may do. */
 export function searchRoutes(services: SearchServices, mayRead: RequestHandler): Router {
   const router = Router();
 
   router.post('/1/indexes/:index/queries', mayRead, async (request, response) => {
-    const { requests } = bodyOf(request, queries);
-    const results = await Promise.all(
-      requests.map(({ indexName, type, facet, ...params }) =>
-        type === 'facet' && facet !== undefined
-          ? searchFacet(services, indexName, facet, params)
-          : search(services, indexName, params),
-      ),
-    );
+    const { requests, strategy } = bodyOf(request, queries);
+    if (requests.length > MAX_QUERIES) throw badRequest(`Too many queries: at most ${MAX_QUERIES}`);
+    const results: unknown[] = [];
+    let enough = false;
+    for (const { indexName, type, facet, ...params } of requests) {
+      if (type === 'facet' && facet !== undefined) {
+        results.push(await searchFacet(services, indexName, facet, params));
+        continue;
+      }
+      if (enough) {
+        results.push({ hits: [], index: indexName, nbHits: 0, page: 0, nbPages: 0, processed: false });
+        continue;
+      }
+      const answer = await search(services, indexName, params);
+      results.push(answer);
+      enough = strategy === 'stopIfEnoughMatches' && isFull(answer);
+    }
     response.json({ results });
   });
 

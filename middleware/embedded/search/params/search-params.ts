@@ -52,7 +52,10 @@ const UNHEEDED: ReadonlySet<string> = new Set([
 
 /** Parameters of one query. */
 const searchParamsSchema = z.strictObject({
-  query: z.string().max(512).default(''),
+  query: z
+    .string()
+    .refine(text => Buffer.byteLength(text) <= 512)
+    .default(''),
   page: count(1e9).optional(),
   hitsPerPage: count(1000).optional(),
   offset: count(1e9).optional(),
@@ -116,6 +119,9 @@ export function parseSearchParams(body: Record<string, unknown>): SearchParams {
   const result = searchParamsSchema.safeParse(heeded);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
+  if (issue?.code === 'custom') {
+    throw badRequest('Invalid value for "query" parameter, expected string shorter than 512 bytes');
+  }
   if (issue?.code === 'unrecognized_keys') throw badRequest(`Unknown parameter: ${issue.keys[0]}`);
   throw badRequest(
     `Invalid value for "${issue?.path.join('.') ?? 'params'}" parameter: ${issue?.message ?? 'not valid'}`,

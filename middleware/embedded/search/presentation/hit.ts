@@ -19,8 +19,8 @@ export function retrieve(record: SearchRecord, wanted: readonly string[], hidden
 /** Writes a value under a name whose dots mean nesting, as the hosted service presents highlights. */
 function setNested(target: Record<string, unknown>, record: SearchRecord, name: string, value: unknown): void {
   if (value === undefined) return;
-  const [head, ...rest] = name in record ? [name] : name.split('.');
-  if (head === undefined) return;
+  const [head, ...rest] = Object.hasOwn(record, name) ? [name] : name.split('.');
+  if (head === undefined || head === '__proto__') return;
   if (rest.length === 0) {
     target[head] = value;
     return;

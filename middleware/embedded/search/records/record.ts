@@ -6,10 +6,10 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
 
 /** The value of an attribute; a dot in its name reaches into an object, unless the record has that very name. */
 export function attributeOf(record: Readonly<Record<string, unknown>>, attribute: string): unknown {
-  if (attribute in record) return record[attribute];
+  if (Object.hasOwn(record, attribute)) return record[attribute];
   let value: unknown = record;
   for (const name of attribute.split('.')) {
-    if (!isPlainObject(value)) return undefined;
+    if (!isPlainObject(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }
   return value;

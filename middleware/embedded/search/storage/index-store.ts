@@ -29,7 +29,13 @@ export class IndexStore {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    for (const row of database.prepare('SELECT * FROM indices').all()) this.#remember(row);
+    this.reload();
+  }
+
+  /** Reads the list again, after a transaction was taken back. */
+  reload(): void {
+    this.#entries.clear();
+    for (const row of this.#database.prepare('SELECT * FROM indices').all()) this.#remember(row);
   }
 
   #remember(row: unknown): IndexEntry {
@@ -63,6 +69,10 @@ export class IndexStore {
   /** The index whose records this one answers with: itself, or the main index of a replica. */
   recordsOf(entry: IndexEntry): IndexEntry {
     return entry.main === null ? entry : (this.#entries.get(entry.main) ?? entry);
+  }
+
+  replicasOf(entry: IndexEntry): IndexEntry[] {
+    return this.all().filter(replica => replica.main === entry.name);
   }
 
   ensure(name: string): IndexEntry {
