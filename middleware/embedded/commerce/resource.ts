@@ -8,7 +8,7 @@ import { updateBody } from './http/schemas.ts';
 import type { Project } from './project.ts';
 import type { Collection } from './store/collection.ts';
 import type { Entry } from './store/entry.ts';
-import type { Stored } from './store/kind.ts';
+import { type Stored, termsOf } from './store/kind.ts';
 import type { Mutable } from './store/mutable.ts';
 
 /** One update action: its fields, and what it does to the copy of the document. */
@@ -51,8 +51,11 @@ export function updateEntry<T extends Stored>(
   const { version, actions } = parse(updateBody, request.body);
   const { collection, project } = options;
   collection.checkVersion(entry, version);
-  options.guard?.(entry.document);
   const copy = entry.copy();
+  // A copy of the document is a document of the same kind, before its actions and after them.
+  const document = copy as T;
+  options.guard?.(document);
+  const terms = termsOf(collection.kind, document);
   for (const input of actions) {
     const known = options.actions[input.action];
     if (known === undefined) {
@@ -63,19 +66,18 @@ export function updateEntry<T extends Stored>(
     known.run(input, copy, request);
   }
   const now = project.now();
-  // A copy of the document with the changes of its actions is a document of the same kind.
-  const changed = copy as T;
   const updated = collection.update(
     entry,
     options.complete?.(
-      changed,
+      document,
       now,
       actions.map(input => input.action),
-    ) ?? changed,
+    ) ?? document,
     now,
+    terms,
   );
   if (updated !== entry) {
-    options.changed?.(updated.document, entry.document);
+    if (options.changed !== undefined) options.changed(updated.document, entry.document);
     project.announce(`${collection.kind.typeId}-updated`, collection.kind.typeId, updated.document, updated.document);
   }
   return updated;

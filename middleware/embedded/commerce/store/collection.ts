@@ -14,6 +14,15 @@ export interface QueryOptions {
   withTotal: boolean;
 }
 
+const stampOf = ({ id, version, createdAt, lastModifiedAt }: Stored) =>
+  JSON.stringify({ id, version, createdAt, lastModifiedAt }).slice(0, -1);
+
+/** The JSON of the next version; the stamp stands first in every document, so the rest need not be written anew. */
+function restamped(text: string, document: Stored, next: Stored): string {
+  const stamp = stampOf(document);
+  return text.startsWith(stamp) ? stampOf(next) + text.slice(stamp.length) : JSON.stringify(next);
+}
+
 /** All resources of one kind, with their index terms. Documents handed out are read-only; change a `copy()`. */
 export class Collection<T extends Stored> implements IndexedPaths {
   readonly kind: Kind<T>;
@@ -140,21 +149,21 @@ export class Collection<T extends Stored> implements IndexedPaths {
     const seq = Number(lastInsertRowid);
     for (const term of terms.values()) this.#addTerm(term, seq);
     this.#changed(document.id);
-    return new Entry<T>(seq, document.id, document.version, bytes);
+    return new Entry<T>(seq, document.id, document.version, bytes, document);
   }
 
   /**
    * Stores the changed copy of an entry under the next version. Nothing changed: nothing is written and the version
-   * stays, as documented for update actions without effect.
+   * stays, as documented for update actions without effect. `before`: the index terms of the entry, if they are known.
    */
-  update(entry: Entry<T>, document: T, now: string): Entry<T> {
-    if (Buffer.from(JSON.stringify(document)).equals(entry.bytes)) return entry;
+  update(entry: Entry<T>, document: T, now: string, before = termsOf(this.kind, entry.document)): Entry<T> {
+    const text = JSON.stringify(document);
+    if (Buffer.from(text).equals(entry.bytes)) return entry;
     const version = entry.version + 1;
     const next: T = { ...document, version, lastModifiedAt: now };
-    const before = termsOf(this.kind, entry.document);
     const after = termsOf(this.kind, next);
     this.#checkUnique(after, entry.seq, before);
-    const bytes = Buffer.from(JSON.stringify(next));
+    const bytes = Buffer.from(restamped(text, document, next));
     this.database
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
       .run(version, now, bytes, entry.seq);
@@ -166,7 +175,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     }
     for (const [name, term] of after) if (!before.has(name)) this.#addTerm(term, entry.seq);
     this.#changed(document.id);
-    return new Entry<T>(entry.seq, entry.id, version, bytes);
+    return new Entry<T>(entry.seq, entry.id, version, bytes, next);
   }
 
   /** The next version although the document says the same: something that belongs to it changed elsewhere. */
@@ -177,7 +186,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
       .run(next.version, now, bytes, entry.seq);
     this.#changed(next.id);
-    return new Entry<T>(entry.seq, entry.id, next.version, bytes);
+    return new Entry<T>(entry.seq, entry.id, next.version, bytes, next);
   }
 
   remove(entry: Entry<T>): void {

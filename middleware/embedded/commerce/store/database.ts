@@ -23,6 +23,8 @@ export class Database {
       PRAGMA cache_size = -65536;
       PRAGMA temp_store = MEMORY;
       PRAGMA busy_timeout = 5000;
+      PRAGMA wal_autocheckpoint = 8000;
+      PRAGMA journal_size_limit = 67108864;
     `);
     this.#statements = new LRUCache({ max: 1000 });
   }

@@ -16,11 +16,12 @@ export class Entry<T extends Stored> {
   readonly bytes: Uint8Array;
   #document: T | undefined;
 
-  constructor(seq: number, id: string, version: number, bytes: Uint8Array) {
+  constructor(seq: number, id: string, version: number, bytes: Uint8Array, document?: T) {
     this.seq = seq;
     this.id = id;
     this.version = version;
     this.bytes = bytes;
+    this.#document = document;
   }
 
   /** From a row with the columns of `entryColumns`. */
