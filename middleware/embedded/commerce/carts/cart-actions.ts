@@ -10,6 +10,7 @@ import { resolve, resolveOptional } from '../store/references.ts';
 import type { Calculation } from './calculation.ts';
 import { calculationModes, checkCountry, roundingModes, taxModes } from './cart-drafts.ts';
 import { codeInfo } from './discount-codes.ts';
+import { externalAmountActions } from './external-amount.ts';
 import { taxRateOf } from './external-rate.ts';
 import { lineActions } from './line-actions.ts';
 import { priceContext, repriced } from './line-price.ts';
@@ -28,11 +29,12 @@ function repriceAll({ catalogue }: Calculation, cart: Mutable<Cart>, refresh: 'p
   cart.lineItems = cart.lineItems.map(line => repriced(catalogue, line, context, refresh));
 }
 
-function dropTaxRates(cart: Mutable<Cart>): void {
-  cart.lineItems = cart.lineItems.map(({ taxRate: _, ...line }) => line);
-  cart.customLineItems = cart.customLineItems.map(({ taxRate: _, ...line }) => line);
+function dropTaxes(cart: Mutable<Cart>): void {
+  cart.lineItems = cart.lineItems.map(({ taxRate: _r, taxedPrice: _p, ...line }) => line);
+  cart.customLineItems = cart.customLineItems.map(({ taxRate: _r, taxedPrice: _p, ...line }) => line);
+  delete cart.taxedPrice;
   if (cart.shippingInfo !== undefined) {
-    const { taxRate: _, ...info } = cart.shippingInfo;
+    const { taxRate: _r, taxedPrice: _p, ...info } = cart.shippingInfo;
     cart.shippingInfo = info;
   }
 }
@@ -44,6 +46,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
     action(schema, apply);
   return {
     ...lineActions(calculation),
+    ...externalAmountActions(calculation),
     setKey: set(z.object({ key: fields.key.exactOptional() }), (cart, { key }) => put(cart, 'key', key)),
     setCustomerEmail: set(z.object({ email: z.string().exactOptional() }), (cart, { email }) =>
       put(cart, 'customerEmail', email),
@@ -88,7 +91,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       // Without an address there is nothing to ship to and no tax to know, as documented.
       if (address === undefined) {
         delete cart.shippingInfo;
-        if (cart.taxMode === 'Platform') dropTaxRates(cart);
+        if (cart.taxMode === 'Platform') dropTaxes(cart);
       }
     }),
     setShippingAddressCustomType: set(customType, (cart, input) => {
@@ -196,7 +199,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
     changeTaxMode: set(z.object({ taxMode: taxModes }), (cart, { taxMode }) => {
       if (taxMode === cart.taxMode) return;
       cart.taxMode = taxMode;
-      dropTaxRates(cart);
+      dropTaxes(cart);
     }),
     changeTaxRoundingMode: set(z.object({ taxRoundingMode: roundingModes }), (cart, { taxRoundingMode }) => {
       cart.taxRoundingMode = taxRoundingMode;

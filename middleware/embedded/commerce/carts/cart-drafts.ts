@@ -15,7 +15,7 @@ import { codeInfo } from './discount-codes.ts';
 import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './line-drafts.ts';
 import { chosenShipping } from './shipping.ts';
 
-export const taxModes = z.enum(['Platform', 'External', 'Disabled']);
+export const taxModes = z.enum(['Platform', 'External', 'ExternalAmount', 'Disabled']);
 export const roundingModes = z.enum(['HalfEven', 'HalfUp', 'HalfDown']);
 export const calculationModes = z.enum(['LineItemLevel', 'UnitPriceLevel']);
 export const inventoryModes = z.enum(['None', 'TrackOnly', 'ReserveOnOrder']);

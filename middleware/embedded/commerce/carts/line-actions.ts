@@ -1,6 +1,6 @@
 import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField, invalidInput, invalidOperation, requiredField } from '../http/errors.ts';
+import { invalidField, invalidInput, invalidOperation } from '../http/errors.ts';
 import * as fields from '../http/schemas.ts';
 import { type Action, type Actions, action } from '../resource.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
@@ -10,10 +10,9 @@ import { toMoney } from '../totals/money.ts';
 import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
 import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './line-drafts.ts';
+import { customLineId, customLineOf, lineId, lineOf } from './line-identity.ts';
 import { priceContext, repriced } from './line-price.ts';
 
-const lineId = { lineItemId: fields.id.exactOptional(), lineItemKey: z.string().exactOptional() };
-const customLineId = { customLineItemId: fields.id.exactOptional(), customLineItemKey: z.string().exactOptional() };
 const customType = {
   type: fields.identifier('type').exactOptional(),
   fields: z.record(z.string(), z.unknown()).exactOptional(),
@@ -23,39 +22,6 @@ const externalPrices = {
   externalPrice: fields.positiveMoney.exactOptional(),
   externalTotalPrice: z.object({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
 };
-
-interface LineId {
-  lineItemId?: string;
-  lineItemKey?: string;
-}
-interface CustomLineId {
-  customLineItemId?: string;
-  customLineItemKey?: string;
-}
-
-function lineOf(cart: Mutable<Cart>, { lineItemId, lineItemKey }: LineId): LineItem {
-  if (lineItemId === undefined && lineItemKey === undefined) throw requiredField('action.lineItemId');
-  const line = cart.lineItems.find(candidate =>
-    lineItemId === undefined ? candidate.key === lineItemKey : candidate.id === lineItemId,
-  );
-  if (line === undefined)
-    throw invalidOperation(
-      `The line item with ${lineItemId === undefined ? `key '${lineItemKey}'` : `ID '${lineItemId}'`} was not found.`,
-    );
-  if (line.lineItemMode === 'GiftLineItem')
-    throw invalidOperation(`The line item with ID '${line.id}' is a gift and cannot be changed.`);
-  return line;
-}
-
-function customLineOf(cart: Mutable<Cart>, { customLineItemId, customLineItemKey }: CustomLineId): CustomLineItem {
-  if (customLineItemId === undefined && customLineItemKey === undefined) throw requiredField('action.customLineItemId');
-  const line = cart.customLineItems.find(candidate =>
-    customLineItemId === undefined ? candidate.key === customLineItemKey : candidate.id === customLineItemId,
-  );
-  if (line === undefined)
-    throw invalidOperation(`The custom line item '${customLineItemId ?? customLineItemKey}' was not found.`);
-  return line;
-}
 
 /** The line with the external price given, or back in Platform mode when there is none. */
 function priced(
@@ -233,6 +199,11 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       const next = { ...line };
       setCustomType(project, next, input.type, input.fields);
       replaceCustom(cart, line, next);
+    }),
+    setCustomLineItemCustomField: set(z.object({ ...customLineId, ...customField }), (cart, input) => {
+      const line = customLineOf(cart, input);
+      setCustomField(project, line, input.name, input.value);
+      replaceCustom(cart, line, line);
     }),
   };
 }

@@ -28,6 +28,21 @@ const orderDraft = z.object({
 });
 type OrderInput = z.infer<typeof orderDraft>;
 
+/** Taxes from outside must be complete before a cart with a shipping address is ordered. */
+function checkTaxes(cart: Cart): void {
+  if ((cart.taxMode !== 'External' && cart.taxMode !== 'ExternalAmount') || cart.shippingAddress === undefined) return;
+  const what = cart.taxMode === 'External' ? 'rate' : 'amount';
+  const lacks = (item: { taxRate?: unknown; taxedPrice?: unknown }) =>
+    item.taxRate === undefined || item.taxedPrice === undefined;
+  const line = cart.lineItems.find(item => item.lineItemMode !== 'GiftLineItem' && lacks(item));
+  if (line !== undefined) throw invalidOperation(`The line item with ID '${line.id}' has no tax ${what}.`);
+  const custom = cart.customLineItems.find(lacks);
+  if (custom !== undefined) throw invalidOperation(`The custom line item with ID '${custom.id}' has no tax ${what}.`);
+  if (cart.shippingInfo !== undefined && lacks(cart.shippingInfo))
+    throw invalidOperation(`The shipping method has no tax ${what}.`);
+  if (cart.taxedPrice === undefined) throw invalidOperation('The total tax of the cart is not set.');
+}
+
 function checkOrderable(cart: Cart): void {
   if (cart.cartState === 'Ordered') throw invalidOperation(`The cart with ID '${cart.id}' is already ordered.`);
   if (cart.cartState !== 'Active')
@@ -36,10 +51,7 @@ function checkOrderable(cart: Cart): void {
     throw invalidOperation('An order cannot be created from an empty cart.');
   if (cart.taxMode === 'Platform' && cart.shippingAddress === undefined)
     throw invalidOperation('The shipping address is not set.');
-  const untaxed = cart.lineItems.find(
-    line => cart.taxMode === 'External' && cart.shippingAddress !== undefined && line.taxRate === undefined,
-  );
-  if (untaxed !== undefined) throw invalidOperation(`The line item with ID '${untaxed.id}' has no tax rate.`);
+  checkTaxes(cart);
   if (cart.shippingInfo?.shippingMethodState === 'DoesNotMatchCart') {
     throw refusal(
       'ShippingMethodDoesNotMatchCart',

@@ -1,0 +1,49 @@
+import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import { invalidOperation, requiredField } from '../http/errors.ts';
+import * as fields from '../http/schemas.ts';
+
+// How update actions name a line: by id or by key.
+
+export const lineId = { lineItemId: fields.id.exactOptional(), lineItemKey: z.string().exactOptional() };
+export const customLineId = {
+  customLineItemId: fields.id.exactOptional(),
+  customLineItemKey: z.string().exactOptional(),
+};
+
+export interface LineId {
+  lineItemId?: string;
+  lineItemKey?: string;
+}
+export interface CustomLineId {
+  customLineItemId?: string;
+  customLineItemKey?: string;
+}
+
+/** The line meant; a gift belongs to its discount and cannot be changed. */
+export function lineOf(cart: Pick<Cart, 'lineItems'>, { lineItemId, lineItemKey }: LineId): LineItem {
+  if (lineItemId === undefined && lineItemKey === undefined) throw requiredField('action.lineItemId');
+  const line = cart.lineItems.find(candidate =>
+    lineItemId === undefined ? candidate.key === lineItemKey : candidate.id === lineItemId,
+  );
+  if (line === undefined)
+    throw invalidOperation(
+      `The line item with ${lineItemId === undefined ? `key '${lineItemKey}'` : `ID '${lineItemId}'`} was not found.`,
+    );
+  if (line.lineItemMode === 'GiftLineItem')
+    throw invalidOperation(`The line item with ID '${line.id}' is a gift and cannot be changed.`);
+  return line;
+}
+
+export function customLineOf(
+  cart: Pick<Cart, 'customLineItems'>,
+  { customLineItemId, customLineItemKey }: CustomLineId,
+): CustomLineItem {
+  if (customLineItemId === undefined && customLineItemKey === undefined) throw requiredField('action.customLineItemId');
+  const line = cart.customLineItems.find(candidate =>
+    customLineItemId === undefined ? candidate.key === customLineItemKey : candidate.id === customLineItemId,
+  );
+  if (line === undefined)
+    throw invalidOperation(`The custom line item '${customLineItemId ?? customLineItemKey}' was not found.`);
+  return line;
+}
