@@ -65,6 +65,7 @@ export {
   notified,
   type UiNotification,
 } from './runtime/notifications-slice.ts';
+export { startPageLife } from './runtime/page-life.ts';
 export {
   type LoadedSlot,
   loadRemoteRoutes,

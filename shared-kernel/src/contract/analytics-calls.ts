@@ -90,6 +90,8 @@ export const analyticsEventSchema = z.object({
   transaction_id: z.optional(z.string()),
   payment_type: z.optional(z.string()),
   search_term: z.optional(text),
+  item_id: z.optional(z.string()),
+  item_list_id: z.optional(z.string()),
   items: z.optional(z.array(analyticsItemSchema)),
   user: z.optional(z.object({ email_hash: z.optional(hash), phone_hash: z.optional(hash) })),
 });

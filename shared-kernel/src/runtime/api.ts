@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type Call, type CallAnswer, type CallArgs, callPath } from '../contract/call.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
+import type { CallWatch } from './call-watch.ts';
 
 /** How calls travel from here: from the browser to its own origin, from the shell's server straight to the middleware. */
 export interface Transport {
@@ -32,8 +33,10 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
   { call, args },
   { extra, signal, getState },
 ) => {
-  const { baseUrl, host, headers, timeout } = transportOf(extra);
+  const { transport, calls } = surroundingsOf(extra);
+  const { baseUrl, host, headers, timeout } = transport;
   const url = `${baseUrl}${callPath(call)}?origin=${encodeURIComponent(host)}`;
+  calls.tell({ call, args, answer: undefined });
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -43,17 +46,22 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
     });
     if (!response.ok) return { error: await readProblem(call, response) };
     const answer = call.answer.safeParse(await response.json());
-    return answer.success
-      ? { data: answer.data }
-      : { error: callFailure(call, 'the answer breaks the contract', 502, 'ContractBroken') };
+    if (!answer.success) return { error: callFailure(call, 'the answer breaks the contract', 502, 'ContractBroken') };
+    calls.tell({ call, args, answer: answer.data });
+    return { data: answer.data };
   } catch (error) {
     return { error: callFailure(call, error instanceof Error ? error.message : 'no connection') };
   }
 };
 
-function transportOf(extra: unknown): Transport {
-  if (typeof extra === 'object' && extra !== null && 'transport' in extra)
-    return (extra as { transport: Transport }).transport;
+/** What a store is made with besides its state. */
+export interface Surroundings {
+  readonly transport: Transport;
+  readonly calls: CallWatch;
+}
+
+function surroundingsOf(extra: unknown): Surroundings {
+  if (typeof extra === 'object' && extra !== null && 'transport' in extra) return extra as Surroundings;
   throw new Error('The store was made without a transport');
 }
 

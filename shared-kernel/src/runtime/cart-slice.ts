@@ -19,11 +19,18 @@ export const cartSlice = createSlice({
       state.status = 'ready';
       state.cart = payload?.cartState === 'Active' ? payload : null;
     },
+    /** LIVE-03: stock has changed elsewhere; SKUs that are not in the cart do not matter here. */
+    stockUpdated(state, { payload }: PayloadAction<readonly { sku: string; availableQuantity: number }[]>) {
+      for (const line of state.cart?.lineItems ?? []) {
+        const found = payload.find(({ sku }) => sku === line.variant.sku);
+        if (found && !line.isVirtual) line.availableQuantity = found.availableQuantity;
+      }
+    },
   },
   selectors: {
     selectCart: state => state.cart,
     selectItemCount: state => state.cart?.itemCount ?? 0,
   },
 });
-export const { cartReplaced } = cartSlice.actions;
+export const { cartReplaced, stockUpdated } = cartSlice.actions;
 export const { selectCart, selectItemCount } = cartSlice.selectors;

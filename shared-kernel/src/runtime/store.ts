@@ -1,6 +1,7 @@
 import { type Action, combineSlices, configureStore, type ThunkAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { api, type Transport } from './api.ts';
+import { api, type Surroundings, type Transport } from './api.ts';
+import { createCallWatch } from './call-watch.ts';
 import { cartSlice } from './cart-slice.ts';
 import { checkoutSlice } from './checkout-slice.ts';
 import { contactSlice } from './contact-slice.ts';
@@ -30,11 +31,12 @@ export type InitialState = Pick<RootState, 'storefront' | 'i18n'> & Partial<Root
 
 /** One store per page view in the browser, one per request on the server. */
 export function createStore(initialState: InitialState, transport: Transport) {
+  const surroundings: Surroundings = { transport, calls: createCallWatch() };
   return configureStore({
     reducer: rootReducer,
     preloadedState: initialState,
     middleware: defaults =>
-      defaults({ thunk: { extraArgument: { transport } }, serializableCheck: false, immutableCheck: false }).concat(
+      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
       ),
     devTools: false,
@@ -43,7 +45,7 @@ export function createStore(initialState: InitialState, transport: Transport) {
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, { transport: Transport }, Action>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Surroundings, Action>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

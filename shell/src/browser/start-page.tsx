@@ -8,6 +8,7 @@ import {
   RouterProvider,
   rootReducer,
   SlotsOnPage,
+  startPageLife,
 } from '@exwerk/shared-kernel/runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { forgetReloads } from '../errors/chunk-reload.ts';
@@ -48,6 +49,7 @@ export async function startPage(): Promise<void> {
   await store.dispatch(loadSession());
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
+  await startPageLife(store, window);
 }
 
 /** Without the slices of remotes that only a slot of the page has brought: they start anew when the slot has loaded. */

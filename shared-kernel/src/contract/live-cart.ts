@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { cartSchema } from './cart.ts';
+
+/** LIVE-01: a WebSocket on the page's own origin. */
+export const liveCartPath = (cartId: string) => `/api/live-cart?${new URLSearchParams({ cartId })}`;
+
+/** Close code of a refused connection: not the visitor's cart, or too many of its pages are open (LIVE-05). */
+export const liveCartRefused = 1008;
+
+/** LIVE-02..04. The socket's own open, close and error are no messages. */
+export const liveCartEventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('connection'), data: z.object({ cartId: z.string() }) }),
+  z.object({ event: z.literal('cart-update'), data: z.object({ cart: cartSchema }) }),
+  z.object({
+    event: z.literal('updated-stock'),
+    data: z.object({ results: z.array(z.object({ sku: z.string(), availableQuantity: z.int() })) }),
+  }),
+]);
+export type LiveCartEvent = z.infer<typeof liveCartEventSchema>;

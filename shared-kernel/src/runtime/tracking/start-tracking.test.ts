@@ -1,0 +1,75 @@
+import { customerSignOut } from '../../contract/customer-calls.ts';
+import { trackViewItem } from '../../contract/tracking-calls.ts';
+import { storefrontByCountry } from '../../storefronts/storefront-lookup.ts';
+import { api, callEndpoint } from '../api.ts';
+import { paymentChosen } from '../checkout-slice.ts';
+import { defineEndpoints } from '../define-endpoints.ts';
+import { startPageLife } from '../page-life.ts';
+import { createStore } from '../store.ts';
+import { isNewOrder } from './reported-orders.ts';
+import { searchTermOf } from './start-tracking.ts';
+
+const { endpoints } = defineEndpoints('trackingTest', build => ({
+  view: build.mutation(callEndpoint(trackViewItem)),
+  out: build.mutation(callEndpoint(customerSignOut)),
+}));
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  const storage = { getItem: (name: string) => values.get(name) ?? null, setItem: values.set.bind(values) };
+  return storage as unknown as Storage;
+}
+
+it('hears of calls made before it was loaded, reports through the middleware, and never fails a call', async () => {
+  const requests: [path: string, args: unknown][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const { pathname } = new URL(String(url));
+    requests.push([pathname, JSON.parse(String(init?.body))]);
+    if (pathname.endsWith('/event')) return Response.error();
+    return Response.json(pathname.includes('SignOut') ? { signedOut: true } : { accepted: true });
+  });
+  const settings = {
+    version: '1',
+    indexable: true,
+    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+  };
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  await store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'en-GB', sku: 'EX1' }]));
+  const location = { pathname: '/nl/search', search: '?query=drill', origin: 'http://shop' };
+  await startPageLife(store, { location: location as Location, localStorage: memoryStorage() });
+  store.dispatch(paymentChosen('bank'));
+  const signedOut = await store.dispatch(endpoints.trackingTestOut.initiate([]));
+  expect(signedOut.data).toEqual({ signedOut: true });
+  await new Promise(resolve => setTimeout(resolve, 20));
+  const events = requests.flatMap(([path, args]) => (path === '/api/customer-data/event' ? [args] : []));
+  expect(events).toEqual([
+    [{ event: 'view_item', item_id: 'EX1', locale: 'en-GB' }],
+    [{ event: 'search', search_term: 'drill', locale: 'en-GB' }],
+    [{ event: 'add_payment_info', payment_type: 'bank', locale: 'en-GB' }],
+  ]);
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
+it('knows a search by its address', () => {
+  expect(searchTermOf({ pathname: '/search', search: '?query=+saw+&page=2' })).toBe('saw');
+  expect(searchTermOf({ pathname: '/search', search: '' })).toBeNull();
+  expect(searchTermOf({ pathname: '/drills', search: '?query=saw' })).toBeNull();
+});
+
+it('knows the orders that this browser has reported', () => {
+  const storage = memoryStorage();
+  expect(['o1', 'o1', 'o2', 'o1'].map(id => isNewOrder(id, storage))).toEqual([true, false, true, false]);
+  const closed = {
+    getItem: () => {
+      throw new Error('denied');
+    },
+  } as unknown as Storage;
+  expect(isNewOrder('o1', closed)).toBe(true);
+});

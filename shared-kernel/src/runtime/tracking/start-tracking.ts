@@ -1,0 +1,69 @@
+import { trackEvent, trackRecommendation } from '../../contract/analytics-calls.ts';
+import { customerUpdate, trackCartUpdate } from '../../contract/tracking-calls.ts';
+import { paths } from '../../routing/paths.ts';
+import { callEndpoint } from '../api.ts';
+import type { CallWatch } from '../call-watch.ts';
+import { beginCheckoutTracked } from '../checkout-slice.ts';
+import { defineEndpoints } from '../define-endpoints.ts';
+import type { AppStore } from '../store.ts';
+import { isNewOrder } from './reported-orders.ts';
+import { createTracker, type TrackerPage } from './tracker.ts';
+
+const { endpoints } = defineEndpoints('tracking', build => ({
+  event: build.mutation(callEndpoint(trackEvent)),
+  cartUpdate: build.mutation(callEndpoint(trackCartUpdate)),
+  recommendation: build.mutation(callEndpoint(trackRecommendation)),
+  customerUpdate: build.mutation(callEndpoint(customerUpdate)),
+}));
+
+/** The text that a search page answers, null on any other page. */
+export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (!pathname.endsWith(paths.search)) return null;
+  return new URLSearchParams(search).get('query')?.trim() || null;
+}
+
+/** Reports what happens on the page from its calls, its state and its address; what fails on the way is lost and hurts nobody. */
+export function startTracking(
+  store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
+  calls: CallWatch,
+  window: Pick<Window, 'location' | 'localStorage'>,
+): void {
+  const page: TrackerPage = {
+    locale: () => store.getState().i18n.locale,
+    path: () => window.location.pathname,
+    cart: () => store.getState().cart.cart,
+    isFirstCheckout(version) {
+      if (store.getState().checkout.beginCheckoutEventCartVersion === version) return false;
+      store.dispatch(beginCheckoutTracked(version));
+      return true;
+    },
+    isNewOrder: id => isNewOrder(id, window.localStorage),
+    sendEvent: payload => void store.dispatch(endpoints.trackingEvent.initiate([payload])),
+    sendCartUpdate: payload => void store.dispatch(endpoints.trackingCartUpdate.initiate([payload])),
+    sendRecommendation: payload => void store.dispatch(endpoints.trackingRecommendation.initiate([payload])),
+    sendCustomerUpdate: payload => void store.dispatch(endpoints.trackingCustomerUpdate.initiate([payload])),
+  };
+  const tracker = createTracker(page);
+  calls.listen(seen => {
+    tracker.callSeen(seen).catch((error: unknown) => console.warn('Tracking failed', error));
+  });
+
+  let term: string | null = null;
+  let payment = store.getState().checkout.paymentSelected;
+  const look = () => {
+    const chosen = store.getState().checkout.paymentSelected;
+    if (chosen !== payment) {
+      payment = chosen;
+      tracker.paymentChosen(chosen);
+    }
+  };
+  const searched = () => {
+    const now = searchTermOf(window.location);
+    if (now !== null && now !== term) tracker.report({ event: 'search', search_term: now });
+    term = now;
+  };
+  store.subscribe(look);
+  searched();
+  // Not in every browser; there a search is reported when its page is opened.
+  globalThis.navigation?.addEventListener('navigatesuccess', searched);
+}
