@@ -13,7 +13,7 @@ import type {
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { invalidField, invalidInput, requiredField } from '../http/errors.ts';
+import { duplicateField, invalidField, invalidInput, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
@@ -139,6 +139,13 @@ function checkTarget(input: CartDiscountTarget): CartDiscountTarget {
   return parsed;
 }
 
+/** The order must be certain, so no two cart discounts share a sort order. */
+function freeSortOrder(project: Project, value: string, own?: string): string {
+  if (project.collections.cartDiscounts.all().some(known => known.id !== own && known.sortOrder === value))
+    throw duplicateField('sortOrder', value);
+  return value;
+}
+
 export function buildCartDiscount(project: Project, input: CartDiscountDraft): CartDiscount {
   if (input.sortOrder === undefined) throw requiredField('sortOrder');
   if (input.value.type !== 'giftLineItem' && input.target === undefined) throw requiredField('target');
@@ -150,7 +157,7 @@ export function buildCartDiscount(project: Project, input: CartDiscountDraft): C
     value: cartValueOf(project, input.value),
     cartPredicate: checkPredicate(input.cartPredicate, 'cartPredicate'),
     ...optional('target', input.target && checkTarget(input.target)),
-    sortOrder: input.sortOrder,
+    sortOrder: freeSortOrder(project, input.sortOrder),
     stores: (input.stores ?? []).map(store => resolveStore(project, store)),
     isActive: input.isActive ?? true,
     ...optional('validFrom', input.validFrom),
@@ -187,7 +194,9 @@ export const cartDiscountResource = (project: Project): ResourceOptions<CartDisc
     changeName: setter('name', fields.localized, true),
     setDescription: setter('description', fields.localized),
     changeIsActive: setter('isActive', z.boolean(), true),
-    changeSortOrder: setter('sortOrder', sortOrder, true),
+    changeSortOrder: action(z.object({ sortOrder }), (discount, input) => {
+      discount.sortOrder = freeSortOrder(project, input.sortOrder, discount.id);
+    }),
     changeRequiresDiscountCode: setter('requiresDiscountCode', z.boolean(), true),
     changeStackingMode: setter('stackingMode', stackingMode, true),
     changeValue: action(z.object({ value: cartValue }), (discount, { value }) => {
