@@ -7,12 +7,14 @@ import {
   customerSignMeUp,
   customerSignOut,
   customerUpdateMe,
+  getLoyaltyLevels,
   getMyReviews,
   getNewsletterState,
   getPersonalizedDiscounts,
   isLoggedIn,
   setNewsletterState,
 } from '@exwerk/shared-kernel/contract/customer-calls';
+import { authenticationSync, getSocialProviders } from '@exwerk/shared-kernel/contract/identity-calls';
 import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
 
 export const accountEndpoints = defineEndpoints('account', build => ({
@@ -24,6 +26,9 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   changePassword: build.mutation(callEndpoint(customerChangeMyPassword)),
   requestReset: build.mutation(callEndpoint(customerCreatePasswordResetToken)),
   resetPassword: build.mutation(callEndpoint(customerResetPassword)),
+  socialProviders: build.query(callEndpoint(getSocialProviders)),
+  authenticationSync: build.mutation(callEndpoint(authenticationSync)),
+  loyaltyLevels: build.query(callEndpoint(getLoyaltyLevels)),
   personalisedDiscount: build.query(callEndpoint(getPersonalizedDiscounts)),
   addBillingAddress: build.mutation(callEndpoint(addressCall('add', 'Billing'))),
   deleteBillingAddress: build.mutation(callEndpoint(addressCall('delete', 'Billing'))),
@@ -45,4 +50,6 @@ export const {
   useAccountNewsletterStateQuery,
   useAccountSetNewsletterStateMutation,
   useAccountMyReviewsQuery,
+  useAccountLoyaltyLevelsQuery,
+  useAccountSocialProvidersQuery,
 } = accountEndpoints;

@@ -1,7 +1,8 @@
 import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, home, jane, show } from '../testing/page.tsx';
+import { home, jane } from '../testing/fixtures.ts';
+import { answerCalls, show } from '../testing/page.tsx';
 import { AddressBook } from './address-book.tsx';
 
 const withHome: Customer = { ...jane, billingAddresses: [home] };

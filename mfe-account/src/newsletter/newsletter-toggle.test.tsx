@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, jane, show } from '../testing/page.tsx';
+import { jane } from '../testing/fixtures.ts';
+import { answerCalls, show } from '../testing/page.tsx';
 import { NewsletterToggle } from './newsletter-toggle.tsx';
 
 it('[ACCOUNT-24, OPEN-A20] shows the state and changes it', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, jane, show } from '../testing/page.tsx';
+import { jane } from '../testing/fixtures.ts';
+import { answerCalls, show } from '../testing/page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const company = { ...jane, customerType: 'business' as const, vatNumber: 'GB123456789' };

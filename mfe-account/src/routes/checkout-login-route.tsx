@@ -4,10 +4,11 @@ import { linkClass } from '@exwerk/shared-kernel/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
-import { guestOnly } from '../session/guards.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { loadSignIn } from '../sign-in/sign-in-loader.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
 
-export const loader = guestOnly;
+export const loader = loadSignIn;
 
 /** CHECKOUT-02, OPEN-B6: signing in is optional. */
 export function Component() {
@@ -24,6 +25,7 @@ export function Component() {
       <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.checkoutCreateAccount}>
         <FormattedMessage id="account.login.create" />
       </Link>
+      <SocialButtons returnTo={paths.addresses} />
     </FormPage>
   );
 }

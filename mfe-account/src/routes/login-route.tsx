@@ -4,15 +4,20 @@ import { linkClass } from '@exwerk/shared-kernel/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
-import { guestOnly } from '../session/guards.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { loadSignIn } from '../sign-in/sign-in-loader.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
+import { SocialReturn } from '../social/social-return.tsx';
 
-export const loader = guestOnly;
+export const loader = loadSignIn;
+
+/** Also where the providers of social sign-in lead back to (ACCOUNT-21). */
 
 export function Component() {
   const navigate = useNavigate();
   return (
     <FormPage titleId="account.login.title">
+      <SocialReturn />
       <SignInForm onSignedIn={() => navigate(paths.home)} />
       <Link className={linkClass()} to={paths.passwordReset}>
         <FormattedMessage id="account.login.forgotten" />
@@ -20,6 +25,7 @@ export function Component() {
       <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.createAccount}>
         <FormattedMessage id="account.login.create" />
       </Link>
+      <SocialButtons returnTo={paths.home} />
     </FormPage>
   );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AccountArea } from '../account-area/account-area.tsx';
 import styles from '../account-area/account-page.module.css';
+import { Loyalty } from '../loyalty/loyalty.tsx';
 import { ChangePasswordForm } from '../password/change-password-form.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { signedInOnly } from '../session/guards.ts';
@@ -11,18 +12,20 @@ export function Component() {
   return (
     <AccountArea titleId="account.profile.title">
       {customer => (
-        <div className={styles.form}>
-          <p>
-            <FormattedMessage
-              id="account.tier"
-              values={{ tier: <FormattedMessage id={`account.tier.${customer.customerGroupKey}`} /> }}
-            />
-          </p>
-          <ProfileForm key={customer.id} customer={customer} />
-          <h2>
-            <FormattedMessage id="account.password.title" />
-          </h2>
-          <ChangePasswordForm />
+        <div className={styles.sections}>
+          <section className={styles.card} aria-labelledby="account-person">
+            <h2 id="account-person">
+              <FormattedMessage id="account.profile.person" />
+            </h2>
+            <ProfileForm key={customer.id} customer={customer} />
+          </section>
+          <Loyalty customer={customer} />
+          <section className={styles.card} aria-labelledby="account-password">
+            <h2 id="account-password">
+              <FormattedMessage id="account.password.title" />
+            </h2>
+            <ChangePasswordForm />
+          </section>
         </div>
       )}
     </AccountArea>

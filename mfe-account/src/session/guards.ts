@@ -16,7 +16,9 @@ export const signedInOnly = defineLoader(async args => {
 });
 
 /** GUARD-02: a customer goes home. */
-export const guestOnly = defineLoader(async args => {
+export async function refuseCustomers(args: PageLoaderArgs): Promise<null> {
   if (await askWhetherLoggedIn(args)) throw redirect(paths.home);
   return null;
-});
+}
+
+export const guestOnly = defineLoader(refuseCustomers);

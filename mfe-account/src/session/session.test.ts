@@ -1,41 +1,14 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import { api, createStore, customerChanged } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { changeAddressBook } from '../address-book/address-operations.ts';
+import { home, jane } from '../testing/fixtures.ts';
 import { changePassword, signIn, signOut, signUp } from './session.ts';
 
-const customer: Customer = {
-  id: 'c1',
-  version: 3,
-  firstName: 'Jane',
-  lastName: 'Doe',
-  email: 'jane@example.com',
-  dateOfBirth: null,
-  locale: 'en-GB',
-  shippingAddresses: [],
-  billingAddresses: [],
-  defaultShippingAddressId: null,
-  defaultBillingAddressId: null,
-  customerGroupKey: 'tier-2',
-  customerType: 'private',
-  vatNumber: null,
-  vatValidated: false,
-};
-const address = {
-  firstName: 'J',
-  lastName: 'D',
-  streetName: 'S',
-  streetNumber: '1',
-  postalCode: 'SW1A 1AA',
-  city: 'London',
-  country: 'GB',
-};
-
 const answers: Record<string, unknown> = {
-  customerSignMeIn: { user: { customer, cart: null } },
-  customerSignMeUp: { user: { customer, cart: null } },
+  customerSignMeIn: { user: { customer: jane, cart: null } },
+  customerSignMeUp: { user: { customer: jane, cart: null } },
   customerSignOut: { signedOut: true },
-  customerChangeMyPassword: { user: { email: customer.email } },
+  customerChangeMyPassword: { user: { email: jane.email } },
   getPersonalizedDiscounts: { cartDiscount: { value: { permyriad: 500 } } },
 };
 let calls: { name: string; args: unknown }[] = [];
@@ -110,7 +83,7 @@ it('[ERR-08] words a failed registration', async () => {
 });
 
 it('[ACCOUNT-14, MW-12] changes the password, signs out and in again with the new one', async () => {
-  store.dispatch(customerChanged(customer));
+  store.dispatch(customerChanged(jane));
   await store.dispatch(changePassword('old1', 'new1'));
   expect(names().slice(0, 3)).toEqual(['customerChangeMyPassword', 'customerSignOut', 'customerSignMeIn']);
   expect(calls[0]?.args).toEqual([{ version: 3, currentPassword: 'old1', newPassword: 'new1' }]);
@@ -119,7 +92,7 @@ it('[ACCOUNT-14, MW-12] changes the password, signs out and in again with the ne
 });
 
 it('[ERR-10] words a failed change of password and stays signed in', async () => {
-  store.dispatch(customerChanged(customer));
+  store.dispatch(customerChanged(jane));
   failing = 'customerChangeMyPassword';
   await expect(store.dispatch(changePassword('old1', 'new1'))).rejects.toThrow('Password change failed');
   expect(store.getState().session.status).toBe('customer');
@@ -130,7 +103,7 @@ it('[ERR-07] words a change of password without a user', async () => {
 });
 
 it('[ACCOUNT-11, MW-10] signs out with no arguments', async () => {
-  store.dispatch(customerChanged(customer));
+  store.dispatch(customerChanged(jane));
   await store.dispatch(signOut());
   expect(calls).toEqual([{ name: 'customerSignOut', args: [] }]);
   expect(store.getState().session.status).toBe('guest');
@@ -139,7 +112,7 @@ it('[ACCOUNT-11, MW-10] signs out with no arguments', async () => {
 it.each(['update', 'delete', 'setDefault'] as const)(
   '[ERR-11, TERR-10] refuses to %s a billing address without a user, without a call',
   async operation => {
-    await expect(store.dispatch(changeAddressBook('Billing', operation, address))).rejects.toThrow(
+    await expect(store.dispatch(changeAddressBook('Billing', operation, home))).rejects.toThrow(
       'User is not authenticated',
     );
     expect(calls).toEqual([]);
@@ -152,7 +125,7 @@ it.each([
   ['update', 'Failed to update address'],
   ['setDefault', 'Failed to set default address'],
 ] as const)('[ERR-12, TERR-09] words a failed %s of a shipping address', async (operation, text) => {
-  store.dispatch(customerChanged(customer));
-  await expect(store.dispatch(changeAddressBook('Shipping', operation, address))).rejects.toThrow(text);
+  store.dispatch(customerChanged(jane));
+  await expect(store.dispatch(changeAddressBook('Shipping', operation, home))).rejects.toThrow(text);
   expect(names()).toEqual([`${operation}ShippingAddress`]);
 });

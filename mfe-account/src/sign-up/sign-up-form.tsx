@@ -2,18 +2,16 @@ import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
 import { email } from '@exwerk/shared-kernel/validation/email';
-import { noForbiddenCharacters } from '@exwerk/shared-kernel/validation/forbidden-characters';
 import { password } from '@exwerk/shared-kernel/validation/password';
 import { confirmed, required } from '@exwerk/shared-kernel/validation/standard-rules';
-import { vatNumber } from '@exwerk/shared-kernel/validation/vat-number';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useRules } from '../account-area/field-rules.ts';
 import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
+import { PersonFields } from '../person/person-fields.tsx';
 import { signUp } from '../session/session.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import { type SignUpValues, toSignUp } from './sign-up-values.ts';
@@ -26,7 +24,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const rules = useRules();
   const dispatch = useAppDispatch();
   const [subscribe] = useAccountSetNewsletterStateMutation();
-  const { register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
+  const form = useForm<SignUpValues>({
     defaultValues: {
       clientType: defaultClientType,
       firstName: '',
@@ -38,6 +36,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       wantsNewsletter: false,
     },
   });
+  const { register, handleSubmit, getValues, formState } = form;
   const { busy, failed, submit } = useSubmit<SignUpValues>(async values => {
     await dispatch(signUp(toSignUp(values, locale, vat)));
     // A failure here must not look like a failed registration; the account offers the newsletter again.
@@ -48,38 +47,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
-      <RadioGroup
-        row
-        label={text('account.client-type')}
-        options={[
-          { value: 'PRIVATE', label: text('account.client-type.private') },
-          { value: 'COMPANY', label: text('account.client-type.company') },
-        ]}
-        {...register('clientType')}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label={text('account.first-name')}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName', rules(required, noForbiddenCharacters))}
-        />
-        <TextField
-          label={text('account.last-name')}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName', rules(required, noForbiddenCharacters))}
-        />
-      </div>
-      {watch('clientType') === 'COMPANY' && (
-        <TextField
-          label={text('account.vat-number')}
-          optional={text('account.optional')}
-          placeholder={vat.placeholder}
-          error={errors.vatNumber?.message}
-          {...register('vatNumber', rules(vatNumber))}
-        />
-      )}
+      <FormProvider {...form}>
+        <PersonFields />
+      </FormProvider>
       <TextField
         label={text('account.email')}
         type="email"

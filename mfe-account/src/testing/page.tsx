@@ -8,36 +8,6 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
 
-export const jane: Customer = {
-  id: 'c1',
-  version: 3,
-  firstName: 'Jane',
-  lastName: 'Doe',
-  email: 'jane@example.com',
-  dateOfBirth: null,
-  locale: 'en-GB',
-  shippingAddresses: [],
-  billingAddresses: [],
-  defaultShippingAddressId: null,
-  defaultBillingAddressId: null,
-  customerGroupKey: 'tier-2',
-  customerType: 'private',
-  vatNumber: null,
-  vatValidated: false,
-};
-
-export const home = {
-  id: 'a1',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  streetName: 'Market Street',
-  streetNumber: '7',
-  postalCode: 'SW1A 1AA',
-  city: 'London',
-  country: 'GB',
-  phone: '+44 20 1234 5678',
-};
-
 /** Answers of the middleware by call name; `null` refuses the call, an undeclared one throws. Returns what was sent. */
 export function answerCalls(answers: Readonly<Record<string, unknown>>) {
   const sent: { name: string; args: unknown }[] = [];

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { jane } from '../testing/fixtures.ts';
+import { answerCalls, show } from '../testing/page.tsx';
+import { Loyalty } from './loyalty.tsx';
+
+const flags = {
+  saleOfAdditionalGuarantee: false,
+  vatValidation: false,
+  changeTaxRate: false,
+  googleAutocomplete: false,
+  trustpilotInHeader: false,
+  complementaryProducts: false,
+  googleReviews: false,
+  loyaltyDiscount: true,
+  reviews: false,
+};
+const storeWith = (loyaltyDiscount: boolean) => ({
+  data: {
+    key: 'store-gb',
+    phoneNumber: null,
+    openingHours: null,
+    emailAddress: null,
+    bankDetails: null,
+    codFeeTitle: null,
+    campaigns: [],
+    flags: { ...flags, loyaltyDiscount },
+  },
+});
+const levels = [
+  { key: 'base', levelNumber: 1, from: 0, to: 10_000, permyriad: 0 },
+  { key: 'tier-1', levelNumber: 2, from: 10_000, to: 50_000, permyriad: 200 },
+  { key: 'tier-2', levelNumber: 3, from: 50_000, to: null, permyriad: 350 },
+];
+
+it.each([
+  ['not-logged-in', 'none'],
+  ['base', 'Base'],
+  ['tier-1', 'Tier 1'],
+  ['tier-2', 'Tier 2'],
+  ['tier-3', 'Tier 3'],
+  ['tier-4', 'Tier 4'],
+  ['something-else', 'Base'],
+])('[ACCOUNT-17, DISC-10, OPEN-B63] names the tier of the group %s', async (customerGroupKey, name) => {
+  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: { levels } });
+  show(<Loyalty customer={{ ...jane, customerGroupKey }} />);
+  const label = await screen.findByText(/Your loyalty tier/);
+  expect(label.textContent).toBe(`Your loyalty tier: ${name}`);
+});
+
+it('[OPEN-B41] lists every tier with its spending and discount, and marks the own one', async () => {
+  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: { levels } });
+  show(<Loyalty customer={jane} />);
+  const table = await screen.findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Base £0.00 to £100.000%',
+    'Tier 1 £100.00 to £500.002%',
+    'Tier 2 Yoursfrom £500.003.5%',
+  ]);
+  expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+});
+
+it('shows nothing of it, and asks for nothing, where the store has no loyalty discount', async () => {
+  const sent = answerCalls({ getStores: storeWith(false) });
+  show(<Loyalty customer={jane} />);
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(screen.queryByText(/loyalty/i)).toBeNull();
+  expect(sent.map(({ name }) => name)).toEqual(['getStores']);
+});

@@ -1,0 +1,38 @@
+import { useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { finishSocialSignIn, isSocialReturn } from './social-sign-in.ts';
+
+/** Takes a visitor in who comes back from a provider; for everybody else it is nothing. Code and state leave the address at once. */
+export function SocialReturn() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [query, setQuery] = useSearchParams();
+  const [progress, setProgress] = useState<'none' | 'busy' | 'failed'>('none');
+  const isTaken = useRef(false);
+
+  useEffect(() => {
+    if (isTaken.current || !isSocialReturn(query)) return;
+    isTaken.current = true;
+    setProgress('busy');
+    const finish = async () => {
+      const result = await dispatch(finishSocialSignIn(query));
+      // Another language than the one of the way back has another start, so the page is loaded anew.
+      if (result.kind === 'signed-in') window.location.replace(result.returnTo);
+      else setProgress(result.kind === 'failed' ? 'failed' : 'none');
+    };
+    finish();
+    setQuery({}, { replace: true, preventScrollReset: true });
+  }, [query, setQuery, dispatch]);
+
+  if (progress === 'busy') return <Spinner label={intl.formatMessage({ id: 'account.social.busy' })} />;
+  if (progress === 'none') return null;
+  return (
+    <InfoBox type="error">
+      <FormattedMessage id="account.login.failed" />
+    </InfoBox>
+  );
+}

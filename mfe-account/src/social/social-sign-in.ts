@@ -1,0 +1,94 @@
+import {
+  authorizationAddress,
+  type SocialProvider,
+  socialCallbackOf,
+  socialCallbackPath,
+  socialProfileSchema,
+  socialSessionSeconds,
+  socialTokenSchema,
+  tokenForm,
+  userInfoAddress,
+} from '@exwerk/shared-kernel/contract/identity-calls';
+import { type AppThunk, loadSession } from '@exwerk/shared-kernel/runtime';
+import { accountEndpoints } from '../account-endpoints.ts';
+import { keepRequest, takeRequest } from './kept-request.ts';
+
+const { endpoints } = accountEndpoints;
+
+/** Milliseconds that a provider may take to answer. */
+const providerTimeout = 10_000;
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(48)));
+
+const redirectUri = () => `${window.location.origin}${socialCallbackPath}`;
+
+/** Remembers what this visitor is up to and answers the address at the provider to go to (ACCOUNT-21, ACCOUNT-22). */
+export async function beginSocialSignIn(provider: SocialProvider, returnTo: string): Promise<string> {
+  const state = randomText();
+  const verifier = randomText();
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  keepRequest({ provider: provider.provider, state, verifier, returnTo });
+  return authorizationAddress(provider, {
+    redirectUri: redirectUri(),
+    state,
+    codeChallenge: base64Url(new Uint8Array(digest)),
+  });
+}
+
+/** Whether the page was reached from a provider. */
+export function isSocialReturn(query: URLSearchParams): boolean {
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
+/** How a return ended: with a session and where to go, without one by the visitor's own will, or badly (ERR-23). */
+export type SocialReturn =
+  | { readonly kind: 'signed-in'; readonly returnTo: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed' };
+
+async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(providerTimeout) });
+  if (!response.ok) throw new Error(`The provider answered ${response.status}`);
+  return response.json();
+}
+
+/** Token and profile come straight from the provider; the shop asks the provider itself whose the token is (MW-23, MW-24). */
+export const finishSocialSignIn =
+  (query: URLSearchParams): AppThunk<Promise<SocialReturn>> =>
+  async dispatch => {
+    const kept = takeRequest();
+    const callback = socialCallbackOf(query, kept?.state ?? null);
+    if (!kept || !callback) return { kind: 'failed' };
+    if ('error' in callback) return { kind: callback.error === 'access_denied' ? 'cancelled' : 'failed' };
+    try {
+      const { providers } = await dispatch(
+        endpoints.accountSocialProviders.initiate([], { subscribe: false }),
+      ).unwrap();
+      const provider = providers.find(candidate => candidate.provider === kept.provider);
+      if (!provider) return { kind: 'failed' };
+      const body = tokenForm(provider, { code: callback.code, redirectUri: redirectUri(), verifier: kept.verifier });
+      const token = socialTokenSchema.parse(await fetchJson(provider.tokenEndpoint, { method: 'POST', body }));
+      const authorization = `Bearer ${token.access_token}`;
+      socialProfileSchema.parse(await fetchJson(userInfoAddress(provider), { headers: { authorization } }));
+      const request = {
+        accessToken: token.access_token,
+        tokenType: 'Bearer' as const,
+        provider: kept.provider,
+        sessionLifetime: socialSessionSeconds,
+      };
+      await dispatch(endpoints.accountAuthenticationSync.initiate([request])).unwrap();
+      await dispatch(loadSession());
+      return { kind: 'signed-in', returnTo: kept.returnTo };
+    } catch (error) {
+      // Neither code nor token may be told.
+      console.warn('Signing in with a social provider failed', error instanceof Error ? error.name : 'refused');
+      return { kind: 'failed' };
+    }
+  };
