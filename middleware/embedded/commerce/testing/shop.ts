@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
 import { ClientBuilder, type TokenCache, type TokenStore } from '@commercetools/ts-client';
 import express from 'express';
+import type { ImportBatch } from '../import-batch.ts';
 import { type CommerceService, createCommerceService } from '../service.ts';
 import { shopData } from './shop-data.ts';
 
@@ -36,11 +37,11 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A commerce service on a free port with the small shop in it, and the official clients pointed at it. */
-export async function openShop(): Promise<Shop> {
+/** A commerce service on a free port with the small shop (or another) in it, and the official clients pointed at it. */
+export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'commerce-'));
   let service = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
-  service.importResources(shopData());
+  service.importResources(batch);
   const app = express();
   app.use('/commerce', (request, response, next) => service.router(request, response, next));
   const server = createServer(app);

@@ -60,38 +60,57 @@ const loyaltyName = (percent: number): Texts => ({
   de: `Treuerabatt ${percent} %`,
 });
 
-const loyaltyDiscounts = STOREFRONTS.flatMap(({ country, storeKey }, countryIndex) =>
-  TIERS.filter(({ percent }) => percent > 0).map(
-    ({ key, percent }, index): CartDiscountDraft => ({
-      key: `loyalty-${country}-${key}`,
-      name: everyLocale(loyaltyName(percent)),
+/** DISC-15: percent off for one customer. */
+export type Personalised = { name: string; email: string; percent: number };
+
+const PERSONALISED: readonly Personalised[] = [{ name: 'vera', email: 'vera@exwerk.example', percent: 7 }];
+
+const quotedList = (values: readonly string[]) => `(${values.map(value => `"${value}"`).join(', ')})`;
+
+/**
+ * Loyalty per country and group, and what single customers were given. Of the two the better one applies (OPEN-B42): the
+ * condition of each leaves out the customers for whom the other is better.
+ */
+export const loyaltyAndPersonalised = (personalised: readonly Personalised[]): CartDiscountDraft[] => {
+  const loyalty = STOREFRONTS.flatMap(({ country, storeKey }, countryIndex) =>
+    TIERS.filter(({ percent }) => percent > 0).map(({ key, percent }, index): CartDiscountDraft => {
+      const better = personalised.filter(personal => personal.percent > percent).map(({ email }) => email);
+      const unlessBetter = better.length > 0 ? ` and customer.email not in ${quotedList(better)}` : '';
+      return {
+        key: `loyalty-${country}-${key}`,
+        name: everyLocale(loyaltyName(percent)),
+        value: { type: 'relative', permyriad: percent * 100 },
+        cartPredicate: `customer.customerGroup.key = "${key}"${unlessBetter}`,
+        target: goods,
+        sortOrder: `0.5${twoDigits(countryIndex + 1)}${index + 1}`,
+        isActive: true,
+        requiresDiscountCode: false,
+        stackingMode: 'Stacking',
+        stores: [{ typeId: 'store', key: storeKey }],
+        ...fields({ kind: 'loyalty', customerGroup: key }),
+      };
+    }),
+  );
+  const personal = personalised.map(({ name, email, percent }, index): CartDiscountDraft => {
+    const asGood = TIERS.filter(tier => tier.percent >= percent).map(({ key }) => key);
+    const unlessAsGood =
+      asGood.length > 0
+        ? ` and (customer.customerGroup.key is not defined or customer.customerGroup.key not in ${quotedList(asGood)})`
+        : '';
+    return {
+      key: `personalised-${name}`,
+      name: everyLocale({ en: 'Your personal discount', sk: 'Vaša osobná zľava', de: 'Ihr persönlicher Rabatt' }),
       value: { type: 'relative', permyriad: percent * 100 },
-      cartPredicate: `customer.customerGroup.key = "${key}"`,
+      cartPredicate: `customer.email = "${email}"${unlessAsGood}`,
       target: goods,
-      sortOrder: `0.5${twoDigits(countryIndex + 1)}${index + 1}`,
+      sortOrder: `0.4${twoDigits(index + 1)}1`,
       isActive: true,
       requiresDiscountCode: false,
       stackingMode: 'Stacking',
-      stores: [{ typeId: 'store', key: storeKey }],
-      ...fields({ kind: 'loyalty', customerGroup: key }),
-    }),
-  ),
-);
-
-const VIP = 'vera@exwerk.example';
-
-/** DISC-15: for one customer, found by its custom field. */
-const personalisedDiscount: CartDiscountDraft = {
-  key: 'personalised-vera',
-  name: everyLocale({ en: 'Your personal discount', sk: 'Vaša osobná zľava', de: 'Ihr persönlicher Rabatt' }),
-  value: { type: 'relative', permyriad: 700 },
-  cartPredicate: `customer.email = "${VIP}"`,
-  target: goods,
-  sortOrder: '0.4',
-  isActive: true,
-  requiresDiscountCode: false,
-  stackingMode: 'Stacking',
-  ...fields({ kind: 'personalised', customerEmail: VIP }),
+      ...fields({ kind: 'personalised', customerEmail: email }),
+    };
+  });
+  return [...loyalty, ...personal];
 };
 
 /** What five EUR are worth to a shopper. */
@@ -155,11 +174,10 @@ const coupons: CartDiscountDraft[] = [
   }),
 ];
 
-/** Applied from the highest sort order down: volume, loyalty or personalised, coupon (OPEN-B42). */
+/** Applied from the highest sort order down: volume, then loyalty or personalised, then coupon (OPEN-B42). */
 export const CART_DISCOUNTS: readonly CartDiscountDraft[] = [
   ...volumeDiscounts,
-  ...loyaltyDiscounts,
-  personalisedDiscount,
+  ...loyaltyAndPersonalised(PERSONALISED),
   ...coupons,
 ];
 
