@@ -10,6 +10,7 @@ import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
 import { createIdentityService } from './identity/service.ts';
 import { createMailService } from './mail/service.ts';
+import { answerBadInput } from './overview/bad-input.ts';
 import { createCommerceDesk } from './overview/commerce.ts';
 import { createSearchDesk } from './overview/search.ts';
 import { createOverviewService } from './overview/service.ts';
@@ -158,7 +159,7 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
     request.log.error(error);
     response.status(500).json({ code: 'InternalError', status: 500, message: 'The service failed' });
   };
-  app.use(failed);
+  app.use(answerBadInput, failed);
   return app;
 }
 

@@ -11,6 +11,7 @@ const text = z.string().min(1);
 const url = z.url({ protocol: /^https?$/ });
 /** Empty means: the hosted service's own address. */
 const ownOrHosted = z.union([z.literal(''), url]);
+const ownOrNone = ownOrHosted;
 const flag = z.stringbool();
 
 /** Local credentials are public knowledge; production must bring its own (see `insecureDefaults`). */
@@ -126,6 +127,15 @@ export function environmentSchema(embedded = 'http://localhost:8090', mailPort =
       .default('')
       .describe('Secret of that client; when set, codes are exchanged through the middleware'),
     CUSTOMER_DATA_URL: url.default(`${embedded}/customer-data`).describe('Tracking, consents and recommendations'),
+    ANALYTICS_URL: ownOrNone
+      .default(`${embedded}/customer-data/sinks/analytics`)
+      .describe('Takes every analytics event (TRACK-18); empty for none'),
+    CUSTOMER_INTELLIGENCE_URL: ownOrNone
+      .default(`${embedded}/customer-data/sinks/customer-intelligence`)
+      .describe('Takes every analytics event (TRACK-18); empty for none'),
+    RECOMMENDATION_EVENTS_URL: ownOrNone
+      .default(`${embedded}/customer-data/sinks/recommendation`)
+      .describe('Takes every analytics event (TRACK-18); empty for none'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
       .default(`smtp://localhost:${mailPort}`)

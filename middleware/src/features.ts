@@ -166,7 +166,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
       answerSupportCalls(calls, config);
       answerTrackingCalls(calls, services, { customerData, newsletter });
-      answerRecommendationCalls(calls, { customerData, search });
+      answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [createTokenRouter(config, providers)],
     routers: [

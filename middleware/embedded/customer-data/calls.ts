@@ -3,6 +3,10 @@ import { z } from 'zod';
 const text = z.string().max(2000);
 const who = { locale: text.min(2), cookie: text.optional(), email: text.optional(), user_id: text.optional() };
 const props = z.record(z.string(), z.unknown()).optional();
+/** TRACK-05 */
+const CONSENTS = ['newsletter', 'sms', 'phone', 'soft_newsletter', 'soft_phone', 'soft_sms'] as const;
+/** OPEN-B51 */
+const STEPS = ['cart', 'shipping', 'billing', 'payment', 'thank-you'] as const;
 
 /** Tracking calls by name with what each must hold (TRACK-02 to TRACK-13); more than that is kept as it came. */
 export const CALLS: Record<string, z.ZodType<Record<string, unknown>>> = {
@@ -16,31 +20,50 @@ export const CALLS: Record<string, z.ZodType<Record<string, unknown>>> = {
   }),
   'customer-consent': z.looseObject({
     ...who,
-    consents: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+    consents: z
+      .partialRecord(z.enum(CONSENTS), z.boolean())
+      .refine(consents => Object.keys(consents).length > 0, 'names no consent'),
     email_token: text.optional(),
   }),
-  'newsletter-doi': z.looseObject({ ...who, email: text.min(1), newsletterAction: text }),
+  'newsletter-doi': z.looseObject({
+    ...who,
+    email: text.min(1),
+    newsletterAction: z.enum(['subscribe', 'unsubscribe']),
+  }),
   'notifyme-restock': z.looseObject({ ...who, productSku: text.min(1) }),
-  checkout: z.looseObject({ ...who, cart_id: text.min(1), step: text.min(1) }),
+  checkout: z.looseObject({ ...who, cart_id: text.min(1), step: z.enum(STEPS) }),
   recommendation: z.looseObject({
     ...who,
     path: text,
     recommendation_id: text,
     recommendation_name: text,
-    action: text,
+    action: z.enum(['show', 'click']),
   }),
   'cart-update': z.looseObject({
     ...who,
-    action: text,
-    cart_id: text,
+    action: z.enum(['add', 'remove']),
+    cart_id: text.min(1),
     sku: text.min(1),
     recommendation_id: text.optional(),
   }),
   'view-item': z.looseObject({ ...who, sku: text.min(1) }),
   'view-category': z.looseObject({ ...who, slug: text.min(1), additional_props: props }),
-  /** One event of the shop's analytics queue (OPEN-B68). */
-  event: z.looseObject({ ...who, event: text.min(1) }),
 };
+
+/** TRACK-18: the three services that take the shop's analytics events. */
+export const SINKS = ['analytics', 'customer-intelligence', 'recommendation'] as const;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** An analytics event. Of a person it may hold hashes only (TRACK-17): whatever else stands in `user` is refused. */
+export const SinkEvent = z.looseObject({
+  locale: text.min(2),
+  event: text.min(1),
+  user: z.strictObject({ email_hash: hash.optional(), phone_hash: hash.optional() }).optional(),
+});
+
+/** MW-26: asked for by the middleware, for customers. */
+export const TrackingValueQuery = z.object({ locale: text.min(2), user_id: text.min(1) });
 
 export const RecommendationQuery = z.object({
   bloomreachCookie: text.optional(),

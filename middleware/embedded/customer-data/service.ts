@@ -1,6 +1,8 @@
-import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import { createHash } from 'node:crypto';
+import express, { type Response, Router } from 'express';
 import type { z } from 'zod';
-import { CALLS, payloadOf, RecommendationQuery } from './calls.ts';
+import { answerBadInput, onlyMethods } from '../overview/bad-input.ts';
+import { CALLS, payloadOf, RecommendationQuery, SINKS, SinkEvent, TrackingValueQuery } from './calls.ts';
 import { openEvents } from './events.ts';
 
 export type CustomerDataServiceOptions = {
@@ -41,13 +43,34 @@ export async function createCustomerDataService({ dataDir, related = async () =>
   }
 
   const router = Router();
-  router.use(express.json({ limit: '256kb' }));
+  router.use(onlyMethods('POST'), express.json({ limit: '256kb' }));
   router.post('/recommendations', async (request, response) => {
     const query = RecommendationQuery.safeParse(payloadOf(request.body));
     if (!query.success)
       return void refuse(response, 400, 'InvalidInput', 'Not a recommendation query', wrongFields(query.error));
     const skus = await recommend(query.data);
     response.json({ results: [{ value: skus.map(sku => ({ sku, item_id: sku })) }] });
+  });
+  router.post('/tracking-value', (request, response) => {
+    const query = TrackingValueQuery.safeParse(payloadOf(request.body));
+    if (!query.success)
+      return void refuse(
+        response,
+        400,
+        'InvalidInput',
+        'Not a question for a tracking value',
+        wrongFields(query.error),
+      );
+    const value = createHash('sha256').update(`tracking ${query.data.user_id}`).digest('hex').slice(0, 32);
+    response.json({ tracking_value: value });
+  });
+  router.post('/sinks/:sink', (request, response) => {
+    const sink = SINKS.find(name => name === request.params.sink);
+    if (!sink) return void refuse(response, 404, 'UnknownSink', 'There is no such sink');
+    const event = SinkEvent.safeParse(payloadOf(request.body));
+    if (!event.success) return void refuse(response, 400, 'InvalidInput', 'Not an event', wrongFields(event.error));
+    events.add(`${sink}: ${event.data.event}`, event.data);
+    response.json({ accepted: true });
   });
   router.post('/:name', (request, response) => {
     const { name } = request.params;
@@ -59,9 +82,7 @@ export async function createCustomerDataService({ dataDir, related = async () =>
     events.add(name, payload.data);
     response.json({ accepted: true });
   });
-  const unreadable: ErrorRequestHandler = (error, _request, response, next) =>
-    error?.type ? refuse(response, 400, 'InvalidInput', 'The body is not readable JSON') : next(error);
-  router.use(unreadable);
+  router.use(answerBadInput);
 
   return { router, latestEvents: events.latest, close: async () => events.close() };
 }

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
 import { errors, type Provider } from 'oidc-provider';
+import { answerBadInput } from '../overview/bad-input.ts';
 import { html, page } from '../overview/html.ts';
 import { audienceRoutes } from './audience.ts';
 import { createProvider } from './provider.ts';
@@ -59,7 +60,7 @@ function interactionRoutes(name: keyof typeof PROVIDERS, provider: Provider, sto
     error instanceof errors.SessionNotFound
       ? response.status(400).type('text').send('This sign-in has expired. Go back to the shop and start again.')
       : next(error);
-  router.use(expired);
+  router.use(expired, answerBadInput);
   return router;
 }
 

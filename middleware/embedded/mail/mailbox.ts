@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { onlyMethods } from '../overview/bad-input.ts';
 import { html, page } from '../overview/html.ts';
 import type { Messages } from './messages.ts';
 
@@ -13,6 +14,7 @@ const MAIL_POLICY =
 /** The mailbox: a list, one page per mail, and both as JSON for tests. */
 export function createMailbox(messages: Messages) {
   const router = Router();
+  router.use(onlyMethods('GET', 'HEAD'));
   const recipientOf = (query: unknown) => (typeof query === 'string' ? query : '');
 
   router.get('/messages.json', (request, response) => {

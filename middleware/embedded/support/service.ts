@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { answerBadInput, onlyMethods } from '../overview/bad-input.ts';
 import { html, page } from '../overview/html.ts';
 
 export type SupportServiceOptions = {
@@ -39,18 +40,20 @@ export async function createSupportService({ dataDir, organisation }: SupportSer
   const latest = db.prepare('select id, created_at as createdAt, fields from support_case order by id desc limit ?');
 
   const router = Router();
+  router.use(onlyMethods('POST'));
   router.post(
     '/servlet/servlet.WebToCase',
     express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 100 }),
     (request, response) => {
       const form = Form.safeParse(request.body ?? {});
       const { orgid, retURL, ...fields } = form.success ? form.data : {};
+      const isEmpty = Object.values(fields).every(value => value.trim() === '');
       // The real service answers 200 with its reason in a header when it does not take a case.
       const refusal = !orgid
         ? 'Organisation is missing'
         : organisation && orgid !== organisation
           ? 'Organisation is unknown'
-          : Object.keys(fields).length === 0
+          : isEmpty
             ? 'Case is empty'
             : undefined;
       if (refusal) {
@@ -70,6 +73,7 @@ export async function createSupportService({ dataDir, organisation }: SupportSer
         );
     },
   );
+  router.use(answerBadInput);
 
   return {
     router,

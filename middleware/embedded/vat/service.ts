@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { z } from 'zod';
+import { onlyMethods } from '../overview/bad-input.ts';
 
 /** eVatR result codes. https://evatr.bff-online.de/eVatR/xmlrpc/codes */
 export const VAT_CODES = [
@@ -46,6 +47,7 @@ export type VatServiceOptions = {
 /** The eVatR interface of the German tax office. */
 export async function createVatService({ slowness = 12_000 }: VatServiceOptions = {}) {
   const router = Router();
+  router.use(onlyMethods('GET', 'HEAD'));
   const checks: VatCheck[] = [];
   const closing = new AbortController();
   let next: VatOutcome | undefined;

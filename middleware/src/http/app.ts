@@ -10,7 +10,14 @@ import { checkOrigin, ownHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
 import { ProblemError } from './problem-error.ts';
 import { rateLimits } from './rate-limits.ts';
-import { localeOf, type RequestContext, requestIdOf, shopOriginOf, storefrontOf } from './request-context.ts';
+import {
+  localeOf,
+  type RequestContext,
+  requestIdOf,
+  shopOriginOf,
+  storefrontOf,
+  trackingCookieOf,
+} from './request-context.ts';
 import { requestScope } from './upstream-fetch.ts';
 
 /** What the features bring: answers to calls, and addresses of their own. */
@@ -47,6 +54,7 @@ export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
       shopOrigin: shopOriginOf(request),
       ip: request.ip ?? '',
       session: sessionCookies(request, response, seal, config),
+      trackingCookie: trackingCookieOf(request),
     };
   };
 }

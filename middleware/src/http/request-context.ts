@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { SessionCookies } from '../session/session-cookies.ts';
 
@@ -13,6 +14,16 @@ export interface RequestContext {
   readonly shopOrigin: string;
   readonly ip: string;
   readonly session: SessionCookies;
+  /** TRACK-01: the cookie by which the customer-data service knows this browser; null without one. */
+  readonly trackingCookie: string | null;
+}
+
+/** Set by the customer-data service's own script, which a visitor's consent lets in. */
+const trackingCookieName = '__exponea_etc__';
+
+export function trackingCookieOf(request: Request): string | null {
+  const value = parseCookie(request.headers.cookie ?? '')[trackingCookieName];
+  return value !== undefined && /^[\w.-]{1,128}$/.test(value) ? value : null;
 }
 
 const idPattern = /^[\w.-]{8,64}$/;

@@ -9,15 +9,17 @@ const patience = 3;
 export interface CustomerData {
   /** Whether the call was taken. */
   send(name: string, payload: object): Promise<boolean>;
+  /** TRACK-18: to analytics, customer intelligence and recommendations; whether all that are set took it. */
+  sendEvent(payload: object): Promise<boolean>;
   /** The answer as JSON, null when there is none. */
   ask(name: string, payload: object): Promise<unknown>;
 }
 
 export function createCustomerData(config: Config, log: Logger): CustomerData {
   const send = upstreamFetch('customer-data', patience);
-  const ask = async (name: string, payload: object): Promise<unknown> => {
+  const post = async (name: string, url: string, payload: object): Promise<unknown> => {
     try {
-      const response = await send(`${config.CUSTOMER_DATA_URL}/${name}`, {
+      const response = await send(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(payload),
@@ -29,5 +31,14 @@ export function createCustomerData(config: Config, log: Logger): CustomerData {
     }
     return null;
   };
-  return { ask, send: async (name, payload) => (await ask(name, payload)) !== null };
+  const ask: CustomerData['ask'] = (name, payload) => post(name, `${config.CUSTOMER_DATA_URL}/${name}`, payload);
+  const sinks = [config.ANALYTICS_URL, config.CUSTOMER_INTELLIGENCE_URL, config.RECOMMENDATION_EVENTS_URL];
+  return {
+    ask,
+    send: async (name, payload) => (await ask(name, payload)) !== null,
+    async sendEvent(payload) {
+      const answers = await Promise.all(sinks.filter(Boolean).map(url => post('event', url, payload)));
+      return answers.every(answer => answer !== null);
+    },
+  };
 }

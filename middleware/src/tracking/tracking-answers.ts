@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { emailTokenOf } from './consent-token.ts';
 import type { CustomerData } from './customer-data.ts';
 
-type Who = { email?: string | undefined; user_id?: string | undefined };
+type Who = { cookie?: string | undefined; user_id?: string | undefined };
 
 /** TRACK-01..18: passed on under the same name; the answer never says more than whether it was taken. */
 export function answerTrackingCalls(
@@ -20,17 +20,21 @@ export function answerTrackingCalls(
   const { visitors, seal, log } = services;
   const pass = async (name: string, payload: object) => ({ accepted: await customerData.send(name, payload) });
 
-  /** A customer is known by the session; a page cannot speak for another one. */
-  const named = async <P extends Who>(payload: P, { session }: RequestContext): Promise<P> => {
-    const { user_id: _claimed, ...rest } = payload;
+  /** The browser is known by its cookie and a customer by the session; a page cannot speak for another one. */
+  const named = async <P extends Who>(payload: P, { session, trackingCookie }: RequestContext) => {
+    const { user_id: _claimed, cookie: said, ...rest } = payload;
+    const cookie = trackingCookie ?? said;
     const visitor = await visitors.known(session);
-    if (visitor?.kind !== 'customer') return rest as P;
-    return { ...payload, user_id: visitor.customerId };
+    return {
+      ...rest,
+      ...(cookie !== undefined && { cookie }),
+      ...(visitor?.kind === 'customer' && { user_id: visitor.customerId }),
+    };
   };
 
   registry.answerCall(contract.customerUpdate, async ([payload], context) => {
     const whole = await named(payload, context);
-    if (whole.user_id === undefined) return pass('customer-update', whole);
+    if (!('user_id' in whole)) return pass('customer-update', whole);
     // MW-26: what tracking calls this customer is asked for here, never by the browser.
     const tracking = await customerData.ask('tracking-value', { locale: payload.locale, user_id: whole.user_id });
     return pass('customer-update', { ...whole, ...(typeof tracking === 'object' && tracking) });
@@ -53,8 +57,12 @@ export function answerTrackingCalls(
   registry.answerCall(more.notifyRestock, async ([payload], context) =>
     pass('notifyme-restock', await named(payload, context)),
   );
-  registry.answerCall(more.trackEvent, async ([payload], context) => pass('event', await named(payload, context)));
-  registry.answerCall(more.customerConsent, ([payload]) => pass('customer-consent', payload));
+  registry.answerCall(more.trackEvent, async ([payload], context) => ({
+    accepted: await customerData.sendEvent(await named(payload, context)),
+  }));
+  registry.answerCall(more.customerConsent, ([payload], { trackingCookie }) =>
+    pass('customer-consent', { ...payload, ...(trackingCookie !== null && { cookie: trackingCookie }) }),
+  );
 
   registry.answerCall(contract.consent, async ([payload], context) => {
     if (payload.consents.length === 0) return { accepted: false };
