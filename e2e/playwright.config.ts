@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // Neither addresses nor faults depend on the width.
-      testIgnore: ['faults/**', 'journeys/routing.spec.ts'],
+      testIgnore: ['faults/**', 'releases/**', 'journeys/routing.spec.ts'],
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -8,9 +8,9 @@ const entries = {
   node: { render: './src/rendering/render-entry.tsx' },
 };
 
-/** Browser and server build of the shell, into `dist/web` and `dist/node`. */
-export function createShellConfigs(mode: Mode, refresh = false): Configuration[] {
+/** Browser and server build of the shell, into `dist/builds/<build>/web` and `…/node`; development has one build that is replaced. */
+export function createShellConfigs(mode: Mode, refresh = false, build: string = mode): Configuration[] {
   const directory = import.meta.dirname;
-  const output = path.join(directory, 'dist');
+  const output = path.join(directory, 'dist/builds', build);
   return targets.map(target => createHostConfig(entries[target], { directory, target, mode, output, refresh }));
 }

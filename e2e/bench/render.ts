@@ -42,7 +42,7 @@ export async function measureRendering(path: string): Promise<{ shell: number; p
 async function birthOf(bundle: string): Promise<WorkerBirth> {
   return {
     bundle,
-    composed: await fetchReleases(releasesUrl, await fetchComposition(releasesUrl)),
+    composed: await fetchReleases(releasesUrl, (await fetchComposition(releasesUrl)).remotes),
     releasesUrl,
     releasesPublicUrl: releasesUrl,
     middlewareUrl,
@@ -54,6 +54,8 @@ async function birthOf(bundle: string): Promise<WorkerBirth> {
     },
     shellFiles: { styles: [], scripts: [] },
     timeout: 10_000,
+    memory: 512,
+    recycleAfter: Number.POSITIVE_INFINITY,
   };
 }
 

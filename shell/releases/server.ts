@@ -1,18 +1,21 @@
-// Serves the remotes' releases: immutable files, as a CDN or an object store does in production, and the current composition.
+// Serves the remotes' releases, as a CDN does in production: immutable files, and the current composition.
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import express from 'express';
 import pino from 'pino';
 import * as z from 'zod';
+import { currentCompositionKey } from '../src/composition/composition.ts';
 import { createOperations } from '../src/server/operations.ts';
 import { parseConfig, port } from '../src/server/parse-config.ts';
 import { precompressedFiles } from '../src/server/precompressed-files.ts';
 import { serve } from '../src/server/serve.ts';
+import { bucketCopies } from './bucket-copies.ts';
+import { openStore, releasesFolder } from './store/open-store.ts';
 
-const config = parseConfig(z.object({ RELEASES_PORT: port(8082), DATA_DIR: z.string().default('.data') }));
+const config = parseConfig(z.object({ RELEASES_PORT: port(8082), RELEASES_BUCKET: z.string().optional() }));
 const logger = pino({ name: 'releases', level: process.env.LOG_LEVEL ?? 'info' });
-const root = path.resolve(import.meta.dirname, '../..', config.DATA_DIR, 'releases');
-mkdirSync(root, { recursive: true });
+const folder = releasesFolder();
+const store = openStore();
+mkdirSync(folder, { recursive: true });
 
 const app = express();
 app.disable('x-powered-by');
@@ -28,16 +31,21 @@ app.use((_request, response, next) => {
   });
   next();
 });
-app.use('/compositions', express.static(path.join(root, 'compositions'), { cacheControl: false, setHeaders: noStore }));
-app.use(precompressedFiles(root, 'public, max-age=31536000, immutable'));
-app.use((_request, response) => {
+app.get(`/${currentCompositionKey}`, async (_request, response, next) => {
+  const file = await store.read(currentCompositionKey);
+  if (!file) return next();
+  response.type('json').set('Cache-Control', 'no-store').send(file.content);
+});
+// The history is for those who release.
+app.use('/compositions', (_request, response) => notFound(response));
+if (config.RELEASES_BUCKET !== undefined) app.use(bucketCopies(store, folder));
+app.use(precompressedFiles(folder, 'public, max-age=31536000, immutable'));
+app.use((_request, response) => notFound(response));
+serve(app, { port: config.RELEASES_PORT, logger });
+
+function notFound(response: express.Response): void {
   response
     .status(404)
     .set('Cache-Control', 'no-store')
     .json({ code: 'NotFound', status: 404, message: 'No such file' });
-});
-serve(app, { port: config.RELEASES_PORT, logger });
-
-function noStore(response: express.Response): void {
-  response.set('Cache-Control', 'no-store');
 }

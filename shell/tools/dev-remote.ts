@@ -5,6 +5,7 @@ import type { Federation } from '@exwerk/shared-kernel/federation/federation';
 import { createRemoteConfig } from '@exwerk/shared-kernel/federation/remote-config';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { filesBelow, integrityOf } from '../releases/release-files.ts';
 import type { Release } from '../src/composition/release.ts';
 import { releasesFolder, remoteFolder, repository } from './repository.ts';
 
@@ -85,7 +86,7 @@ export class DevRemote {
       exposes: Object.keys(federation.exposes),
       web: { entry: `${this.origin}/entry.js`, styles: [`${this.origin}/styles.css`], exposes: {}, sources: {} },
       node: { manifest: 'mf-manifest.json' },
-      files: {},
+      files: await integrityOf(folder, await filesBelow(folder)),
     };
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
     await this.#promote({ [this.remote]: version });

@@ -1,11 +1,16 @@
-import type { RemoteName, RoutesModule, SlotsModule } from '@exwerk/shared-kernel/contract/remote';
+import { type RoutesModule, remoteNames, type SlotsModule } from '@exwerk/shared-kernel/contract/remote';
 import { provideRemoteLoader, remoteTimeout } from '@exwerk/shared-kernel/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { PageState } from '../rendering/page-state.ts';
 
 /** Makes the page's composition known to the federation runtime; nothing is fetched before it is needed. */
-export function registerComposition(entries: Readonly<Record<RemoteName, string>>): void {
+export function registerComposition({ entries, integrity }: PageState['composition']): void {
+  const expected = new Map(remoteNames.map(name => [entries[name], integrity[name]]));
   registerPlugins([
-    { name: 'exwerk-scripts', createScript: ({ url }) => ({ script: scriptOf(url), timeout: remoteTimeout }) },
+    {
+      name: 'exwerk-scripts',
+      createScript: ({ url }) => ({ script: scriptOf(url, expected.get(url)), timeout: remoteTimeout }),
+    },
   ]);
   registerRemotes(
     Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'global' as const })),
@@ -24,10 +29,11 @@ async function load<Module>(id: string): Promise<Module> {
 }
 
 /** Asked for as the page's preload did (without credentials), or the browser would fetch it twice. */
-function scriptOf(url: string): HTMLScriptElement {
+function scriptOf(url: string, integrity = ''): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
   return script;
 }

@@ -62,6 +62,31 @@ export async function loadPageRoutes(page: PageState): Promise<PageRoutes> {
   }
 }
 
+/**
+ * The server had to do without the page's remote: the browser tries by itself, and answers a router with all that the page needs.
+ * Undefined when the remote fails here, too.
+ */
+export async function createRouterAgain(page: PageState, store: AppStore) {
+  const whole = { ...page, unavailable: false, router: { loaderData: {}, errors: null } };
+  try {
+    const { loadMessages } = await loadRemoteRoutes(page.remote);
+    store.dispatch(messagesAdded(await loadMessages(page.store.i18n.locale)));
+  } catch {
+    return undefined;
+  }
+  const routes = await loadPageRoutes(whole);
+  if (!routes.isWhole) return undefined;
+  const router = createPageRouter(whole, routes, store);
+  if (router.state.initialized) return router;
+  return new Promise<typeof router>(resolve => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve(router);
+    });
+  });
+}
+
 function basenameOf(page: PageState): string {
   const { languagePrefix } = page.store.storefront;
   return languagePrefix ? `/${languagePrefix}` : '/';

@@ -13,7 +13,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { forgetReloads } from '../errors/chunk-reload.ts';
 import { registerComposition } from './browser-remotes.ts';
-import { createPageRouter, loadPageRoutes } from './page-router.tsx';
+import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
@@ -23,7 +23,8 @@ const callTimeout = 15_000;
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
   const page = readPageState();
-  registerComposition(page.composition.entries);
+  registerComposition(page.composition);
+  keepComposition(page.composition.id);
   const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callTimeout };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
   const routes = await loadPageRoutes(page);
@@ -33,23 +34,39 @@ export async function startPage(): Promise<void> {
   if (!container) throw new Error('The page has no #root');
   // Regions hydrate one after the other; late ones must still meet the state that the server rendered, whatever has arrived since.
   const serverState = store.getState();
-  hydrateRoot(
-    container,
-    <SlotsOnPage value={createPageSlots(page.slotMessages)}>
+  const slots = createPageSlots(page.slotMessages);
+  const app = (shown: typeof router) => (
+    <SlotsOnPage value={slots}>
       <Provider store={store} serverState={serverState}>
         <IntlRoot>
-          <RouterProvider router={router} />
+          <RouterProvider key={shown === router ? 'first' : 'again'} router={shown} />
         </IntlRoot>
       </Provider>
-    </SlotsOnPage>,
-    { onRecoverableError: error => console.warn('Recovered while hydrating', error) },
+    </SlotsOnPage>
   );
+  const root = hydrateRoot(container, app(router), {
+    onRecoverableError: error => console.warn('Recovered while hydrating', error),
+  });
+  if (page.unavailable) {
+    const again = await createRouterAgain(page, store);
+    if (again) {
+      router.dispose();
+      root.render(app(again));
+    }
+  }
   if (routes.isWhole) forgetReloads(localStorage);
   registerServiceWorker();
   await store.dispatch(loadSession());
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
   await startPageLife(store, window);
+}
+
+/** The rest of the session stays in this composition (server/visitor.ts); a page that caches may keep can't set the cookie itself. */
+function keepComposition(id: string): void {
+  globalThis.cookieStore
+    ?.set({ name: 'exwerk-composition', value: id, path: '/', sameSite: 'lax' })
+    .catch(() => undefined);
 }
 
 /** Without the slices of remotes that only a slot of the page has brought: they start anew when the slot has loaded. */

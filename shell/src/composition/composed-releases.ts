@@ -1,5 +1,11 @@
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import { type Composition, compositionId, compositionSchema } from './composition.ts';
+import {
+  type Composition,
+  compositionId,
+  compositionSchema,
+  currentCompositionKey,
+  type Versions,
+} from './composition.ts';
 import { type Release, releaseSchema } from './release.ts';
 
 /** A composition with what each of its releases says about itself. */
@@ -14,18 +20,18 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** The composition that visitors are meant to get now. It is the one thing that changes, so nobody caches it. */
+/** What visitors are meant to get now. It is the one thing that changes, so nobody caches it. */
 export async function fetchComposition(releasesUrl: string): Promise<Composition> {
-  return compositionSchema.parse(await fetchJson(`${releasesUrl}/compositions/current.json`));
+  return compositionSchema.parse(await fetchJson(`${releasesUrl}/${currentCompositionKey}`));
 }
 
 /** Reads all releases that a composition names; fails when one is missing. */
-export async function fetchReleases(releasesUrl: string, composition: Composition): Promise<ComposedReleases> {
+export async function fetchReleases(releasesUrl: string, remotes: Versions): Promise<ComposedReleases> {
   const entries = await Promise.all(
-    Object.entries(composition.remotes).map(async ([remote, version]) => {
+    Object.entries(remotes).map(async ([remote, version]) => {
       const url = `${releasesUrl}/${remote}/${version}/release.json`;
       return [remote, releaseSchema.parse(await fetchJson(url))];
     }),
   );
-  return { id: compositionId(composition), releases: Object.fromEntries(entries) };
+  return { id: compositionId({ remotes }), releases: Object.fromEntries(entries) };
 }

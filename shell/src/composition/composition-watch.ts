@@ -1,25 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type ComposedReleases, fetchComposition, fetchReleases } from './composed-releases.ts';
-import { compositionId } from './composition.ts';
+import { fetchComposition } from './composed-releases.ts';
+import type { Composition } from './composition.ts';
 
 /**
  * Follows the current composition by asking for it. Hands each new one to `take`; when that fails, or the releases are out of
- * reach, everything stays as it is and the next look tries again.
+ * reach, everything stays as it is and the next look tries again. `look` is called with every look.
  */
 export async function watchComposition(
   releasesUrl: string,
-  take: (composed: ComposedReleases) => Promise<void>,
-  { signal, logger, interval }: { signal: AbortSignal; logger: Logger; interval: number },
+  take: (composition: Composition) => Promise<void>,
+  { signal, logger, interval, look }: { signal: AbortSignal; logger: Logger; interval: number; look?: () => void },
 ): Promise<void> {
   let taken = '';
   let complaint = '';
   while (!signal.aborted) {
     try {
       const composition = await fetchComposition(releasesUrl);
-      if (compositionId(composition) !== taken) {
-        await take(await fetchReleases(releasesUrl, composition));
-        taken = compositionId(composition);
+      const content = JSON.stringify(composition);
+      if (content !== taken) {
+        await take(composition);
+        taken = content;
       }
       complaint = '';
     } catch (error) {
@@ -27,6 +28,7 @@ export async function watchComposition(
       if (message !== complaint) logger.warn({ err: error }, 'the composition could not be taken');
       complaint = message;
     }
+    look?.();
     await sleep(interval, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

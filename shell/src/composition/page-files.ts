@@ -1,6 +1,6 @@
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { ComposedReleases } from './composed-releases.ts';
-import { releaseUrl } from './release.ts';
+import { entryIntegrity, releaseUrl } from './release.ts';
 import { stylePath } from './release-styles.ts';
 
 /** What a page was found to use while it was rendered. */
@@ -18,16 +18,22 @@ export interface PageStyle {
   readonly knownAs?: string;
 }
 
+/** A script to fetch ahead. A browser takes it for the script's own request only when both name the same integrity, or none. */
+export interface PageScript {
+  readonly href: string;
+  readonly integrity?: string | undefined;
+}
+
 /** Addresses that the page's head names, so that the browser fetches everything at once instead of link by link. */
 export interface PageFiles {
   readonly styles: PageStyle[];
-  readonly scripts: string[];
+  readonly scripts: PageScript[];
 }
 
 /** Styles and scripts of the page's remote and of the remotes whose slots it shows. */
 export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, parts: PageParts): PageFiles {
   const styles = new Map<string, PageStyle>();
-  const scripts = new Set<string>();
+  const scripts = new Map<string, PageScript>();
   const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
     const { web, ...release } = releases[remote];
     const url = (file: string) => releaseUrl(releasesUrl, release, `web/${file}`);
@@ -36,11 +42,12 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
       styles.set(url(file), isOwn ? { href: stylePath(release, file), knownAs: url(file) } : { href: file });
     }
     const chunks = sources.flatMap(source => web.sources[source] ?? []);
-    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks]) scripts.add(url(file));
+    scripts.set(url(web.entry), { href: url(web.entry), integrity: entryIntegrity(releases[remote]) });
+    for (const file of [...(web.exposes[exposed] ?? []), ...chunks]) scripts.set(url(file), { href: url(file) });
   };
   add(parts.remote, 'routes', parts.sources);
   for (const [remote, sources] of Object.entries(parts.slots)) {
     if (remote in releases) add(remote as RemoteName, 'slots', sources);
   }
-  return { styles: [...styles.values()], scripts: [...scripts] };
+  return { styles: [...styles.values()], scripts: [...scripts.values()] };
 }

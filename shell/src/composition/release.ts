@@ -33,3 +33,7 @@ export function releaseUrl(releasesUrl: string, release: Pick<Release, 'remote' 
   if (absolute !== file) return absolute;
   return `${releasesUrl}/${release.remote}/${release.version}/${file}`;
 }
+
+/** What a browser checks a remote's entry against; the chunks that it loads are named in it by their content. */
+export const entryIntegrity = ({ files, web }: Pick<Release, 'files' | 'web'>): string | undefined =>
+  files[`web/${web.entry}`];

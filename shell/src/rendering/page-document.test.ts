@@ -10,7 +10,7 @@ const html = pageDocument({
     { href: '/__/styles/catalog/1/s.css', knownAs: 'http://releases/catalog/1/web/s.css' },
   ],
   scripts: ['/__/client.js'],
-  preloads: ['http://releases/catalog/1/web/entry.js'],
+  preloads: [{ href: 'http://releases/catalog/1/web/entry.js', integrity: 'sha256-x=' }],
 });
 
 describe('page document', () => {
@@ -30,7 +30,7 @@ describe('page document', () => {
 
   it('fetches files of other origins ahead as they will be asked for', () => {
     expect(html).toContain(
-      '<link rel="preload" as="script" href="http://releases/catalog/1/web/entry.js" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="http://releases/catalog/1/web/entry.js" crossorigin="anonymous" integrity="sha256-x=">',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { PageStyle } from '../composition/page-files.ts';
+import type { PageScript, PageStyle } from '../composition/page-files.ts';
 import { pageStateId } from './page-state.ts';
 
 interface DocumentParts {
@@ -9,7 +9,7 @@ interface DocumentParts {
   readonly styles: readonly PageStyle[];
   /** The shell's own scripts are run, the others only fetched ahead. */
   readonly scripts: readonly string[];
-  readonly preloads: readonly string[];
+  readonly preloads: readonly PageScript[];
 }
 
 /** Opens the app's own markup; React puts title, meta and link elements before it. Text and attributes never hold a bare "<". */
@@ -28,7 +28,8 @@ export function pageDocument({ language, markup, state, styles, scripts, preload
     return `<link rel="stylesheet" href="${attribute(href)}"${alias}>`;
   });
   const preloadLinks = preloads.map(
-    url => `<link rel="preload" as="script" href="${attribute(url)}"${crossOrigin(url)}>`,
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${attribute(href)}"${crossOrigin(href)}${integrity ? ` integrity="${attribute(integrity)}"` : ''}>`,
   );
   const scriptTags = scripts.map(url => `<script src="${attribute(url)}" defer></script>`);
   return [

@@ -12,7 +12,12 @@ export interface PageState {
   readonly remote: RemoteName;
   /** Whether the server had to do without that remote and sent its fall-back. */
   readonly unavailable: boolean;
-  readonly composition: { readonly id: string; readonly entries: Readonly<Record<RemoteName, string>> };
+  readonly composition: {
+    readonly id: string;
+    /** Address of each remote's entry, and the integrity of those that are releases. */
+    readonly entries: Readonly<Record<RemoteName, string>>;
+    readonly integrity: Readonly<Partial<Record<RemoteName, string>>>;
+  };
 }
 
 export const pageStateId = 'exwerk-page';

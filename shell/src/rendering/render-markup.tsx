@@ -13,6 +13,8 @@ interface MarkupParts {
   readonly context: StaticHandlerContext;
   readonly dataRoutes: DataRouteObject[];
   readonly slots: PageSlots;
+  /** Milliseconds after which regions that still wait are left for the browser to render. */
+  readonly patience: number;
 }
 
 /** Renders to the end before anything is sent: nothing is left to be moved into place by inline scripts. */
@@ -21,6 +23,7 @@ export function renderMarkup({
   context,
   dataRoutes,
   slots,
+  patience,
 }: MarkupParts): Promise<{ markup: string; errors: string[] }> {
   const router = createStaticRouter(dataRoutes, context);
   const errors: string[] = [];
@@ -46,12 +49,19 @@ export function renderMarkup({
       </SlotsOnPage>,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => stream.pipe(sink),
-        onShellError: reject,
+        onAllReady: () => {
+          clearTimeout(late);
+          stream.pipe(sink);
+        },
+        onShellError: error => {
+          clearTimeout(late);
+          reject(error);
+        },
         onError: error => {
           errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
         },
       },
     );
+    const late = setTimeout(() => stream.abort(new Error('A region was not rendered in time')), patience);
   });
 }

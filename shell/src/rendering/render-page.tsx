@@ -6,7 +6,7 @@ import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
-import { releaseUrl } from '../composition/release.ts';
+import { entryIntegrity, releaseUrl } from '../composition/release.ts';
 import { loadFrameData } from '../frame/frame-data.ts';
 import { shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -19,12 +19,18 @@ import { serverRemotes } from './server-remotes.ts';
 
 const tooLate: unique symbol = Symbol('too late');
 
+/** Part of a page's time that its loaders may take; the rest is for showing the frame around the fall-back. */
+const loaderShare = 0.75;
+/** Part of it after which whatever is not rendered yet is left to the browser. */
+const markupShare = 0.85;
+
 /** Renders one page for nobody in particular: who the visitor is and what is in the cart arrive after hydration. */
 export async function renderPage(
   birth: WorkerBirth,
   request: PageRequest,
   log: (message: string) => void,
 ): Promise<RenderedPage> {
+  const began = performance.now();
   const url = new URL(request.url, `http://${request.host}`);
   const storefront = storefrontByHost(request.host, isCountry(birth.defaultCountry) ? birth.defaultCountry : undefined);
   const locale = localeForPath(storefront, url.pathname);
@@ -48,7 +54,7 @@ export async function renderPage(
   const query = async (routes: RouteObject[]) => {
     const handler = createStaticHandler(routes, { basename });
     const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
-    const signal = AbortSignal.timeout(birth.timeout);
+    const signal = AbortSignal.timeout(birth.timeout * loaderShare);
     const late = new Promise<typeof tooLate>(resolve => signal.addEventListener('abort', () => resolve(tooLate)));
     const answer = await Promise.race([handler.query(new Request(url, { signal }), { requestContext }), late]);
     return { answer, dataRoutes: handler.dataRoutes };
@@ -59,7 +65,7 @@ export async function renderPage(
   let { answer, dataRoutes } = await query(loaded ? shellRoutes(everything) : unavailableRoutes(owner));
   let failed = !loaded;
   if (answer === tooLate) {
-    log(`${request.url}: the loaders of ${owner} did not answer within ${birth.timeout} ms`);
+    log(`${request.url}: the loaders of ${owner} did not answer in time`);
     failed = true;
     ({ answer, dataRoutes } = await query(unavailableRoutes(owner)));
   }
@@ -77,7 +83,13 @@ export async function renderPage(
 
   const context = answer;
   const slots = createPageSlots();
-  const { markup, errors } = await renderMarkup({ store, context, dataRoutes, slots });
+  const { markup, errors } = await renderMarkup({
+    store,
+    context,
+    dataRoutes,
+    slots,
+    patience: Math.max(100, birth.timeout * markupShare - (performance.now() - began)),
+  });
   for (const error of errors) log(`${request.url}: ${error}`);
 
   const entries = Object.fromEntries(
@@ -86,6 +98,9 @@ export async function renderPage(
       releaseUrl(birth.releasesPublicUrl, release, `web/${release.web.entry}`),
     ]),
   ) as PageState['composition']['entries'];
+  const integrity = Object.fromEntries(
+    Object.values(birth.composed.releases).map(release => [release.remote, entryIntegrity(release)]),
+  ) as PageState['composition']['integrity'];
   const state = serializePageState({
     store: store.getState(),
     router: {
@@ -95,7 +110,7 @@ export async function renderPage(
     slotMessages: [...slots.messages],
     remote: owner,
     unavailable: failed,
-    composition: { id: birth.composed.id, entries },
+    composition: { id: birth.composed.id, entries, integrity },
   });
   const sources = context.matches.flatMap(({ route }) => [
     ...[loaded?.sources.get(route.id) ?? []].flat(),

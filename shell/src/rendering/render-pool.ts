@@ -1,23 +1,32 @@
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { Logger } from 'pino';
-import type { PageRequest, RenderedPage, WorkerBirth } from './render-protocol.ts';
-import { RenderWorker, WorkerLost } from './render-thread.ts';
+import { BlamedPages } from './blamed-pages.ts';
+import type { PageRequest, RenderedPage, WorkerBirth, WorkerReady } from './render-protocol.ts';
+import { PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
 
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
 const rebirthPause = 5000;
 
-/** Workers of one composition. A worker that is lost is replaced by one of the same composition. */
+/**
+ * Workers of one composition. A worker that is lost or has rendered enough is replaced by one of the same composition. One more
+ * is kept aside: it tries pages again that were in a worker when it was lost, one at a time, so that the guilty one is found.
+ */
 export class RenderPool {
   readonly #birth: WorkerBirth;
   readonly #logger: Logger;
-  /** Those that take requests; a worker that is not ready yet takes them and lets them wait. */
+  readonly #blamed = new BlamedPages();
+  /** Those that take requests. */
   #workers: RenderWorker[] = [];
+  #aside: RenderWorker | undefined;
   /** All that are running, whether they take requests or not. */
   readonly #running = new Set<RenderWorker>();
+  #turn: Promise<void> = Promise.resolve();
+  #size: number;
   #closed = false;
 
-  private constructor(birth: WorkerBirth, logger: Logger) {
+  private constructor(birth: WorkerBirth, size: number, logger: Logger) {
     this.#birth = birth;
+    this.#size = size;
     this.#logger = logger;
   }
 
@@ -29,16 +38,17 @@ export class RenderPool {
     birth: WorkerBirth,
     size: number,
     logger: Logger,
-  ): Promise<{ pool: RenderPool; failed: RemoteName[] }> {
-    const pool = new RenderPool(birth, logger);
+  ): Promise<{ pool: RenderPool; failed: RemoteName[]; routes: WorkerReady['routes'] }> {
+    const pool = new RenderPool(birth, size, logger);
     const workers = Array.from({ length: size }, () => pool.#spawn());
     try {
-      const missing = await Promise.all(workers.map(worker => worker.ready));
+      const states = await Promise.all(workers.map(worker => worker.ready));
       pool.#workers = workers;
       workers.forEach((worker, index) => {
-        pool.#tend(worker, missing[index] ?? []);
+        pool.#tend(worker, states[index]?.failed ?? []);
       });
-      return { pool, failed: [...new Set(missing.flat())] };
+      const failed = [...new Set(states.flatMap(state => state.failed))];
+      return { pool, failed, routes: states[0]?.routes ?? {} };
     } catch (error) {
       await pool.close();
       throw error;
@@ -49,21 +59,52 @@ export class RenderPool {
     return this.#birth.composed.id;
   }
 
+  /** Has more or fewer workers from now on. */
+  async resize(size: number): Promise<void> {
+    this.#size = size;
+    const surplus = this.#workers.slice(size);
+    this.#workers = this.#workers.slice(0, size);
+    const missing = Math.max(0, size - this.#workers.length);
+    await Promise.all([
+      ...surplus.map(worker => worker.drain()),
+      ...Array.from({ length: missing }, () => this.#grow()),
+    ]);
+  }
+
   /**
-   * Renders a page. When its worker is lost, the page gets another; when it hung or is lost twice, it is rendered without its
-   * remote, so that a remote that hangs or crashes the worker costs its own region only.
+   * Renders a page. A page that blocks or crashes its worker is rendered without its remote, so that it costs its own region
+   * only; the others of that worker get another.
    */
   async render(request: PageRequest): Promise<RenderedPage> {
+    const withoutRemote = { ...request, withoutRemote: true };
+    if (request.withoutRemote || this.#blamed.has(request)) return this.#leastBusy().render(withoutRemote);
     try {
       return await this.#leastBusy().render(request);
     } catch (error) {
-      if (!(error instanceof WorkerLost) || request.withoutRemote) throw error;
-      this.#logger.error({ url: request.url, hung: error.hung }, error.message);
-      const withoutRemote = { ...request, withoutRemote: true };
-      if (error.hung) return this.render(withoutRemote);
-      return this.#leastBusy()
-        .render(request)
-        .catch(() => this.render(withoutRemote));
+      if (error instanceof WorkerLost && !error.alone) {
+        const again = await this.#renderAlone(request);
+        if (again) return again;
+      } else if (!(error instanceof WorkerLost || error instanceof PageLate)) throw error;
+      this.#logger.error({ url: request.url, err: error }, 'a page is rendered without its remote');
+      if (error instanceof WorkerLost) this.#blamed.blame(request);
+      return this.#leastBusy().render(withoutRemote);
+    }
+  }
+
+  /** Undefined when the page fails again, and so is to blame. */
+  async #renderAlone(request: PageRequest): Promise<RenderedPage | undefined> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    try {
+      this.#aside ??= this.#spawn('hasty');
+      return await this.#aside.render(request);
+    } catch (error) {
+      if (error instanceof WorkerLost || error instanceof PageLate) return undefined;
+      throw error;
+    } finally {
+      resolve();
     }
   }
 
@@ -73,12 +114,13 @@ export class RenderPool {
     await Promise.all([...this.#running].map(worker => worker.drain()));
   }
 
-  #spawn(): RenderWorker {
-    const worker = new RenderWorker(this.#birth, this.#logger);
+  #spawn(temper?: 'hasty'): RenderWorker {
+    const worker = new RenderWorker(this.#birth, this.#logger, temper);
     this.#running.add(worker);
     void worker.lost.then(() => {
       this.#running.delete(worker);
-      this.#replace(worker);
+      if (worker === this.#aside) this.#aside = undefined;
+      else this.#replace(worker);
     });
     return worker;
   }
@@ -86,7 +128,9 @@ export class RenderPool {
   #leastBusy(): RenderWorker {
     const [first, ...others] = this.#workers;
     if (!first) throw new Error('No render worker is running');
-    return others.reduce((best, worker) => (worker.load < best.load ? worker : best), first);
+    const best = others.reduce((idlest, worker) => (worker.load < idlest.load ? worker : idlest), first);
+    if (best.rendered >= this.#birth.recycleAfter) this.#renew(best);
+    return best;
   }
 
   /** A worker that lacks remotes goes on until a complete one can be had. */
@@ -101,40 +145,50 @@ export class RenderPool {
     const successor = this.#spawn();
     this.#workers = others.length > 0 ? others : [successor];
     successor.ready.then(
-      failed => {
+      ({ failed }) => {
         if (!this.#workers.includes(successor)) this.#workers = [...this.#workers, successor];
         this.#tend(successor, failed);
       },
       error => {
         this.#logger.error({ err: error }, 'a render worker could not be replaced');
-        setTimeout(() => this.#grow(), rebirthPause).unref();
+        setTimeout(() => void this.#grow(), rebirthPause).unref();
       },
     );
   }
 
-  /** Tries again to have one worker more. */
-  #grow(): void {
-    if (this.#closed) return;
+  /** Has one worker more; tries until there is one. */
+  async #grow(): Promise<void> {
+    if (this.#closed || this.#workers.length >= this.#size) return;
     const worker = this.#spawn();
-    worker.ready.then(
-      failed => {
-        this.#workers = [...this.#workers, worker];
-        this.#tend(worker, failed);
-      },
-      () => setTimeout(() => this.#grow(), rebirthPause).unref(),
-    );
+    try {
+      const { failed } = await worker.ready;
+      this.#workers = [...this.#workers, worker];
+      this.#tend(worker, failed);
+    } catch {
+      setTimeout(() => void this.#grow(), rebirthPause).unref();
+    }
   }
 
-  async #complete(incomplete: RenderWorker): Promise<void> {
-    if (this.#closed || !this.#workers.includes(incomplete)) return;
+  #complete(incomplete: RenderWorker): Promise<void> {
+    return this.#exchange(incomplete, ({ failed }) => failed.length === 0).then(done => {
+      if (!done && this.#workers.includes(incomplete))
+        setTimeout(() => void this.#complete(incomplete), rebirthPause).unref();
+    });
+  }
+
+  /** What rendering leaves behind in a thread is gone with it. */
+  #renew(worker: RenderWorker): void {
+    worker.rendered = 0;
+    void this.#exchange(worker, () => true);
+  }
+
+  async #exchange(worker: RenderWorker, isBetter: (state: WorkerReady) => boolean): Promise<boolean> {
+    if (this.#closed || !this.#workers.includes(worker)) return true;
     const successor = this.#spawn();
-    const failed = await successor.ready.catch(() => undefined);
-    if (failed?.length === 0 && this.#workers.includes(incomplete) && !this.#closed) {
-      this.#workers = this.#workers.map(worker => (worker === incomplete ? successor : worker));
-      await incomplete.drain();
-      return;
-    }
-    await successor.drain();
-    setTimeout(() => void this.#complete(incomplete), rebirthPause).unref();
+    const state = await successor.ready.catch(() => undefined);
+    const done = state !== undefined && isBetter(state) && this.#workers.includes(worker) && !this.#closed;
+    if (done) this.#workers = this.#workers.map(one => (one === worker ? successor : one));
+    await (done ? worker : successor).drain();
+    return done;
   }
 }

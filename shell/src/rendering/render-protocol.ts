@@ -16,6 +16,18 @@ export interface WorkerBirth {
   readonly shellFiles: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
   /** Milliseconds a page may take before its remote's region is given up. */
   readonly timeout: number;
+  /** Megabytes that what a worker keeps may take. */
+  readonly memory: number;
+  /** Pages after which a worker is replaced by a new one. */
+  readonly recycleAfter: number;
+}
+
+/** What a worker has loaded. */
+export interface WorkerReady {
+  /** Remotes that could not be loaded. */
+  readonly failed: readonly RemoteName[];
+  /** Paths of the routes of each remote that could, `/search/sales`; `*` is a catch-all. */
+  readonly routes: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 }
 
 export interface PageRequest {
@@ -23,6 +35,8 @@ export interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly requestId: string;
+  /** Remote whose page it is, where the asker knows: a remote that costs workers is given up. */
+  readonly remote?: RemoteName;
   /** Only for pages that nobody caches: loaders may ask who the visitor is. */
   readonly cookie?: string;
   /** Gives up the page's remote at once and renders the frame around its fall-back. */
@@ -40,10 +54,13 @@ export interface RenderedPage {
   readonly remote: RemoteName;
 }
 
-export type ToWorker = { readonly id: number; readonly request: PageRequest };
+export type ToWorker =
+  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
+  | { readonly kind: 'ping' };
 
 export type FromWorker =
-  | { readonly kind: 'ready'; readonly failed: readonly RemoteName[] }
+  | ({ readonly kind: 'ready' } & WorkerReady)
+  | { readonly kind: 'pong' }
   | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }
   | { readonly kind: 'log'; readonly message: string };

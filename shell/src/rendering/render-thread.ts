@@ -1,17 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { Logger } from 'pino';
-import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerBirth } from './render-protocol.ts';
+import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerBirth, WorkerReady } from './render-protocol.ts';
 
-/** The worker that had the request is gone: it crashed, or hung and was ended. */
+/** The worker that had the request is gone: it crashed, ran out of memory, or was blocked and ended. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
-  /** Whether it was this very request that hung. */
-  readonly hung: boolean;
-  constructor(hung: boolean) {
-    super(hung ? 'The page did not render in time' : 'The render worker ended');
-    this.hung = hung;
+  /** Whether the worker had only this request, so that nothing else can have been the cause. */
+  readonly alone: boolean;
+  constructor(reason: string, alone: boolean) {
+    super(reason);
+    this.alone = alone;
   }
+}
+
+/** The page alone did not come in time; its worker is well. */
+export class PageLate extends Error {
+  override name = 'PageLate';
 }
 
 interface Pending {
@@ -20,38 +24,59 @@ interface Pending {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** Milliseconds that a worker gets to load all remotes. */
+const bootPatience = 20_000;
+/** A thread that has not answered a ping for so many checks, twelve in a page's time, is blocked. */
+const mostMissed = { usual: 7, hasty: 4 };
+
 /** One render worker as its owner sees it. */
 export class RenderWorker {
   readonly #thread: Worker;
   readonly #pending = new Map<number, Pending>();
   readonly #patience: number;
+  readonly #checkEvery: number;
+  readonly #mostMissed: number;
   #next = 1;
+  #missed = 0;
+  #check: NodeJS.Timeout | undefined;
   #drained: (() => void) | undefined;
-  /** Resolves with the remotes that could not be loaded; rejects when the worker ends before it is ready. */
-  readonly ready: Promise<readonly RemoteName[]>;
-  /** Resolves when the worker renders no more: it has ended, for whatever reason, or hangs and is about to. */
+  /** Resolves with what the worker has loaded; rejects when it ends before it is ready. */
+  readonly ready: Promise<WorkerReady>;
+  /** Resolves when the worker renders no more: it has ended, for whatever reason, or is blocked and about to. */
   readonly lost: Promise<void>;
   readonly #lose: () => void;
+  /** Pages that the worker has been given; workers are renewed after a while. */
+  rendered = 0;
 
-  constructor(birth: WorkerBirth, logger: Logger) {
-    // A page that waits answers for itself in time; only a blocked thread needs longer.
-    this.#patience = birth.timeout + 500;
-    this.#thread = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: birth });
-    const { promise, resolve, reject } = Promise.withResolvers<readonly RemoteName[]>();
+  /** `hasty` finds out sooner whether the one page that it has blocks it. */
+  constructor(birth: WorkerBirth, logger: Logger, temper: keyof typeof mostMissed = 'usual') {
+    this.#mostMissed = mostMissed[temper];
+    this.#patience = birth.timeout * 0.9;
+    this.#checkEvery = birth.timeout / 12;
+    this.#thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: birth,
+      resourceLimits: { maxOldGenerationSizeMb: birth.memory },
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerReady>();
     this.ready = promise;
     promise.catch(() => undefined);
+    const boot = setTimeout(() => void this.#thread.terminate(), bootPatience);
     this.#thread.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') resolve(message.failed);
-      else if (message.kind === 'log') logger.warn(message.message);
-      else this.#settle(message);
+      this.#missed = 0;
+      if (message.kind === 'ready') {
+        clearTimeout(boot);
+        resolve(message);
+      } else if (message.kind === 'log') logger.warn(message.message);
+      else if (message.kind !== 'pong') this.#settle(message);
     });
     this.#thread.on('error', error => logger.error({ err: error }, 'a render worker failed'));
     const lost = Promise.withResolvers<void>();
     this.lost = lost.promise;
     this.#lose = () => lost.resolve();
     this.#thread.once('exit', () => {
+      clearTimeout(boot);
       reject(new Error('The render worker ended before it was ready'));
-      this.#abandon();
+      this.#abandon('The render worker ended');
     });
   }
 
@@ -59,39 +84,78 @@ export class RenderWorker {
     return this.#pending.size;
   }
 
+  /** Renders a page. Rejects with `WorkerLost` or `PageLate` when the worker or the page alone fails to answer. */
   render(request: PageRequest): Promise<RenderedPage> {
     const id = this.#next++;
+    this.rendered += 1;
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const pending: Pending = { resolve, reject, timer: undefined };
     this.#pending.set(id, pending);
     this.ready.then(
       () => {
-        pending.timer = setTimeout(() => this.#hang(id), this.#patience);
-        const message: ToWorker = { id, request };
-        this.#thread.postMessage(message);
+        pending.timer = setTimeout(() => this.#late(id), this.#patience);
+        this.#post({ kind: 'render', id, request });
+        this.#watch();
       },
       () => undefined,
     );
     return promise;
   }
 
-  /** One request too late means that the thread is blocked: nothing else of it will be answered either. */
-  #hang(id: number): void {
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    this.#lose();
-    void this.#thread.terminate();
-    pending?.reject(new WorkerLost(true));
+  #post(message: ToWorker): void {
+    this.#thread.postMessage(message);
   }
 
-  #abandon(): void {
+  /** Pings the thread while it has work. Counting checks, not time, forgives it when this process itself was held up. */
+  #watch(): void {
+    if (this.#check) return;
+    this.#missed = 0;
+    this.#check = setInterval(() => {
+      if (this.#missed >= this.#mostMissed) {
+        // Answers that are waiting to be read count.
+        setImmediate(() => {
+          if (this.#missed >= this.#mostMissed) this.#end('The render worker is blocked');
+        });
+        return;
+      }
+      this.#missed += 1;
+      this.#post({ kind: 'ping' });
+    }, this.#checkEvery);
+  }
+
+  #rest(): void {
+    clearInterval(this.#check);
+    this.#check = undefined;
+    this.#drained?.();
+  }
+
+  #late(id: number): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    // A thread that has not answered the last pings may be blocked; who is to blame is found out then.
+    if (this.#missed > 1) {
+      pending.timer = setTimeout(() => this.#late(id), this.#checkEvery);
+      return;
+    }
+    this.#pending.delete(id);
+    pending.reject(new PageLate('The page did not render in time'));
+    if (this.#pending.size === 0) this.#rest();
+  }
+
+  #end(reason: string): void {
+    this.#abandon(reason);
+    void this.#thread.terminate();
+  }
+
+  #abandon(reason: string): void {
     this.#lose();
+    const alone = this.#pending.size === 1;
     for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer);
-      reject(new WorkerLost(false));
+      reject(new WorkerLost(reason, alone));
     }
     this.#pending.clear();
-    this.#drained?.();
+    this.#rest();
   }
 
   /** Lets running requests end, then ends the thread. */
@@ -107,6 +171,6 @@ export class RenderWorker {
     clearTimeout(pending.timer);
     if (message.kind === 'page') pending.resolve(message.page);
     else pending.reject(new Error(message.message));
-    if (this.#pending.size === 0) this.#drained?.();
+    if (this.#pending.size === 0) this.#rest();
   }
 }

@@ -3,16 +3,22 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as RenderEntry from './render-entry.tsx';
 import type { FromWorker, ToWorker, WorkerBirth } from './render-protocol.ts';
+import { verifiedFetch } from './verified-fetch.ts';
 
 const birth = workerData as WorkerBirth;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread');
 const say = (message: FromWorker) => port.postMessage(message);
 
+// Before anything of a remote can run.
+globalThis.fetch = verifiedFetch(birth.releasesUrl, birth.composed.releases, globalThis.fetch);
+
 const { shell } = createRequire(import.meta.url)(birth.bundle) as typeof RenderEntry;
 const log = (message: string) => say({ kind: 'log', message });
 
-port.on('message', async ({ id, request }: ToWorker) => {
+port.on('message', async (message: ToWorker) => {
+  if (message.kind === 'ping') return say({ kind: 'pong' });
+  const { id, request } = message;
   try {
     say({ kind: 'page', id, page: await shell.renderPage(birth, request, log) });
   } catch (error) {
@@ -22,4 +28,4 @@ port.on('message', async ({ id, request }: ToWorker) => {
 // A stray rejection in a remote's code is no reason to end the worker.
 process.on('unhandledRejection', error => log(`unhandled rejection: ${String(error)}`));
 
-say({ kind: 'ready', failed: await shell.bootRemotes(birth, log) });
+say({ kind: 'ready', ...(await shell.bootRemotes(birth, log)) });

@@ -16,14 +16,17 @@ const birth: Omit<WorkerBirth, 'composed'> = {
     externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
   },
   shellFiles: { styles: [], scripts: [] },
-  timeout: 300,
+  timeout: 1200,
+  memory: 64,
+  recycleAfter: 1000,
 };
 const composed = (id: string) => ({ id, releases: {} }) as ComposedReleases;
 const request = (url: string) => ({ host: 'gb.localhost', url, requestId: 'request-1' });
 const renderers: Renderer[] = [];
+jest.setTimeout(60_000);
 
-async function start(workers = 1, middlewareUrl = 'complete') {
-  const renderer = new Renderer({ ...birth, middlewareUrl }, workers, pino({ level: 'silent' }));
+async function start(workers = 1, middlewareUrl = 'complete', recycleAfter = 1000) {
+  const renderer = new Renderer({ ...birth, middlewareUrl, recycleAfter }, workers, pino({ level: 'silent' }));
   renderers.push(renderer);
   await renderer.take(composed('first'));
   return renderer;
@@ -48,10 +51,60 @@ describe('render workers', () => {
     await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
   });
 
-  it('try a page twice when it ends the thread, then do without its remote', async () => {
+  it.each(['/crash', '/eat', '/block', '/never'])('cost only the page that is to blame: %s', async address => {
     const renderer = await start(1);
-    await expect(renderer.render(request('/crash'))).resolves.toMatchObject({ status: 503 });
+    const others = ['/', '/slow', '/other'].map(url => renderer.render(request(url)));
+    const bad = renderer.render(request(address));
+    await expect(bad).resolves.toMatchObject({ status: 503, body: 'frame only' });
+    for (const other of others) await expect(other).resolves.toMatchObject({ status: 200 });
     await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('lose a thread to a page once, not once a visitor', async () => {
+    const renderer = await start(1);
+    await renderer.render(request('/crash'));
+    const thread = await renderer.render(request('/thread'));
+    await expect(renderer.render(request('/crash'))).resolves.toMatchObject({ status: 503 });
+    await expect(renderer.render(request('/thread'))).resolves.toEqual(thread);
+  });
+
+  it('give up a remote for a while that keeps ending threads', async () => {
+    const renderer = await start(1);
+    const asked = (url: string) => renderer.render({ ...request(url), remote: 'catalog' });
+    for (const url of ['/crash', '/crash?2', '/crash?3']) await asked(url);
+    await expect(asked('/')).resolves.toMatchObject({ status: 503 });
+    await expect(renderer.render({ ...request('/'), remote: 'search' })).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('are renewed after a number of pages, and no page fails meanwhile', async () => {
+    const renderer = await start(1, 'complete', 3);
+    const threads = new Set<string>();
+    for (let page = 0; page < 12; page += 1) {
+      const { status, body } = await renderer.render(request('/thread'));
+      expect(status).toBe(200);
+      threads.add(body);
+      await new Promise(resolve => setTimeout(resolve, 60));
+    }
+    expect(threads.size).toBeGreaterThan(1);
+  });
+
+  it('keep a replaced composition for those who have it, as long as it is kept', async () => {
+    const renderer = await start(1);
+    renderer.keep(new Set(['first']));
+    await renderer.take(composed('second'));
+    await expect(renderer.render(request('/'), 'first')).resolves.toMatchObject({ body: 'page of first' });
+    await expect(renderer.render(request('/'))).resolves.toMatchObject({ body: 'page of second' });
+    renderer.keep(new Set());
+    await expect(renderer.render(request('/'), 'first')).resolves.toMatchObject({ body: 'page of second' });
+  });
+
+  it('end those of a composition that nobody asks for', async () => {
+    const renderer = await start(1);
+    await renderer.load(composed('preview'));
+    renderer.rest(Date.now() + 60_000);
+    expect(renderer.has('preview')).toBe(true);
+    renderer.rest(Date.now() + 180_000);
+    expect([renderer.has('preview'), renderer.has('first')]).toEqual([false, true]);
   });
 
   it('hand on what a page throws', async () => {

@@ -3,12 +3,28 @@ import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageRequest, RenderedPage, WorkerBirth } from './render-protocol.ts';
 
-/** Renders pages by the current composition; a new composition takes over in one step, once its workers have loaded all of it. */
+/** Milliseconds without a visitor after which the workers of a composition that is not current are ended. */
+const idleTime = 120_000;
+
+interface Served {
+  readonly pool: RenderPool;
+  /** False for what the current composition and the canary are not: such workers go when nobody asks for them. */
+  resident: boolean;
+  asked: number;
+}
+
+/**
+ * Renders pages by the current composition, and by others that some visitors have. A new composition takes over in one step, once its
+ * workers have loaded all of it.
+ */
 export class Renderer {
   readonly #birth: Omit<WorkerBirth, 'composed'>;
   readonly #size: number;
   readonly #logger: Logger;
-  #pool: RenderPool | undefined;
+  readonly #served = new Map<string, Served>();
+  readonly #starting = new Map<string, Promise<void>>();
+  #current: RenderPool | undefined;
+  #kept: ReadonlySet<string> = new Set();
 
   constructor(birth: Omit<WorkerBirth, 'composed'>, size: number, logger: Logger) {
     this.#birth = birth;
@@ -18,35 +34,97 @@ export class Renderer {
 
   /** Undefined until the first composition is there. */
   get compositionId(): string | undefined {
-    return this.#pool?.compositionId;
+    return this.#current?.compositionId;
   }
 
   /**
-   * Takes a composition over. One that does not load completely is refused when there is another to go on with; the very first is
-   * served as it is, with fall-backs for what is missing.
+   * Makes a composition the current one. One that does not load completely is refused when there is another to go on with; the very
+   * first is served as it is, with fall-backs for what is missing.
    */
   async take(composed: ComposedReleases): Promise<void> {
     const started = performance.now();
-    const { pool, failed } = await RenderPool.start({ ...this.#birth, composed }, this.#size, this.#logger);
-    if (failed.length > 0 && this.#pool) {
-      await pool.close();
-      throw new Error(`The composition ${composed.id} is refused: ${failed.join(', ')} could not be loaded`);
-    }
-    const before = this.#pool;
-    this.#pool = pool;
-    this.#logger.info(
-      { composition: composed.id, failed, ms: Math.round(performance.now() - started) },
-      'composition taken',
-    );
-    void before?.close();
+    const there = this.#served.get(composed.id);
+    if (!there) await this.#start(composed, this.#size, this.#current === undefined);
+    const next = this.#served.get(composed.id);
+    if (!next) throw new Error(`The composition ${composed.id} is gone already`);
+    const before = this.#current;
+    next.resident = true;
+    this.#current = next.pool;
+    const ms = Math.round(performance.now() - started);
+    this.#logger.info({ composition: composed.id, ms }, 'composition taken');
+    if (there) await next.pool.resize(this.#size);
+    if (before && before !== next.pool) this.#retire(before);
   }
 
-  render(request: PageRequest): Promise<RenderedPage> {
-    if (!this.#pool) return Promise.reject(new Error('No composition has been taken yet'));
-    return this.#pool.render(request);
+  /** Compositions whose workers may stay besides the current one's. The others render what they have begun and end. */
+  keep(ids: ReadonlySet<string>): void {
+    this.#kept = ids;
+    for (const [id, { pool }] of this.#served) if (pool !== this.#current && !ids.has(id)) this.#drop(id);
+  }
+
+  /** Has workers for a composition of some visitors; refuses one that does not load completely. */
+  async load(composed: ComposedReleases, { size = 1, resident = false } = {}): Promise<void> {
+    const there = this.#served.get(composed.id);
+    if (!there) await this.#start(composed, size, false);
+    const loaded = this.#served.get(composed.id);
+    if (loaded) loaded.resident = resident || loaded.pool === this.#current;
+  }
+
+  /** Ends workers that nobody has asked for a while. */
+  rest(now = Date.now()): void {
+    for (const [id, { resident, asked }] of this.#served) if (!resident && now - asked > idleTime) this.#drop(id);
+  }
+
+  /** Whether the composition has workers now. */
+  has(id: string): boolean {
+    return this.#served.has(id);
+  }
+
+  /** Renders by a composition; by the current one when that composition is no longer served. */
+  render(request: PageRequest, composition?: string): Promise<RenderedPage> {
+    const served = composition === undefined ? undefined : this.#served.get(composition);
+    if (served) served.asked = Date.now();
+    const pool = served?.pool ?? this.#current;
+    if (!pool) return Promise.reject(new Error('No composition has been taken yet'));
+    return pool.render(request);
   }
 
   async close(): Promise<void> {
-    await this.#pool?.close();
+    await Promise.all([...this.#served.values()].map(({ pool }) => pool.close()));
+  }
+
+  /** Starts a pool once, however many ask for it at the same time. */
+  #start(composed: ComposedReleases, size: number, evenIncomplete: boolean): Promise<void> {
+    const starting = this.#starting.get(composed.id) ?? this.#startPool(composed, size, evenIncomplete);
+    this.#starting.set(composed.id, starting);
+    return starting.finally(() => this.#starting.delete(composed.id));
+  }
+
+  async #startPool(composed: ComposedReleases, size: number, evenIncomplete: boolean): Promise<void> {
+    const { pool, failed } = await RenderPool.start({ ...this.#birth, composed }, size, this.#logger);
+    if (failed.length > 0 && !evenIncomplete) {
+      await pool.close();
+      throw new Error(`The composition ${composed.id} is refused: ${failed.join(', ')} could not be loaded`);
+    }
+    this.#served.set(composed.id, { pool, resident: false, asked: Date.now() });
+  }
+
+  /** Visitors in the middle of a session may still have it: one worker is enough for them. */
+  #retire(pool: RenderPool): void {
+    const served = this.#served.get(pool.compositionId);
+    if (!served || !this.#kept.has(pool.compositionId)) {
+      this.#drop(pool.compositionId);
+      return;
+    }
+    served.resident = false;
+    served.asked = Date.now();
+    void pool.resize(1);
+  }
+
+  #drop(id: string): void {
+    const served = this.#served.get(id);
+    if (!served || served.pool === this.#current) return;
+    this.#served.delete(id);
+    void served.pool.close();
   }
 }

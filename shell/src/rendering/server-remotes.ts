@@ -9,7 +9,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RouteObject } from 'react-router-dom';
 import { releaseUrl } from '../composition/release.ts';
 import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
-import type { WorkerBirth } from './render-protocol.ts';
+import type { WorkerBirth, WorkerReady } from './render-protocol.ts';
 
 /** A remote that is loaded to the last page: rendering it waits for nothing but data. */
 export interface ServerRemote {
@@ -24,8 +24,8 @@ export interface ServerRemote {
 
 export const serverRemotes = new Map<RemoteName, ServerRemote>();
 
-/** Loads every remote of the composition. Answers those that could not be loaded in time; their regions show the fall-back. */
-export async function bootRemotes(birth: WorkerBirth, log: (message: string) => void): Promise<RemoteName[]> {
+/** Loads every remote of the composition. Regions of those that could not be loaded in time show the fall-back. */
+export async function bootRemotes(birth: WorkerBirth, log: (message: string) => void): Promise<WorkerReady> {
   const { releases } = birth.composed;
   registerRemotes(
     remoteNames.map(name => ({
@@ -48,7 +48,14 @@ export async function bootRemotes(birth: WorkerBirth, log: (message: string) => 
       }
     }),
   );
-  return outcomes.flat();
+  const routes = [...serverRemotes].map(([name, { routes }]) => [name, routes.flatMap(route => pathsOf(route, ''))]);
+  return { failed: outcomes.flat(), routes: Object.fromEntries(routes) };
+}
+
+/** Paths of a route and of those below it. */
+function pathsOf({ path, children }: RouteObject, parent: string): string[] {
+  const own = path?.startsWith('/') ? path : [parent, path].filter(Boolean).join('/');
+  return children ? children.flatMap(child => pathsOf(child, own)) : [own];
 }
 
 function loaded(name: RemoteName): ServerRemote {

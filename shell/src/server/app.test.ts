@@ -1,27 +1,47 @@
 import path from 'node:path';
 import pino from 'pino';
 import request from 'supertest';
+import { previewQuery } from '../composition/preview-link.ts';
 import { ReleaseStyles } from '../composition/release-styles.ts';
+import type { Choice, Visitor } from '../composition/served-compositions.ts';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
-import type { Renderer } from '../rendering/renderer.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { localPreviewSecret, readConfig } from './config.ts';
 
 const shell = path.resolve(__dirname, '../..');
 
-function appThatRenders(render: (asked: PageRequest) => Partial<RenderedPage> | Error) {
+function appThatRenders(
+  render: (asked: PageRequest) => Partial<RenderedPage> | Error,
+  choice: Choice = { id: 'composition', kind: 'current', forAll: true },
+) {
   const renderer = {
     compositionId: 'composition',
     render: async (asked: PageRequest) => {
       const page = render(asked);
       if (page instanceof Error) throw page;
-      return { status: 200, body: '<p>page</p>', whole: true, remote: 'catalog', ...page };
+      return { status: 200, body: '<p>page</p>', whole: true, remote: 'catalog' as const, ...page };
     },
-  } as unknown as Renderer;
+  };
   const config = { ...readConfig(), MIDDLEWARE_URL: 'http://127.0.0.1:9' };
-  const folders = { build: path.join(shell, 'dist/web'), fixed: path.join(shell, 'public') };
-  return createApp({ config, renderer, logger: pino({ level: 'silent' }), styles: new ReleaseStyles(), folders }).app;
+  const logger = pino({ level: 'silent' });
+  const compositions = {
+    choose: async (visitor: Visitor) => {
+      visitors.push(visitor);
+      return choice;
+    },
+  };
+  const build = {
+    version: '1',
+    contract: '1.0.0',
+    bundle: '',
+    webFolders: [path.join(shell, 'dist/web')],
+    fixedFolder: path.join(shell, 'public'),
+    files: { scripts: [], styles: [] },
+  };
+  const styles = new ReleaseStyles('http://127.0.0.1:9', logger);
+  return createApp({ config, renderer, compositions, logger, styles, build }).app;
 }
+const visitors: Visitor[] = [];
 const get = (address: string, render: Parameters<typeof appThatRenders>[0] = () => ({}), host = 'gb.localhost:8080') =>
   request(appThatRenders(render)).get(address).set('Host', host);
 
@@ -124,5 +144,68 @@ describe('shell', () => {
 
   it('survives an address that cannot be decoded', async () => {
     expect((await get('/%E0%A4%A')).status).toBeLessThan(500);
+  });
+
+  it('keeps a checkout in its composition by a cookie, and sets it once', async () => {
+    const app = appThatRenders(() => ({}));
+    const visit = (cookie: string) =>
+      request(app).get('/checkout/cart').set('Host', 'gb.localhost').set('Cookie', cookie);
+    const first = await visit('token=x');
+    expect(first.headers['set-cookie']).toEqual(['exwerk-composition=composition; Path=/; SameSite=Lax']);
+    expect((await visit('exwerk-composition=composition')).headers['set-cookie']).toBeUndefined();
+    expect(visitors.at(-1)).toEqual({ session: 'composition', preview: undefined });
+  });
+
+  it('keeps pages out of shared caches that not every visitor gets', async () => {
+    const app = appThatRenders(() => ({}), { id: 'new', kind: 'canary', forAll: false });
+    const answer = await request(app).get('/').set('Host', 'gb.localhost');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^exwerk-composition=new;/);
+    expect(answer.headers['x-composition']).toBe('new');
+  });
+
+  describe('preview', () => {
+    const query = previewQuery({ name: 'qa', until: Math.round(Date.now() / 1000) + 60 }, localPreviewSecret);
+
+    it('is opened by a signed link for the rest of the session', async () => {
+      const app = appThatRenders(() => ({}));
+      const opened = await request(app).get(`/search?query=saw&${query}`).set('Host', 'gb.localhost');
+      expect([opened.status, opened.headers.location]).toEqual([302, '/search?query=saw']);
+      const cookie = String(opened.headers['set-cookie']?.[0]).split(';', 1)[0] ?? '';
+      await request(app).get('/').set('Host', 'gb.localhost').set('Cookie', cookie);
+      expect(visitors.at(-1)).toEqual({ session: undefined, preview: 'qa' });
+    });
+
+    it.each([
+      ['unsigned', 'preview=qa'],
+      ['for another name', query.toString().replace('preview=qa', 'preview=other')],
+      ['that has ended', previewQuery({ name: 'qa', until: 1000 }, localPreviewSecret).toString()],
+      ['signed by somebody else', previewQuery({ name: 'qa', until: 9e9 }, 'another secret').toString()],
+    ])('refuses a link %s', async (_kind, link) => {
+      const answer = await get(`/?${link}`);
+      expect(answer.status).toBe(403);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('does not believe a cookie that is not signed', async () => {
+      const app = appThatRenders(() => ({}));
+      await request(app)
+        .get('/')
+        .set('Host', 'gb.localhost')
+        .set('Cookie', 'exwerk-preview=preview%3Dqa%26until%3D9e9');
+      expect(visitors.at(-1)?.preview).toBeUndefined();
+    });
+  });
+
+  it('[CONST-16] forgets its pages when the admin key asks for it, and for nobody else', async () => {
+    let renders = 0;
+    const app = appThatRenders(() => ({ body: `render ${++renders}` }));
+    const page = async () => (await request(app).get('/').set('Host', 'gb.localhost')).text;
+    const invalidate = (key: string) => request(app).post('/__/cache/invalidate').set('Authorization', `Bearer ${key}`);
+    expect([await page(), await page()]).toEqual(['render 1', 'render 1']);
+    expect((await invalidate('wrong key')).status).toBe(401);
+    expect(await page()).toBe('render 1');
+    expect((await invalidate('local-admin-key')).body).toEqual({ invalidated: 'all' });
+    expect(await page()).toBe('render 2');
   });
 });

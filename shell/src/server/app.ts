@@ -1,36 +1,41 @@
-import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type ReleaseStyles, stylesPath } from '../composition/release-styles.ts';
+import type { ServedCompositions } from '../composition/served-compositions.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { cacheRouter } from './cache-router.ts';
 import { sendCompressed } from './compressed.ts';
 import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { middlewareProxy } from './middleware-proxy.ts';
 import { createOperations } from './operations.ts';
 import { createPageHandler } from './page-handler.ts';
+import type { PageStore } from './page-store.ts';
 import { precompressedFiles } from './precompressed-files.ts';
 import { requestId, requestIdOf } from './request-id.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { ShellBuild } from './shell-build.ts';
 
 interface AppParts {
   readonly config: ShellConfig;
-  readonly renderer: Renderer;
+  readonly renderer: Pick<Renderer, 'render' | 'compositionId'>;
+  readonly compositions: Pick<ServedCompositions, 'choose'>;
   readonly logger: Logger;
-  /** Folders of the shell's build for browsers and of files with fixed names. */
   readonly styles: ReleaseStyles;
-  readonly folders: { readonly build: string; readonly fixed: string };
+  readonly build: ShellBuild;
+  /** Keeps rendered pages for all instances. */
+  readonly pageStore?: PageStore | undefined;
 }
 
-export function createApp({ config, renderer, logger, styles, folders }: AppParts) {
+export function createApp({ config, renderer, compositions, logger, styles, build, pageStore }: AppParts) {
   const app: Express = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES);
   const operations = createOperations('shell', () => (renderer.compositionId ? undefined : 'composition'));
   const proxy = middlewareProxy(config.MIDDLEWARE_URL, logger);
-  const pages = createPageHandler({ config, renderer, logger });
+  const pages = createPageHandler({ config, renderer, compositions, logger, pageStore });
 
   app.use(operations.measure, operations.router, requestId);
   app.use(
@@ -46,14 +51,21 @@ export function createApp({ config, renderer, logger, styles, folders }: AppPart
   );
   app.use(proxy);
   app.use(securityHeaders(config));
-  app.use(stylesPath, (request, response, next) => {
-    const content = styles.find(request.originalUrl);
+  app.use(
+    '/__/cache',
+    cacheRouter(config.ADMIN_KEY, () => pages.clear(), logger),
+  );
+  app.use(stylesPath, async (request, response, next) => {
+    const content = await styles.find(request.originalUrl);
     if (!content) return next();
     response.type('css').set('Cache-Control', 'public, max-age=31536000, immutable');
     sendCompressed(request, response, content);
   });
-  app.use('/__', precompressedFiles(folders.build, 'public, max-age=31536000, immutable'));
-  app.use(express.static(folders.fixed, { index: false, maxAge: '1d' }));
+  // Pages of an earlier build may still be open and ask for its files.
+  for (const folder of build.webFolders) {
+    app.use('/__', precompressedFiles(folder, 'public, max-age=31536000, immutable'));
+  }
+  app.use(express.static(build.fixedFolder, { index: false, maxAge: '1d' }));
   app.get('/robots.txt', robotsTxt(config));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return pages.handle(request, response).catch(next);
@@ -73,8 +85,3 @@ function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }
-
-export const shellFolders = (shell: string) => ({
-  build: path.join(shell, 'dist/web'),
-  fixed: path.join(shell, 'public'),
-});

@@ -7,6 +7,9 @@ const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const embedded = `http://localhost:${process.env.EMBEDDED_PORT ?? 8090}`;
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
 
+/** Opens previews of a shop on this machine, of none other. */
+export const localPreviewSecret = 'local-preview-secret';
+
 /** Every variable that the shell reads. The defaults are the local shop; production sets addresses, never code. */
 const schema = z.object({
   SHELL_PORT: port(8080),
@@ -54,6 +57,16 @@ const schema = z.object({
     .int()
     .min(0)
     .default(64 * 1024 * 1024),
+  /** Megabytes that a render worker may keep; one that needs more is ended. */
+  RENDER_MEMORY: z.coerce.number().int().min(32).default(384),
+  /** Pages after which a render worker is replaced by a new one. */
+  RENDER_RECYCLE: z.coerce.number().int().min(1).default(20_000),
+  /** Shares rendered pages among instances; without it each keeps its own. */
+  REDIS_URL: z.string().default(''),
+  /** Lets whoever operates the shop empty the page cache. */
+  ADMIN_KEY: z.string().min(8).default('local-admin-key'),
+  /** Signs links to previews. */
+  PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret),
   /** Milliseconds between two looks at the current composition. */
   COMPOSITION_INTERVAL: z.coerce.number().int().min(50).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -4,6 +4,7 @@ import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { ServedCompositions } from '../composition/served-compositions.ts';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { sendCompressed } from './compressed.ts';
@@ -11,12 +12,16 @@ import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
 import { PageCache, type StoredPage, storePage } from './page-cache.ts';
+import type { PageStore } from './page-store.ts';
 import { requestIdOf } from './request-id.ts';
+import { keepSession, openPreview, visitorOf } from './visitor.ts';
 
 interface PageHandlerParts {
   readonly config: ShellConfig;
-  readonly renderer: Renderer;
+  readonly renderer: Pick<Renderer, 'render'>;
+  readonly compositions: Pick<ServedCompositions, 'choose'>;
   readonly logger: Logger;
+  readonly pageStore?: PageStore | undefined;
 }
 
 /** Browsers always ask again, shared caches keep a page as long as the shell does, and a while longer while they fetch it anew. */
@@ -24,15 +29,15 @@ const publicCaching = (ttl: number) =>
   `public, max-age=0, s-maxage=${Math.round(ttl / 1000)}, stale-while-revalidate=86400`;
 
 /** Answers every address that is a page: redirects first, then public pages from the cache, the others fresh. */
-export function createPageHandler({ config, renderer, logger }: PageHandlerParts) {
-  const render = async (request: PageRequest): Promise<RenderedPage> => {
-    const page = await renderer.render(request);
+export function createPageHandler({ config, renderer, compositions, logger, pageStore }: PageHandlerParts) {
+  const render = async (request: PageRequest, composition: string): Promise<RenderedPage> => {
+    const page = await renderer.render(request, composition);
     if (page.status !== 404) return page;
     const options = { middlewareUrl: config.MIDDLEWARE_URL, host: request.host, requestId: request.requestId, logger };
     const moved = await editorialRedirect(request.url, options);
     return moved ? { ...page, status: moved.redirectionCode, location: moved.targetURL } : page;
   };
-  const cache = new PageCache({ bytes: config.PAGE_CACHE_BYTES, ttl: config.PAGE_TTL, render });
+  const cache = new PageCache({ bytes: config.PAGE_CACHE_BYTES, ttl: config.PAGE_TTL, render, store: pageStore });
 
   const handle = async (request: Request, response: Response): Promise<void> => {
     const host = request.get('host') ?? '';
@@ -43,6 +48,10 @@ export function createPageHandler({ config, renderer, logger }: PageHandlerParts
       return;
     }
     const requestId = requestIdOf(request);
+    if (url.searchParams.has('preview')) {
+      openPreview(response, url, config);
+      return;
+    }
     const redirect = redirectFor(storefront, url);
     if (redirect) {
       const { code } = localeForPath(storefront, url.pathname);
@@ -52,22 +61,30 @@ export function createPageHandler({ config, renderer, logger }: PageHandlerParts
       response.redirect(redirect.status, redirect.location);
       return;
     }
-    const composition = renderer.compositionId;
-    if (!composition) {
+    const choice = await compositions.choose(visitorOf(request, config.PREVIEW_SECRET));
+    if (!choice) {
       response.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(lastResortPage);
       return;
     }
-    const asked = { host, url: url.pathname + url.search, requestId };
+    response.set('X-Composition', choice.id);
+    if (choice.kind === 'preview') response.set('X-Robots-Tag', 'noindex');
     const { remote } = resolvePage(storefront, url.pathname);
+    const asked = { host, url: url.pathname + url.search, requestId, remote };
     if (remote === 'account' || remote === 'checkout') {
       const { cookie } = request.headers;
-      const page = await storePage(await render({ ...asked, ...(cookie && { cookie }) }));
+      keepSession(request, response, choice, config.SECURE);
+      const page = await storePage(await render({ ...asked, ...(cookie && { cookie }) }, choice.id));
       send(request, response, page, 'private, no-store');
       return;
     }
-    const { page, state } = await cache.get(composition, asked);
+    const { page, state } = await cache.get(choice.id, asked);
     response.set('X-Cache', state);
-    send(request, response, page, page.whole ? publicCaching(config.PAGE_TTL) : 'no-store');
+    if (choice.forAll) {
+      send(request, response, page, page.whole ? publicCaching(config.PAGE_TTL) : 'no-store');
+      return;
+    }
+    keepSession(request, response, choice, config.SECURE);
+    send(request, response, page, page.whole ? 'private, no-cache' : 'no-store');
   };
   return { handle, clear: () => cache.clear() };
 }

@@ -1,0 +1,276 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The running shop, whose releases are copied and whose middleware is used. */
+const shop = {
+  middleware: process.env.MIDDLEWARE_PORT ?? '8081',
+  releases: process.env.RELEASES_PORT ?? '8082',
+};
+
+const compositionSchema = z.object({ id: z.string().optional(), remotes: z.record(z.string(), z.string()) });
+const releaseSchema = z.looseObject({
+  version: z.string(),
+  contract: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+
+export interface Visit {
+  status: number;
+  html: string;
+  /** Composition that the page is of. */
+  composition: string;
+  cookie: string | undefined;
+  ms: number;
+}
+
+/** What a patched release differs in from the one that it is made of. */
+export interface Patch {
+  contract?: string;
+  /** Files whose name contains the key get every occurrence of one text replaced by another. */
+  files?: Record<string, readonly [string, string]>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** `compositions/current.json` as `pnpm compose` writes it (shell/src/composition/composition.ts). */
+const composition = (remotes: Record<string, string>, revision: number) =>
+  Buffer.from(
+    JSON.stringify({ revision, promotedAt: new Date().toISOString(), by: 'e2e', what: 'set by a test', remotes }),
+  );
+
+const integrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/**
+ * A shell with releases of its own beside the running shop, so that promoting and breaking them disturbs no other test. Releases are
+ * copies of the shop's, some with a patched file: what is tried is their way to the visitors, not their build.
+ */
+export class ReleaseShop {
+  readonly #folder: string;
+  readonly #children: ChildProcess[] = [];
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly shellPort: number;
+  readonly #releasesPort: number;
+
+  private constructor(folder: string, shellPort: number, releasesPort: number, settings: Record<string, string>) {
+    this.#folder = folder;
+    this.shellPort = shellPort;
+    this.#releasesPort = releasesPort;
+    this.#environment = {
+      ...process.env,
+      DATA_DIR: folder,
+      SHELL_PORT: String(shellPort),
+      RELEASES_PORT: String(releasesPort),
+      MIDDLEWARE_PORT: shop.middleware,
+      COMPOSE_BY: 'e2e',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    };
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<ReleaseShop> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-releases-'));
+    const own = new ReleaseShop(folder, await freePort(), await freePort(), settings);
+    try {
+      await own.#copyReleases();
+      await own.#run('shell/releases/server.ts', own.#releasesPort);
+      await own.#run('shell/src/server/server.ts', own.shellPort);
+      return own;
+    } catch (error) {
+      await own.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  url(location = '/'): string {
+    return `http://gb.localhost:${this.shellPort}${location}`;
+  }
+
+  /** Releases by remote as they were at the start. */
+  readonly original: Record<string, string> = {};
+
+  async #copyReleases(): Promise<void> {
+    const base = `http://localhost:${shop.releases}`;
+    const fetched = async (file: string) => {
+      const answer = await fetch(`${base}/${file}`);
+      if (!answer.ok) throw new Error(`${base}/${file} answered ${answer.status}`);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const current = await fetched('compositions/current.json');
+    const { remotes } = compositionSchema.parse(JSON.parse(current.toString()));
+    for (const [remote, version] of Object.entries(remotes)) {
+      this.original[remote] = version;
+      const { files } = releaseSchema.parse(
+        JSON.parse((await fetched(`${remote}/${version}/release.json`)).toString()),
+      );
+      const names = ['release.json', ...Object.keys(files).filter(name => !name.endsWith('.map'))];
+      await Promise.all(
+        names.map(async name =>
+          this.#put(`${remote}/${version}/${name}`, await fetched(`${remote}/${version}/${name}`)),
+        ),
+      );
+      const maps = Object.keys(files).filter(name => name.endsWith('.map'));
+      await this.#describe(remote, version, release => {
+        for (const name of maps) delete release.files[name];
+      });
+    }
+    await this.#put('compositions/current.json', composition(remotes, 1));
+  }
+
+  async #put(key: string, content: Buffer): Promise<void> {
+    const file = path.join(this.#folder, 'releases', key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+
+  async #describe(
+    remote: string,
+    version: string,
+    change: (release: z.infer<typeof releaseSchema>) => void,
+  ): Promise<void> {
+    const file = path.join(this.#folder, 'releases', remote, version, 'release.json');
+    const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    change(release);
+    await writeFile(file, JSON.stringify(release));
+  }
+
+  /** Publishes a copy of a remote's first release under another version. */
+  async release(remote: string, version: string, { contract, files = {} }: Patch): Promise<string> {
+    const folder = path.join(this.#folder, 'releases', remote);
+    const copy = path.join(folder, version);
+    await cp(path.join(folder, this.original[remote] ?? ''), copy, { recursive: true });
+    const hashes: Record<string, string> = {};
+    for (const [part, [from, to]] of Object.entries(files)) {
+      let patched = 0;
+      for (const target of ['web', 'node']) {
+        for (const name of await readdir(path.join(copy, target))) {
+          const key = `${target}/${name}`;
+          const file = path.join(copy, key);
+          if (!key.includes(part)) continue;
+          const text = await readFile(file, 'utf8');
+          if (!text.includes(from)) continue;
+          await writeFile(file, text.replaceAll(from, to));
+          hashes[key] = integrity(await readFile(file));
+          patched += 1;
+        }
+      }
+      if (patched === 0) throw new Error(`No file ${part} of ${remote} holds ${from}`);
+    }
+    await this.#describe(remote, version, release => {
+      release.version = version;
+      release.contract = contract ?? release.contract;
+      Object.assign(release.files, hashes);
+    });
+    return `${remote}@${version}`;
+  }
+
+  /** Changes a published file behind everybody's back. */
+  async tamper(remote: string, version: string, part: string): Promise<void> {
+    const folder = path.join(this.#folder, 'releases', remote, version, 'node');
+    const name = (await readdir(folder)).find(file => file.includes(part)) ?? '';
+    await writeFile(path.join(folder, name), `${await readFile(path.join(folder, name), 'utf8')}\n// tampered with\n`);
+  }
+
+  /** Makes releases current without asking the gate, as if it had let them pass. */
+  async slip(versions: Record<string, string>): Promise<void> {
+    const { revision } = JSON.parse(
+      await readFile(path.join(this.#folder, 'releases/compositions/current.json'), 'utf8'),
+    );
+    const remotes = { ...this.original, ...versions };
+    await this.#put('compositions/current.json', composition(remotes, revision + 1));
+  }
+
+  /** `pnpm compose …` for this shop. */
+  async compose(...args: string[]): Promise<{ code: number; output: string }> {
+    const child = spawn(process.execPath, [path.join(repository, 'shell/tools/compose.ts'), ...args], {
+      cwd: repository,
+      env: this.#environment,
+    });
+    let output = '';
+    child.stdout.on('data', chunk => (output += chunk));
+    child.stderr.on('data', chunk => (output += chunk));
+    const [code] = await once(child, 'close');
+    return { code: Number(code), output };
+  }
+
+  async #run(script: string, port: number): Promise<void> {
+    const child = spawn(process.execPath, [path.join(repository, script)], {
+      cwd: repository,
+      env: this.#environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    this.#children.push(child);
+    for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; ) {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+    throw new Error(`${script} was not ready within a minute`);
+  }
+
+  /** One request of a visitor, new unless they bring a cookie. */
+  visit(location = '/', cookie?: string): Promise<Visit> {
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const headers = { host: `gb.localhost:${this.shellPort}`, ...(cookie && { cookie }) };
+      request({ host: '127.0.0.1', port: this.shellPort, path: location, headers }, response => {
+        const chunks: Buffer[] = [];
+        response.on('data', chunk => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            html: Buffer.concat(chunks).toString('utf8'),
+            composition: String(response.headers['x-composition'] ?? ''),
+            cookie: response.headers['set-cookie']?.[0]?.split(';', 1)[0],
+            ms: performance.now() - started,
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  /** Resolves when new visitors get a page that fits; answers the milliseconds that it took. */
+  async until(location: string, fits: (visit: Visit) => boolean, patience = 30_000): Promise<number> {
+    const started = performance.now();
+    for (;;) {
+      if (fits(await this.visit(location))) return performance.now() - started;
+      if (performance.now() - started > patience) throw new Error(`${location} did not change in ${patience} ms`);
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Megabytes of memory that the shell takes, workers included. */
+  async memory(): Promise<number> {
+    const metrics = await (await fetch(`http://127.0.0.1:${this.shellPort}/metrics`)).text();
+    const bytes = /^process_resident_memory_bytes\S* (\S+)$/m.exec(metrics)?.[1];
+    return Number(bytes) / 1e6;
+  }
+}

@@ -1,0 +1,224 @@
+import { british } from '../journeys/shoppers.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { ReleaseShop } from './release-shop.ts';
+
+const cart = '/checkout/cart';
+const title = british.text('checkout.cart.title');
+const unavailable = british.text('region.unavailable');
+/** Visible in both builds: what the server sends and what the browser shows. */
+const newTitle = { files: { 'messages-en-GB': [title, 'Shopping basket'] } } as const;
+/** Put in front of what the loader of every checkout page begins with on the server. */
+const inLoader = (code: string) => {
+  const line = 'const { cart, status } = store.getState().cart;';
+  return { files: { 'node/': [line, `${code} ${line}`] } } as const;
+};
+/** Nightly runs swap more often (e2e/README.md). */
+const swaps = Number(process.env.RELEASE_SWAPS ?? 4);
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 + swaps * 5000 });
+
+let shop: ReleaseShop;
+test.beforeAll(async () => {
+  shop = await ReleaseShop.start();
+});
+test.afterAll(() => shop?.stop());
+
+async function status() {
+  const { output } = await shop.compose('status', '--json');
+  return JSON.parse(output) as { id: string; revision: number; remotes: Record<string, string>; canary?: object };
+}
+
+test('a promotion reaches new visitors, a session goes on, a rollback takes it back', async ({ page, browser }) => {
+  await page.goto(shop.url(cart));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const { code, output } = await shop.compose('promote', await shop.release('checkout', '2.0.0', newTitle));
+  expect(output).toMatch(/pages rendered and hydrated/);
+  expect(code).toBe(0);
+  const promoted = await shop.until(cart, ({ html }) => html.includes('Shopping basket'));
+
+  const context = await browser.newContext();
+  const newcomer = await context.newPage();
+  await newcomer.goto(shop.url(cart));
+  await hydrated(newcomer);
+  await expect(newcomer.getByRole('heading', { level: 1, name: 'Shopping basket' })).toBeVisible();
+  await context.close();
+
+  // The open page fetches more of its own release, and what the server renders anew for it is of that release, too.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: british.text('shell.home') })
+    .click();
+  await page.waitForURL(shop.url('/'));
+  await page.goto(shop.url(cart));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  expect((await shop.compose('rollback', 'checkout')).code).toBe(0);
+  const rolledBack = await shop.until(cart, ({ html }) => html.includes(title));
+  test.info().annotations.push({
+    type: 'figure',
+    description: `first new page ${Math.round(promoted)} ms after the promotion, ${Math.round(rolledBack)} ms after the rollback`,
+  });
+  expect(promoted).toBeLessThan(5000);
+  expect(rolledBack).toBeLessThan(5000);
+  const { output: history } = await shop.compose('history');
+  expect(history).toMatch(/e2e {2}rollback checkout\n.+e2e {2}promote checkout@2\.0\.0\n/);
+});
+
+test('a canary of 10 % reaches 10 % of new visitors, who stay in it', async () => {
+  const before = (await status()).id;
+  const release = await shop.release('checkout', '3.0.0', newTitle);
+  expect((await shop.compose('canary', release, '--share', '10')).code).toBe(0);
+  await shop.until('/', ({ cookie }) => cookie !== undefined);
+
+  const visits = [];
+  for (let batch = 0; batch < 20; batch += 1) {
+    visits.push(...(await Promise.all(Array.from({ length: 50 }, () => shop.visit('/')))));
+  }
+  const inCanary = visits.filter(visit => visit.composition !== before);
+  // Four standard deviations of a share of 10 % among 1,000: a right canary fails once in 16,000 runs.
+  expect(inCanary.length).toBeGreaterThan(62);
+  expect(inCanary.length).toBeLessThan(138);
+  for (const visitor of [inCanary[0], visits.find(visit => visit.composition === before)]) {
+    expect(visitor?.cookie).toBe(`exwerk-composition=${visitor?.composition}`);
+    const again = await Promise.all(Array.from({ length: 20 }, () => shop.visit(cart, visitor?.cookie)));
+    expect(new Set(again.map(visit => visit.composition))).toEqual(new Set([visitor?.composition]));
+    expect(again.every(({ html }) => html.includes('Shopping basket') === (visitor === inCanary[0]))).toBe(true);
+  }
+
+  expect((await shop.compose('rollback')).output).not.toContain('canary,');
+  await expect
+    .poll(async () => (await shop.visit('/', inCanary[0]?.cookie)).composition, { timeout: 5000 })
+    .toBe(before);
+});
+
+test('a preview is for those with the signed link', async ({ page }) => {
+  const release = await shop.release('checkout', '4.0.0', newTitle);
+  const { code, output } = await shop.compose('preview', 'qa', release);
+  expect(code).toBe(0);
+  const link = /^http\S+$/m.exec(output)?.[0] ?? '';
+  await expect.poll(async () => (await page.goto(link))?.status(), { timeout: 5000 }).toBe(200);
+  await expect
+    .poll(async () => {
+      await page.goto(shop.url(cart));
+      return page.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe('Shopping basket');
+  expect((await shop.visit('/?preview=qa')).status).toBe(403);
+  expect((await shop.visit(cart)).html).not.toContain('Shopping basket');
+});
+
+const broken = {
+  contract: {
+    patch: { contract: '^2.0.0' },
+    says: /rule "contract".*\^2\.0\.0, the shell provides 1\..*release\.json/,
+  },
+  routes: {
+    patch: { files: { 'node/': ['const routes = [', 'throw new Error("the routes are broken"); const routes = ['] } },
+    says: /rule "probe".*the routes are broken/,
+  },
+  page: { patch: inLoader('throw new Error("this page is broken");'), says: /rule "probe".*\/checkout\/cart.*50\d/ },
+  browser: {
+    patch: {
+      files: {
+        'web/__federation_expose_routes': ['use strict', 'use strict";throw new Error("broken in browsers");"'],
+      },
+    },
+    says: /rule "hydration".*\/checkout\/cart/,
+  },
+} as const;
+
+for (const [kind, { patch, says }] of Object.entries(broken)) {
+  test(`a release with a broken ${kind} is refused and changes nothing`, async () => {
+    const before = await status();
+    const { code, output } = await shop.compose('promote', await shop.release('checkout', `5.0.0-${kind}`, patch));
+    expect(output).toMatch(says);
+    expect(code).toBe(3);
+    expect(await status()).toEqual(before);
+  });
+}
+
+test('a release whose file was changed after it was published is refused, and never evaluated', async () => {
+  await shop.release('checkout', '6.0.0', newTitle);
+  await shop.tamper('checkout', '6.0.0', '__federation_expose_routes');
+  const { code, output } = await shop.compose('promote', 'checkout@6.0.0');
+  expect(output).toMatch(/rule "integrity".*sha256-.* instead of sha256-.*node\/__federation_expose_routes/);
+  expect(code).toBe(3);
+  const before = await shop.visit(cart);
+  await shop.slip({ checkout: '6.0.0' });
+  await new Promise(resolve => setTimeout(resolve, 4000));
+  expect((await shop.visit(cart)).composition).toBe(before.composition);
+  await shop.slip({});
+});
+
+const faults = {
+  waits: 'return new Promise(() => undefined);',
+  loops: 'for (;;);',
+  eats: 'for (const eaten = [];;) eaten.push(new Array(1e5).fill(eaten.length));',
+};
+
+for (const [fault, code] of Object.entries(faults)) {
+  test(`a remote that ${fault} while rendering costs its region 3 s at most`, async ({ page, watch }) => {
+    const version = `7.0.0-${fault}`;
+    await shop.release('checkout', version, inLoader(code));
+    const before = (await shop.visit('/')).composition;
+    await shop.slip({ checkout: version });
+    await shop.until('/', ({ composition }) => composition !== before);
+    const [bad, ...others] = await Promise.all([
+      shop.visit(cart),
+      ...Array.from({ length: 10 }, (_, index) => shop.visit(`/search?query=saw${index}`)),
+    ]);
+    expect(bad.html).toContain(unavailable);
+    expect(bad.html).toContain('<footer');
+    expect(bad.ms).toBeLessThan(3000 + slack);
+    expect(others.map(other => other.status)).toEqual(others.map(() => 200));
+    // The browser renders the region itself.
+    await page.goto(shop.url(cart));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    watch.consoleErrors.length = 0;
+    await shop.slip({});
+    await shop.until(cart, ({ html }) => html.includes(title));
+  });
+}
+/** Milliseconds of the frame and of a machine that does something else at the same time. */
+const slack = 500;
+
+test(`no request fails during ${swaps} swaps, and memory stays flat`, async () => {
+  await shop.release('checkout', '8.0.0', newTitle);
+  let failed = 0;
+  let served = 0;
+  let stopping = false;
+  const shopper = async (location: string) => {
+    while (!stopping) {
+      const ok = await shop.visit(location).then(
+        ({ status: code }) => code === 200,
+        () => false,
+      );
+      served += 1;
+      if (!ok) failed += 1;
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+  };
+  const load = Promise.all(['/', '/search?query=saw', cart, '/login'].map(shopper));
+  const memory: number[] = [];
+  for (let swap = 0; swap < swaps; swap += 1) {
+    const before = (await shop.visit('/')).composition;
+    await shop.slip(swap % 2 === 0 ? { checkout: '8.0.0' } : {});
+    await shop.until('/', ({ composition }) => composition !== before);
+    memory.push(await shop.memory());
+  }
+  stopping = true;
+  await load;
+  const [early = 0, late = 0] = [memory.slice(1, 1 + swaps / 4), memory.slice(-swaps / 4)].map(
+    part => part.reduce((sum, one) => sum + one, 0) / part.length,
+  );
+  test.info().annotations.push({
+    type: 'figure',
+    description: `${failed} of ${served} requests failed during ${swaps} swaps; ${Math.round(early)} MB after the first, ${Math.round(late)} MB after the last`,
+  });
+  expect(failed).toBe(0);
+  if (swaps >= 20) expect(late).toBeLessThan(early * 1.25);
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { Release } from '../composition/release.ts';
+
+/**
+ * What comes from the releases' address is checked against the release's own list before anybody may evaluate it: a file that is not
+ * listed, or not what it was when it was released, is refused. Everything else is fetched as usual.
+ */
+export function verifiedFetch(
+  releasesUrl: string,
+  releases: Readonly<Record<RemoteName, Release>>,
+  plainFetch: typeof fetch,
+): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.startsWith(`${releasesUrl}/`)) return plainFetch(input, init);
+    const answer = await plainFetch(input, init);
+    const content = Buffer.from(await answer.arrayBuffer());
+    const expected = Object.values(releases).flatMap(({ remote, version, files }) => {
+      const file = new URL(url).pathname.split(`/${remote}/${version}/`)[1];
+      return (file !== undefined && files[file]) || [];
+    })[0];
+    const digest = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    if (!answer.ok || digest !== expected) {
+      throw new Error(`${url} is not what was released: status ${answer.status}, ${digest} instead of ${expected}`);
+    }
+    return new Response(content, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
+  };
+}

@@ -1,0 +1,61 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import { previewPass, previewQuery } from '../composition/preview-link.ts';
+import type { Choice, Visitor } from '../composition/served-compositions.ts';
+import { localPreviewSecret, type ShellConfig } from './config.ts';
+
+/**
+ * Composition of a visitor's session. Pages that nobody may cache set it, and so does the page's own script (browser/start-page.tsx): a
+ * page that shared caches may keep must not carry a cookie.
+ */
+export const sessionCookie = 'exwerk-composition';
+const previewCookie = 'exwerk-preview';
+
+export function visitorOf(request: Request, secret: string): Visitor {
+  const { [sessionCookie]: session, [previewCookie]: link } = parseCookie(request.headers.cookie ?? '');
+  const pass = link === undefined ? undefined : previewPass(new URLSearchParams(link), secret);
+  return { session, preview: pass?.name };
+}
+
+/** Goes on with the composition that was chosen until the browser is closed. */
+export function keepSession(request: Request, response: Response, { id, kind }: Choice, secure: boolean): void {
+  if (kind === 'preview' || visitorOf(request, '').session === id) return;
+  response.append(
+    'Set-Cookie',
+    stringifySetCookie({ name: sessionCookie, value: id, path: '/', sameSite: 'lax', secure }),
+  );
+}
+
+/** `?preview=<name>` with a valid signature opens a preview for the rest of the session, `?preview=` alone ends it. */
+export function openPreview(
+  response: Response,
+  url: URL,
+  { PREVIEW_SECRET, SECURE }: Pick<ShellConfig, 'PREVIEW_SECRET' | 'SECURE'>,
+): void {
+  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  const ends = url.searchParams.get('preview') === '';
+  // Behind TLS it is a real shop, which a secret known to everybody must not open.
+  const isOpen = !(SECURE && PREVIEW_SECRET === localPreviewSecret);
+  const pass = isOpen ? previewPass(url.searchParams, PREVIEW_SECRET) : undefined;
+  if (!pass && !ends) {
+    response.status(403).type('text').send('This link to a preview is not valid, or no longer');
+    return;
+  }
+  const value = pass ? previewQuery(pass, PREVIEW_SECRET).toString() : '';
+  const expires = new Date(pass ? pass.until * 1000 : 0);
+  response.append(
+    'Set-Cookie',
+    stringifySetCookie({
+      name: previewCookie,
+      value,
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: SECURE,
+      expires,
+    }),
+  );
+  for (const name of ['preview', 'until', 'signature']) url.searchParams.delete(name);
+  // More than one slash at the head would lead to another host.
+  response.redirect(302, url.pathname.replace(/^[/\\]+/, '/') + url.search);
+}
