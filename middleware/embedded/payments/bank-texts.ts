@@ -324,9 +324,6 @@ const TEXTS = {
   },
 } as const satisfies Record<string, BankTexts>;
 
-/** Languages that have the bank page in their own words. */
-export const bankLanguages: readonly string[] = Object.keys(TEXTS);
-
 const isKnown = (lang: string): lang is keyof typeof TEXTS => Object.hasOwn(TEXTS, lang);
 
 /** The texts of a shopper locale such as `sk-SK`, English for languages that have none. */

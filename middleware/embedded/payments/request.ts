@@ -77,7 +77,8 @@ const FIELD_CODES: Record<string, string> = {
 
 /** Parses a body or a query; the first wrong field is told as the provider tells it. */
 export function read<T>(schema: z.ZodType<T>, input: unknown): T {
-  if (typeof input !== 'object' || input === null) throw new PaymentProblem(400, '702', 'Unable to parse message');
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new PaymentProblem(400, '702', 'Unable to parse message');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issue = result.error.issues[0];

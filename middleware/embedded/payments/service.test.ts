@@ -1,6 +1,10 @@
 import { hmacValidator } from '@adyen/api-library';
+import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
+import { bankTexts } from './bank-texts.ts';
 import { account, amount, card, openBench, type PaymentsBench } from './payments-bench.ts';
 import { LOCAL_HMAC_KEY } from './service.ts';
+
+const shopLanguages = [...new Set(allLocales.map(locale => locale.slice(0, 2)))];
 
 let bench: PaymentsBench;
 beforeEach(async () => {
@@ -162,6 +166,17 @@ describe('the Checkout API, called by the official library', () => {
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://nl.localhost:8080");
   });
 
+  it.each(shopLanguages)('speaks %s on the bank page', async lang => {
+    const { action } = await bench.pay({ paymentMethod: { type: 'paypal' }, shopperLocale: `${lang}-SK` });
+    const text = await (await fetch((action as { url: string }).url)).text();
+    expect(text).toContain(`<html lang="${lang}">`);
+    const texts = Object.values(bankTexts(lang));
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const word of texts.filter(word => word !== bankTexts(lang).done && word !== bankTexts(lang).back))
+      expect(text).toContain(word.replaceAll("'", '&#39;'));
+    if (lang !== 'en') expect(bankTexts(lang).title).not.toBe(bankTexts('en').title);
+  });
+
   it('sends a 3D Secure card to its issuer first', async () => {
     const { action, resultCode } = await bench.pay({
       paymentMethod: { ...card, encryptedCardNumber: 'test_4917610000000000' },
@@ -261,6 +276,43 @@ describe('the Checkout API, called by the official library', () => {
     await expect(ModificationsApi.refundOrCancelPayment('UNKNOWN', { merchantAccount: account })).rejects.toMatchObject(
       { errorCode: '167' },
     );
+  });
+
+  it('changes the authorised amount until it is captured', async () => {
+    const { pspReference = '' } = await bench.pay({ paymentMethod: card });
+    const { ModificationsApi } = bench.checkout();
+    const update = (value: number) =>
+      ModificationsApi.updateAuthorisedAmount(pspReference, { merchantAccount: account, amount: { ...amount, value } });
+    expect(await update(20_000)).toMatchObject({ paymentPspReference: pspReference, status: 'received' });
+    await ModificationsApi.captureAuthorisedPayment(pspReference, {
+      merchantAccount: account,
+      amount: { ...amount, value: 20_000 },
+    });
+    await update(30_000);
+    const items = await bench.notified(4);
+    expect(items.slice(1).map(item => [item.eventCode, item.success, item.amount.value])).toEqual([
+      ['AUTHORISATION_ADJUSTMENT', 'true', 20_000],
+      ['CAPTURE', 'true', 20_000],
+      ['AUTHORISATION_ADJUSTMENT', 'false', 30_000],
+    ]);
+  });
+
+  it('offers Google Pay only to who asks for nothing else, and takes its token', async () => {
+    const offered = async (allowedPaymentMethods?: string[]) => {
+      const asked = {
+        merchantAccount: account,
+        countryCode: 'NL',
+        ...(allowedPaymentMethods && { allowedPaymentMethods }),
+      };
+      const { paymentMethods } = await bench.checkout().PaymentsApi.paymentMethods(asked);
+      return paymentMethods?.map(({ type }) => type);
+    };
+    expect(await offered()).not.toContain('googlepay');
+    expect(await offered(['scheme', 'googlepay'])).toEqual(['scheme']);
+    expect(await offered(['googlepay'])).toEqual(['googlepay']);
+    const pay = (googlePayToken: string) => bench.pay({ paymentMethod: { type: 'googlepay', googlePayToken } });
+    expect(await pay('test_')).toMatchObject({ resultCode: 'Authorised', paymentMethod: { type: 'googlepay' } });
+    expect(await pay('test_NOT_ENOUGH_BALANCE')).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
   });
 
   it('repeats the first answer for one idempotency key', async () => {

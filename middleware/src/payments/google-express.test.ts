@@ -1,0 +1,125 @@
+import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
+import { openShop, readyCart, type TestShop } from '../testing/shop.ts';
+import { expressActions, expressOptions, readExpress } from './google-express.ts';
+
+const home = {
+  name: 'Eva Maria Sample',
+  address1: 'Market Street 7',
+  address2: '',
+  locality: 'Amsterdam',
+  postalCode: '1011 AB',
+  countryCode: 'NL',
+  phoneNumber: '+31 20 123 4567',
+};
+const event = (more: { email?: string; billingAddress?: object | undefined; shippingAddress?: object } = {}) => {
+  const { email = 'eva@exwerk.example', billingAddress = home, shippingAddress = home } = more;
+  return {
+    type: 'googlepay',
+    isExpress: true,
+    authorizedEvent: { email, shippingAddress, paymentMethodData: { info: { billingAddress } } },
+  };
+};
+const dutch = { countryCode: 'NL' } as const;
+
+it('is told by the component data alone', () => {
+  expect(readExpress({}, dutch)).toBeNull();
+  expect(readExpress({ type: 'scheme' }, dutch)).toBeNull();
+  expect(readExpress({ ...event(), isExpress: false }, dutch)).toBeNull();
+});
+
+it('[PAY-34] needs an address', () => {
+  const text = 'Adress from Google express payment is missing';
+  expect(() => readExpress({ type: 'googlepay', isExpress: true }, dutch)).toThrow(text);
+  const { authorizedEvent, ...rest } = event();
+  const without = { ...rest, authorizedEvent: { ...authorizedEvent, paymentMethodData: {} } };
+  expect(() => readExpress(without, dutch)).toThrow(text);
+});
+
+it('[PAY-35] asks the wallet for addresses of this country only, with email, phone and the full billing address', () => {
+  expect(expressOptions(dutch)).toEqual({
+    isExpress: true,
+    emailRequired: true,
+    billingAddressRequired: true,
+    billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+    shippingAddressRequired: true,
+    shippingAddressParameters: { allowedCountryCodes: ['NL'], phoneNumberRequired: true },
+  });
+  expect(() => readExpress(event({ billingAddress: { ...home, countryCode: 'BE' } }), dutch)).toThrow('NL');
+  expect(() => readExpress(event({ shippingAddress: { ...home, countryCode: 'DE' } }), dutch)).toThrow('NL');
+  expect(() => readExpress(event({ email: ' ' }), dutch)).toThrow('Email, phone');
+  for (const name of ['name', 'address1', 'locality', 'postalCode', 'countryCode', 'phoneNumber'])
+    expect(() => readExpress(event({ billingAddress: { ...home, [name]: '' } }), dutch)).toThrow('required');
+});
+
+it.each([
+  ['Market Street 7', 'Market Street', '7'],
+  ['7 Market Street', 'Market Street', '7'],
+  ['Straße des 17. Juni 135a', 'Straße des 17. Juni', '135a'],
+  ['Nowhere', 'Nowhere', ''],
+])('reads %s as street and number', (address1, streetName, streetNumber) => {
+  const read = readExpress(event({ billingAddress: { ...home, address1 } }), dutch);
+  expect(read?.billing).toMatchObject({ firstName: 'Eva Maria', lastName: 'Sample', streetName, streetNumber });
+  expect(read && expressActions(read).map(({ action }) => action)).toEqual([
+    'setBillingAddress',
+    'setShippingAddress',
+    'setCustomerEmail',
+  ]);
+});
+
+describe('with the provider', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop();
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  it('[PAY-32] wallet-only mode knows Google Pay and nothing else; the payment page has no wallet', async () => {
+    const shopper = shop.shopper('nl');
+    const cart = await readyCart(shopper);
+    const ask = async (walletOnly: boolean) => {
+      const request = { cartId: cart.id, shopperLocale: 'nl-NL', walletOnly };
+      const { cashOnDelivery, bankTransfer, custom } = await shopper.call(payments.getPaymentMethodsRequest, request);
+      return { cashOnDelivery, bankTransfer, methods: custom.fields.getPaymentMethodsResponse.paymentMethods };
+    };
+    const { methods, ...others } = await ask(true);
+    expect(methods.map(({ type }) => type)).toEqual(['googlepay']);
+    expect(methods[0]?.express).toEqual(expressOptions(dutch));
+    expect(others).toEqual({ cashOnDelivery: null, bankTransfer: null });
+    const usual = (await ask(false)).methods.map(({ type }) => type);
+    expect(usual).toContain('scheme');
+    expect(usual).not.toContain('googlepay');
+  });
+
+  it('pays for a cart without any address, with those of the wallet', async () => {
+    const shopper = shop.shopper('nl');
+    const { cart: goods } = await readyCartWithoutAddress(shopper);
+    const request = (componentData: object, googlePayToken = 'test_APPROVED') => ({
+      paymentData: { paymentMethod: { type: 'googlepay', googlePayToken } },
+      componentData,
+      cartId: goods.id,
+      cartVersion: goods.version,
+    });
+    expect(await shopper.refused(payments.makePaymentRequest, request({ ...event(), authorizedEvent: {} }))).toEqual(
+      expect.objectContaining({ status: 400, message: 'Adress from Google express payment is missing' }),
+    );
+    const paid = await shopper.call(payments.makePaymentRequest, request(event()));
+    expect(paid.order).toMatchObject({
+      paymentMethod: 'googlepay',
+      paymentState: 'Paid',
+      customerEmail: 'eva@exwerk.example',
+      billingAddress: { firstName: 'Eva Maria', streetNumber: '7', phone: '+31 20 123 4567' },
+    });
+    const { body: payment } = await shop.services.commerce.service
+      .payments()
+      .withId({ ID: paid.paymentId })
+      .get()
+      .execute();
+    expect(JSON.stringify(payment)).not.toContain('test_APPROVED');
+  });
+});
+
+async function readyCartWithoutAddress(shopper: ReturnType<TestShop['shopper']>) {
+  const { addToCart, createCart } = await import('@exwerk/shared-kernel/contract/cart-calls');
+  const { cart } = await shopper.call(createCart);
+  return shopper.call(addToCart, { id: cart.id, version: cart.version }, { sku: 'EX30000001' }, 1);
+}

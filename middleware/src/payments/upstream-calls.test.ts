@@ -1,0 +1,223 @@
+import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
+import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
+import supertest from 'supertest';
+import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+
+/** What the middleware says to the commerce service and the provider, and what it leaves on the payment. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+afterEach(() => jest.restoreAllMocks());
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Watches the requests to the services; `before` may do something first. */
+function watch(before: (sent: Sent) => Promise<void> = async () => {}): Sent[] {
+  const all: Sent[] = [];
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const text = typeof init?.body === 'string' && init.body.startsWith('{') ? init.body : '{}';
+    const sent = { method: init?.method ?? 'GET', path: pathname, body: JSON.parse(text) };
+    all.push(sent);
+    await before(sent);
+    return real(input, init);
+  });
+  return all;
+}
+
+const card = {
+  type: 'scheme',
+  holderName: 'Jan Sample',
+  encryptedCardNumber: 'test_4111111111111111',
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+};
+
+async function pay(shopper: Shopper, paymentMethod: object, more: object = {}) {
+  const cart = await readyCart(shopper);
+  const paid = await shopper.call(payments.makePaymentRequest, {
+    paymentData: { paymentMethod, ...more },
+    componentData: {},
+    cartId: cart.id,
+    cartVersion: cart.version,
+    customerId: 'not-believed',
+  });
+  return { cart, paid };
+}
+
+async function approve(action: unknown): Promise<URL> {
+  const { url } = action as { url: string };
+  const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
+  const body = new URLSearchParams({ redirectData, outcome: 'approve' });
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '');
+}
+
+const comeBack = (back: URL) =>
+  supertest(shop.app)
+    .get(back.pathname)
+    .query(`${back.search.slice(1)}&origin=${back.host}`);
+
+const stored = async (id: string) =>
+  (await shop.services.commerce.service.payments().withId({ ID: id }).get().execute()).body;
+
+it('[PAY-40] [PAY-41] [TMW-30] [TMW-32] keeps on the payment what it answers', async () => {
+  const shopper = shop.shopper('nl');
+  const { cart, paid } = await pay(shopper, { type: 'ideal' });
+  const made = await stored(paid.paymentId);
+  expect(JSON.parse(made.custom?.fields.makePaymentResponse)).toEqual(paid.custom.fields.makePaymentResponse);
+  const redirectResult = (await approve(paid.action)).searchParams.get('redirectResult');
+  const done = await shopper.call(payments.submitAdditionalPaymentDetailsRequest, {
+    paymentData: { details: { redirectResult } },
+    componentData: {},
+    cartId: cart.id,
+  });
+  expect(done).toMatchObject({ resultCode: 'Authorised', order: { paymentState: 'Paid' } });
+  const payment = await stored(paid.paymentId);
+  const fields = payment.custom?.fields;
+  expect(payment).toMatchObject({
+    id: paid.paymentId,
+    version: expect.any(Number),
+    amountPlanned: { centAmount: cart.totalPrice.centAmount, currencyCode: 'EUR', fractionDigits: 2 },
+    transactions: [{ type: 'Authorization', state: 'Success' }],
+  });
+  expect(JSON.parse(fields?.submitAdditionalPaymentDetailsResponse)).toEqual(
+    done.custom.fields.submitAdditionalPaymentDetailsResponse,
+  );
+  expect(JSON.parse(fields?.submitAdditionalPaymentDetailsRequest)).toEqual({ details: { redirectResult } });
+  expect(JSON.parse(fields?.getPaymentMethodsResponse).paymentMethods).toContainEqual({ type: 'ideal', name: 'iDEAL' });
+  expect(fields).toMatchObject({
+    allocatedOrderNumber: done.order?.orderNumber,
+    adyenMerchantAccount: 'ExwerkLocal',
+    commercetoolsProjectKey: 'exwerk',
+    merchantReference: done.order?.orderNumber,
+  });
+  expect(payment.key).toBe(done.custom.fields.submitAdditionalPaymentDetailsResponse?.pspReference);
+  expect(payment.interfaceInteractions.map(({ fields: { type } }) => type)).toEqual([
+    'makePayment',
+    'submitAdditionalPaymentDetails',
+  ]);
+});
+
+it('[TMW-35] [PAY-44] comes back from a bank by four calls to the commerce service', async () => {
+  const { cart, paid } = await pay(shop.shopper('nl'), { type: 'ideal' });
+  const back = await approve(paid.action);
+  const sent = watch();
+  await comeBack(back);
+  const called = (method: string, path: string) => sent.filter(call => call.method === method && call.path === path);
+  expect(called('GET', `/commerce/exwerk/payments/${paid.paymentId}`)).toHaveLength(1);
+  expect(called('GET', `/commerce/exwerk/carts/${cart.id}`)).toHaveLength(1);
+  const [request, answer] = called('POST', `/commerce/exwerk/payments/${paid.paymentId}`);
+  expect(request?.body.actions).toEqual([
+    {
+      action: 'setCustomField',
+      name: 'submitAdditionalPaymentDetailsRequest',
+      value: JSON.stringify({ details: { redirectResult: back.searchParams.get('redirectResult') } }),
+    },
+    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' },
+  ]);
+  expect(answer?.body.actions).toContainEqual(
+    expect.objectContaining({ action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' }),
+  );
+  const [order] = called('POST', '/commerce/exwerk/orders');
+  expect(order?.body).toMatchObject({ cart: { typeId: 'cart', id: cart.id }, version: expect.any(Number) });
+});
+
+it('[PAY-49] orders at the current version when the cart has changed without costing another price', async () => {
+  const project = shop.services.commerce.service;
+  let isFirst = true;
+  const sent = watch(async ({ method, path, body }) => {
+    if (method !== 'POST' || path !== '/commerce/exwerk/orders' || !isFirst) return;
+    isFirst = false;
+    const { id } = body.cart as { id: string };
+    const actions = [{ action: 'setCustomerEmail' as const, email: 'other@exwerk.example' }];
+    await project
+      .carts()
+      .withId({ ID: id })
+      .post({ body: { version: Number(body.version), actions } })
+      .execute();
+  });
+  const { cart, paid } = await pay(shop.shopper('nl'), card);
+  expect(paid.order?.customerEmail).toBe('other@exwerk.example');
+  const versions = sent
+    .filter(({ method, path }) => method === 'POST' && path === '/commerce/exwerk/orders')
+    .map(({ body }) => Number(body.version));
+  expect(versions).toHaveLength(2);
+  expect(Number(versions[1])).toBeGreaterThan(Number(versions[0]));
+  const where = `cart(id="${cart.id}")`;
+  expect((await project.orders().get({ queryArgs: { where } }).execute()).body.total).toBe(1);
+});
+
+it('[TERR-07] does not offer PayPal without its configuration and says so in the log', async () => {
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    if (!String(input instanceof Request ? input.url : input).endsWith('/paymentMethods')) return answer;
+    return Response.json({
+      paymentMethods: [
+        { type: 'paypal', name: 'PayPal' },
+        { type: 'scheme', name: 'Cards' },
+      ],
+    });
+  });
+  const logged = jest.spyOn(shop.services.log, 'error');
+  const shopper = shop.shopper('nl');
+  const cart = await readyCart(shopper);
+  const answer = await shopper.call(payments.getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'nl-NL' });
+  expect(answer.custom.fields.getPaymentMethodsResponse.paymentMethods.map(({ type }) => type)).toEqual(['scheme']);
+  expect(logged).toHaveBeenCalledWith('Required paypal configuration not provided.');
+});
+
+describe('stored cards', () => {
+  const customer = async (email: string) => {
+    const shopper = shop.shopper('nl');
+    const person = { firstName: 'Eva', lastName: 'Sample', locale: 'nl-NL', custom: { customerType: 'private' } };
+    await shopper.call(customerSignMeUp, { email, password: 'Sample123', ...person });
+    return shopper;
+  };
+  const storedCards = async (shopper: Shopper) => {
+    const cart = await readyCart(shopper);
+    const asked = await shopper.call(payments.getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'nl-NL' });
+    expect(asked.recurringEnabled).toBe(true);
+    return { cart, cards: asked.custom.fields.getPaymentMethodsResponse.storedPaymentMethods };
+  };
+
+  it('[TMW-33] a saved card is offered, pays without its number, and disappears', async () => {
+    const eva = await customer('eva.cards@exwerk.example');
+    await pay(eva, card, { storePaymentMethod: true });
+    const { cart, cards } = await storedCards(eva);
+    expect(cards).toMatchObject([{ type: 'scheme', brand: 'visa', lastFour: '1111' }]);
+    const storedPaymentMethodId = String(cards[0]?.id);
+    const again = await eva.call(payments.makePaymentRequest, {
+      paymentData: { paymentMethod: { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode: 'test_737' } },
+      componentData: {},
+      cartId: cart.id,
+      cartVersion: cart.version,
+    });
+    expect(again.resultCode).toBe('Authorised');
+    const reference = { recurringDetailReference: storedPaymentMethodId };
+    const other = await customer('other.cards@exwerk.example');
+    expect((await other.refused(payments.removeCard, reference)).status).toBe(422);
+    expect((await shop.shopper('nl').refused(payments.removeCard, reference)).status).toBe(401);
+    expect(await eva.call(payments.removeCard, reference)).toEqual({ removed: true });
+    expect((await storedCards(eva)).cards).toEqual([]);
+  });
+
+  it('saves no card of a guest, whatever the browser sends', async () => {
+    const guest = shop.shopper('nl');
+    const sent = watch();
+    await pay(guest, card, { storePaymentMethod: true });
+    const request = sent.find(({ path }) => path.endsWith('/payments/v72/payments'))?.body;
+    expect(request).not.toHaveProperty('storePaymentMethod');
+    expect(request).not.toHaveProperty('shopperReference');
+  });
+});
