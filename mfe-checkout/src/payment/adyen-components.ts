@@ -26,7 +26,8 @@ export function startCheckout(offer: PaymentOffer, locale: string, callbacks: Ca
     environment: environment === 'live' || environment.startsWith('live-') ? (environment as 'live') : 'test',
     clientKey,
     countryCode: offer.countryCode,
-    locale,
+    // The library names Norwegian by the language's older code.
+    locale: locale === 'nb-NO' ? 'no-NO' : locale,
     amount: offer.amount,
     analytics: { enabled: false },
     showPayButton: false,
