@@ -104,6 +104,14 @@ export function environmentSchema(embedded = 'http://localhost:8090', mailPort =
       .default('')
       .describe("The company's own VAT id (VAT-23); empty takes the storefront table's"),
     VAT_TIMEOUT_SECONDS: seconds.default(10).describe('Longest wait for a VAT check (OPEN-B21)'),
+    ADDRESS_VALIDATION_URL: url
+      .default('https://addressvalidation.googleapis.com/v1:validateAddress')
+      .describe('Address validation service'),
+    ADDRESS_VALIDATION_KEY: z.string().default('').describe('Key of the address validation service'),
+    ADDRESS_VALIDATION_COUNTRIES: z
+      .string()
+      .default('')
+      .describe('Countries whose addresses are checked beside those of the storefront table, comma-separated'),
     SOCIAL_GOOGLE_URL: ownOrHosted
       .default(`${embedded}/identity/google`)
       .describe('Sign-in provider below which `/auth`, `/token`, `/me`, `/tokeninfo` lie; empty for Google itself'),

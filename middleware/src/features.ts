@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createAddressValidation } from './address-validation/address-validation.ts';
+import { answerAddressValidationCalls } from './address-validation/address-validation-answers.ts';
 import { createCacheRouter } from './cache/cache-routes.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
 import { createContent } from './cms/content.ts';
@@ -164,6 +166,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       });
       answerAccountCalls(calls, services, { discounts, reviews, newsletter });
       answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
+      answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
       answerSupportCalls(calls, config);
       answerTrackingCalls(calls, services, { customerData, newsletter });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });

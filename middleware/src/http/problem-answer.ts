@@ -46,6 +46,7 @@ export function sendProblem(error: unknown, request: Request, response: Response
     message: problem.message,
     ...(problem.fields && { fields: { ...problem.fields } }),
     ...(requestId !== undefined && { requestId }),
+    ...(problem.communicate !== undefined && { communicate: problem.communicate }),
   };
   response.status(problem.status).setHeader('cache-control', 'no-store').json(body);
 }

@@ -3,12 +3,21 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** What to tell a visitor, where a call has such words (MW-06). */
+  readonly communicate: string | undefined;
 
-  constructor(status: number, code: string, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    communicate?: string,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.communicate = communicate;
   }
 }
 

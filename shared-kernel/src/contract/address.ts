@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText, shortText } from './text.ts';
 
 const text = z.optional(z.string());
 
@@ -33,6 +34,35 @@ export const addressSchema = z.object({
   vatResponse: text,
 });
 export type Address = z.infer<typeof addressSchema>;
+
+/** An address as it is sent: complete, and no field longer than any form takes. */
+export const addressInputSchema = z.extend(addressSchema, {
+  firstName: requiredText,
+  lastName: requiredText,
+  streetName: requiredText,
+  streetNumber: shortText,
+  postalCode: requiredText,
+  city: requiredText,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country code like SK')),
+  id: z.optional(shortText),
+  title: z.optional(shortText),
+  salutation: z.optional(shortText),
+  additionalStreetInfo: z.optional(shortText),
+  additionalAddressInfo: z.optional(shortText),
+  region: z.optional(shortText),
+  state: z.optional(shortText),
+  company: z.optional(z.nullable(shortText)),
+  department: z.optional(z.nullable(shortText)),
+  building: z.optional(shortText),
+  apartment: z.optional(shortText),
+  pOBox: z.optional(shortText),
+  phone: z.optional(shortText),
+  mobile: z.optional(shortText),
+  email: z.optional(shortText),
+  fax: z.optional(shortText),
+  vatNumber: z.optional(shortText),
+  vatResponse: z.optional(z.string().check(z.maxLength(20_000))),
+});
 
 export const clientTypes = ['PRIVATE', 'COMPANY'] as const;
 export type ClientType = (typeof clientTypes)[number];

@@ -1,66 +1,57 @@
 import * as z from 'zod/mini';
-import { addressSchema } from './address.ts';
+import { addressInputSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
+import { emailText, reference, shortText } from './text.ts';
 
 /** Names a cart at the version that the sender has seen; a stale one is refused with `ConcurrentModification` (409). */
-export const cartReferenceSchema = z.object({ id: z.string(), version: z.int() });
+export const cartReferenceSchema = z.object({ id: reference, version: z.int().check(z.minimum(1)) });
 export type CartReference = z.infer<typeof cartReferenceSchema>;
 
 const quantity = z.int().check(z.minimum(0), z.maximum(1000));
+/** Channels of the store, by id or key; others are refused. */
+const channels = z.object({ supplyChannel: z.optional(reference), distributionChannel: z.optional(reference) });
 const cartAnswer = z.object({ cart: cartSchema });
 
 /** TMW-03, first half. An existing active cart of this session and store is returned instead of a second one. */
 export const createCart = defineCall('new-ct', 'createCart', { args: z.tuple([]), answer: cartAnswer });
 
-/** TMW-03, second half: adding what is there already raises its quantity (CART-04). */
+/** TMW-03, second half: adding what is there already raises its quantity (CART-04). Without channels the store's own count. */
 export const addToCart = defineCall('new-ct', 'addToCart', {
-  args: z.tuple([
-    cartReferenceSchema,
-    z.object({ sku: z.string() }),
-    quantity,
-    z.optional(z.object({ supplyChannel: z.optional(z.string()), distributionChannel: z.optional(z.string()) })),
-  ]),
+  args: z.tuple([cartReferenceSchema, z.object({ sku: reference }), quantity, z.optional(channels)]),
   answer: cartAnswer,
 });
 
 /** TMW-04: zero removes the line (CART-05). */
 export const updateCartQuantity = defineCall('new-ct', 'updateCartQuantity', {
-  args: z.tuple([cartReferenceSchema, z.object({ lineItemId: z.string() }), quantity]),
+  args: z.tuple([cartReferenceSchema, z.object({ lineItemId: reference }), quantity]),
   answer: cartAnswer,
 });
 
 /** TMW-05 */
 export const removeFromCart = defineCall('new-ct', 'removeFromCart', {
-  args: z.tuple([cartReferenceSchema, z.object({ lineItemId: z.string() })]),
+  args: z.tuple([cartReferenceSchema, z.object({ lineItemId: reference })]),
   answer: cartAnswer,
 });
 
 /** TMW-06 */
 export const updateCartItemChannel = defineCall('new-ct', 'updateCartItemChannel', {
-  args: z.tuple([
-    cartReferenceSchema,
-    z.object({
-      lineItemId: z.string(),
-      supplyChannel: z.optional(z.string()),
-      distributionChannel: z.optional(z.string()),
-    }),
-  ]),
+  args: z.tuple([cartReferenceSchema, z.extend(channels, { lineItemId: reference })]),
   answer: cartAnswer,
 });
 
 /** TMW-07, TMW-08 and the two line changes that the debounced queue sends together (CART-03). */
 export const cartActionSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('setBillingAddress'), address: addressSchema }),
-  z.object({ action: z.literal('setShippingAddress'), address: addressSchema }),
-  z.object({ action: z.literal('setCustomerEmail'), email: z.string() }),
-  z.object({ action: z.literal('addLineItem'), sku: z.string(), quantity, parentSku: z.optional(z.string()) }),
-  z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: z.string(), quantity }),
-  z.object({ action: z.literal('removeLineItem'), lineItemId: z.string() }),
-  z.object({ action: z.literal('addPayment'), paymentId: z.string() }),
+  z.object({ action: z.literal('setBillingAddress'), address: addressInputSchema }),
+  z.object({ action: z.literal('setShippingAddress'), address: addressInputSchema }),
+  z.object({ action: z.literal('setCustomerEmail'), email: emailText }),
+  z.extend(channels, { action: z.literal('addLineItem'), sku: reference, quantity, parentSku: z.optional(reference) }),
+  z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: reference, quantity }),
+  z.object({ action: z.literal('removeLineItem'), lineItemId: reference }),
+  z.object({ action: z.literal('addPayment'), paymentId: reference }),
   z.object({
     action: z.literal('setCustomType'),
-    fields: z.object({ customerAgreedToSendEmail: z.optional(z.boolean()), utmSource: z.optional(z.string()) }),
+    fields: z.object({ customerAgreedToSendEmail: z.optional(z.boolean()), utmSource: z.optional(shortText) }),
   }),
   z.object({ action: z.literal('recalculate'), updateProductData: z.boolean() }),
 ]);
@@ -68,7 +59,7 @@ export type CartAction = z.infer<typeof cartActionSchema>;
 
 /** One update of several actions, taken as a whole or not at all. */
 export const updateCart = defineCall('new-ct', 'updateCart', {
-  args: z.tuple([cartReferenceSchema, z.array(cartActionSchema)]),
+  args: z.tuple([cartReferenceSchema, z.array(cartActionSchema).check(z.maxLength(100))]),
   answer: cartAnswer,
 });
 
@@ -80,13 +71,13 @@ export const deleteCart = defineCall('new-ct', 'deleteCart', {
 
 /** TMW-10. An unusable code is refused with `DiscountCodeNonApplicable` and leaves the cart as it was (DISC-22). */
 export const applyCartCoupon = defineCall('new-ct', 'applyCartCoupon', {
-  args: z.tuple([cartReferenceSchema, z.string()]),
+  args: z.tuple([cartReferenceSchema, shortText]),
   answer: cartAnswer,
 });
 
 /** TMW-11 */
 export const removeCartCoupon = defineCall('new-ct', 'removeCartCoupon', {
-  args: z.tuple([cartReferenceSchema, z.object({ id: z.string(), type: z.literal('discount-code') })]),
+  args: z.tuple([cartReferenceSchema, z.object({ id: reference, type: z.literal('discount-code') })]),
   answer: cartAnswer,
 });
 
@@ -108,7 +99,7 @@ export const getShippingMethods = defineCall('new-ct', 'getShippingMethodsWithou
 
 /** GUAR-02, GUAR-07: the guarantees that a product of the cart may get, with what each costs per piece; empty when none is offered. */
 export const getGuaranteeOffers = defineCall('new-ct', 'getGuaranteeOffers', {
-  args: z.tuple([z.object({ sku: z.string() })]),
+  args: z.tuple([z.object({ sku: reference })]),
   answer: z.object({
     offers: z.array(
       z.object({

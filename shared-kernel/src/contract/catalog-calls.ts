@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { categorySchema, navigationCategorySchema } from './category.ts';
 import { productSchema, productTileSchema } from './product.ts';
+import { reference, shortText } from './text.ts';
+
+const texts = z.array(shortText).check(z.maxLength(200));
+/** Products of a block. */
+const limit = z.int().check(z.minimum(1), z.maximum(48));
 
 /** MW-02: one category by slug (a missing slug is a 404 problem). Selector `navigation` has its own call, `getNavigation`. */
 export const getCategory = defineCall('new-ct', 'getCategory', {
   args: z.tuple([
     z.object({
-      slug: z.string(),
-      acceptLanguage: z.string(),
+      slug: shortText,
+      acceptLanguage: shortText,
       fetchSiblings: z.boolean(),
       selector: z.enum(['listing', 'tree', 'sibling']),
     }),
@@ -18,13 +23,13 @@ export const getCategory = defineCall('new-ct', 'getCategory', {
 
 /** MW-03, selector `navigation`: departments of this market with products, in numeric order (CAT-08, CAT-10). */
 export const getNavigation = defineCall('new-ct', 'getNavigation', {
-  args: z.tuple([z.object({ acceptLanguage: z.string() })]),
+  args: z.tuple([z.object({ acceptLanguage: shortText })]),
   answer: z.object({ categories: z.object({ results: z.array(navigationCategorySchema) }) }),
 });
 
 /** MW-04: by SKU or slug, in the market and language of the storefront. `product` is null when it is off here or unpublished (OPEN-A59). */
 export const getProduct = defineCall('new-ct', 'getProduct', {
-  args: z.tuple([z.object({ sku: z.optional(z.string()), slug: z.optional(z.string()), acceptLanguage: z.string() })]),
+  args: z.tuple([z.object({ sku: z.optional(shortText), slug: z.optional(shortText), acceptLanguage: shortText })]),
   answer: z.object({ product: z.nullable(productSchema) }),
 });
 
@@ -37,20 +42,20 @@ export type SortOption = (typeof sortOptions)[number];
 export const searchProducts = defineCall('new-ct', 'searchProducts', {
   args: z.tuple([
     z.object({
-      acceptLanguage: z.string(),
-      query: z.optional(z.string()),
-      categoryKey: z.optional(z.string()),
-      skus: z.optional(z.array(z.string())),
-      tags: z.optional(z.array(z.string())),
-      brands: z.optional(z.array(z.string())),
-      family: z.optional(z.string()),
+      acceptLanguage: shortText,
+      query: z.optional(z.string().check(z.maxLength(1000))),
+      categoryKey: z.optional(shortText),
+      skus: z.optional(texts),
+      tags: z.optional(texts),
+      brands: z.optional(texts),
+      family: z.optional(shortText),
       isBware: z.optional(z.boolean()),
       /** Whole currency units, both ends included. */
       price: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
       minRating: z.optional(z.number()),
       isOnStock: z.optional(z.boolean()),
       eligibleForSelling: z.optional(z.boolean()),
-      excludeSkus: z.optional(z.array(z.string())),
+      excludeSkus: z.optional(texts),
       sortBy: z.optional(z.enum(sortOptions)),
       /** First page is 1. */
       page: z.optional(z.int()),
@@ -71,19 +76,19 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
 
 /** TMW-23: same family, not B-ware, without the product itself. */
 export const getAlternativeProducts = defineCall('new-ct', 'getAlternativeProducts', {
-  args: z.tuple([z.object({ sku: z.string(), family: z.string(), limit: z.int(), acceptLanguage: z.string() })]),
+  args: z.tuple([z.object({ sku: shortText, family: shortText, limit, acceptLanguage: shortText })]),
   answer: z.object({ products: z.array(productTileSchema) }),
 });
 
 /** TMW-24: accessories of a product, with the product itself. */
 export const getComplementaryProductsBySku = defineCall('new-ct', 'getComplementaryProductsBySku', {
-  args: z.tuple([z.object({ sku: z.string(), limit: z.int(), acceptLanguage: z.string() })]),
+  args: z.tuple([z.object({ sku: shortText, limit, acceptLanguage: shortText })]),
   answer: z.object({ products: z.array(productTileSchema), baseProduct: z.nullable(productTileSchema) }),
 });
 
 /** TMW-17 */
 export const getInventory = defineCall('new-ct', 'getInventory', {
-  args: z.tuple([z.object({ skus: z.array(z.string()), cartId: z.optional(z.string()) })]),
+  args: z.tuple([z.object({ skus: texts, cartId: z.optional(reference) })]),
   answer: z.object({
     inventoryEntries: z.object({ results: z.array(z.object({ sku: z.string(), availableQuantity: z.int() })) }),
   }),
@@ -91,7 +96,7 @@ export const getInventory = defineCall('new-ct', 'getInventory', {
 
 /** TMW-19: tiers of a volume discount group by `sortOrder` ascending; `value` in permyriad. */
 export const getVolumeDiscounts = defineCall('new-ct', 'getVolumeDiscounts', {
-  args: z.tuple([z.object({ discountGroup: z.string() })]),
+  args: z.tuple([z.object({ discountGroup: shortText })]),
   answer: z.object({
     cartDiscounts: z.object({
       results: z.array(

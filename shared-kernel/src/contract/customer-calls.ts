@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { addressSchema } from './address.ts';
+import { addressInputSchema, addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
+import { emailText, requiredText, shortText } from './text.ts';
 
 /** ACCOUNT-02. `customerType` is stored in lower case (CHECKOUT-38). */
 export const customerSchema = z.object({
@@ -27,9 +28,15 @@ export type Customer = z.infer<typeof customerSchema>;
 const user = z.object({ user: z.object({ customer: customerSchema, cart: z.nullable(cartSchema) }) });
 const userOnly = z.object({ user: z.object({ customer: customerSchema }) });
 
-/** MW-07: who the session is; both null for a first visit. */
+/** The custom query of MW-07 and MW-11: what is to come along. */
+const meQuery = z.object({ activeCart: z.optional(z.boolean()) });
+const version = z.int().check(z.minimum(1));
+/** Nobody types more; what is longer would only cost time to hash. */
+const passwordText = z.string().check(z.maxLength(256));
+
+/** MW-07: who the session is; both null for a first visit. The cart is null, too, when the query says that it is not wanted. */
 export const getMe = defineCall('new-ct', 'getMe', {
-  args: z.tuple([z.object({ customer: z.boolean() })]),
+  args: z.tuple([z.object({ customer: z.boolean() }), z.optional(meQuery)]),
   answer: z.object({ me: z.object({ customer: z.nullable(customerSchema), activeCart: z.nullable(cartSchema) }) }),
 });
 
@@ -38,7 +45,7 @@ export const isLoggedIn = defineCall('new-ct', 'isLoggedIn', { args: z.tuple([])
 
 /** MW-08; refused with `InvalidCredentials` (400), the page says 'Customer login failed'. */
 export const customerSignMeIn = defineCall('new-ct', 'customerSignMeIn', {
-  args: z.tuple([z.object({ email: z.string(), password: z.string() })]),
+  args: z.tuple([z.object({ email: shortText, password: passwordText })]),
   answer: user,
 });
 
@@ -46,12 +53,12 @@ export const customerSignMeIn = defineCall('new-ct', 'customerSignMeIn', {
 export const customerSignMeUp = defineCall('new-ct', 'customerSignMeUp', {
   args: z.tuple([
     z.object({
-      email: z.string(),
-      password: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      locale: z.string(),
-      custom: z.object({ customerType: z.enum(['private', 'business']), vatNumber: z.optional(z.string()) }),
+      email: emailText,
+      password: passwordText,
+      firstName: requiredText,
+      lastName: requiredText,
+      locale: requiredText,
+      custom: z.object({ customerType: z.enum(['private', 'business']), vatNumber: z.optional(shortText) }),
     }),
   ]),
   answer: user,
@@ -63,36 +70,37 @@ export const customerSignOut = defineCall('new-ct', 'customerSignOut', {
   answer: z.object({ signedOut: z.boolean() }),
 });
 
-/** MW-11 */
+/** MW-11: the cart comes along when the query asks for it. */
 export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
   args: z.tuple([
-    z.object({ version: z.int() }),
+    z.object({ version }),
     z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      dateOfBirth: z.nullable(z.string()),
+      firstName: requiredText,
+      lastName: requiredText,
+      dateOfBirth: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 1990-02-28'))),
       customerType: z.enum(['private', 'business']),
-      vatNumber: z.nullable(z.string()),
+      vatNumber: z.nullable(shortText),
     }),
+    z.optional(meQuery),
   ]),
-  answer: userOnly,
+  answer: z.object({ user: z.object({ customer: customerSchema, cart: z.optional(z.nullable(cartSchema)) }) }),
 });
 
 /** MW-12: answers the email for the sign-in that follows (ACCOUNT-14). */
 export const customerChangeMyPassword = defineCall('new-ct', 'customerChangeMyPassword', {
-  args: z.tuple([z.object({ version: z.int(), currentPassword: z.string(), newPassword: z.string() })]),
+  args: z.tuple([z.object({ version, currentPassword: passwordText, newPassword: passwordText })]),
   answer: z.object({ user: z.object({ email: z.string() }) }),
 });
 
 /** First step of ACCOUNT-15: mails a link when the address is known; the answer never tells whether it is. */
 export const customerCreatePasswordResetToken = defineCall('new-ct', 'customerCreatePasswordResetToken', {
-  args: z.tuple([z.object({ email: z.string() })]),
+  args: z.tuple([z.object({ email: shortText })]),
   answer: z.object({ sent: z.boolean() }),
 });
 
 /** MW-13: the token works once. */
 export const customerResetPassword = defineCall('new-ct', 'customerResetPassword', {
-  args: z.tuple([z.object({ tokenValue: z.string(), newPassword: z.string() })]),
+  args: z.tuple([z.object({ tokenValue: shortText, newPassword: passwordText })]),
   answer: z.object({ reset: z.boolean() }),
 });
 
@@ -104,14 +112,28 @@ export type AddressKind = (typeof addressKinds)[number];
 /** MW-15, MW-16: the eight address calls, `addBillingAddress` … `setDefaultShippingAddress` (OPEN-A35). */
 export function addressCall(operation: AddressOperation, kind: AddressKind) {
   return defineCall('new-ct', `${operation}${kind}Address`, {
-    args: z.tuple([z.object({ version: z.int() }), addressSchema]),
+    // To be removed or chosen, a stored address need not be complete.
+    args: z.tuple([
+      z.object({ version }),
+      operation === 'add' || operation === 'update' ? addressInputSchema : addressSchema,
+    ]),
     answer: userOnly,
   });
 }
 
-/** MW-17, TMW-16: the signed-in customer's own orders, newest first. */
+export const orderSorts = ['createdAt desc', 'createdAt asc'] as const;
+
+/** MW-17, TMW-16, OPEN-B54: the signed-in customer's own orders; without arguments the newest twenty. */
 export const getOrders = defineCall('new-ct', 'getOrders', {
-  args: z.tuple([z.object({ limit: z.optional(z.int()), offset: z.optional(z.int()) })]),
+  args: z.tuple([
+    z.optional(
+      z.object({
+        limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+        offset: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+        sort: z.optional(z.enum(orderSorts)),
+      }),
+    ),
+  ]),
   answer: z.object({
     me: z.object({
       orders: z.array(
@@ -127,10 +149,25 @@ export const getOrders = defineCall('new-ct', 'getOrders', {
   }),
 });
 
-/** TMW-20 */
+/** TMW-20: the customer groups, the discount of each in this country, and both as levels in order (DISC-11). Ranges in cents. */
 export const getLoyaltyLevels = defineCall('new-ct', 'getLoyaltyLevels', {
   args: z.tuple([]),
   answer: z.object({
+    customerGroups: z.object({
+      results: z.array(
+        z.object({
+          id: z.string(),
+          key: z.string(),
+          cohortRangeFrom: z.nullable(z.int()),
+          cohortRangeTo: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    cartDiscounts: z.object({
+      results: z.array(
+        z.object({ id: z.string(), key: z.string(), groupKey: z.string(), value: z.object({ permyriad: z.int() }) }),
+      ),
+    }),
     levels: z.array(
       z.object({
         key: z.string(),
@@ -145,7 +182,7 @@ export const getLoyaltyLevels = defineCall('new-ct', 'getLoyaltyLevels', {
 
 /** TMW-21; zero means no personalised discount (DISC-16). */
 export const getPersonalizedDiscounts = defineCall('new-ct', 'getPersonalizedDiscounts', {
-  args: z.tuple([z.object({ cohortTier: z.string() })]),
+  args: z.tuple([z.object({ cohortTier: shortText })]),
   answer: z.object({ cartDiscount: z.nullable(z.object({ value: z.object({ permyriad: z.int() }) })) }),
 });
 

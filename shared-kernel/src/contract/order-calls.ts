@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { cartSchema, lineItemSchema, shippingInfoSchema, taxedPriceSchema } from './cart.ts';
 import { cartReferenceSchema } from './cart-calls.ts';
 import { moneySchema } from './money.ts';
+import { reference } from './text.ts';
 
 /** PAY-39 */
 export const multibancoSchema = z.object({
@@ -42,10 +43,29 @@ export const createMyOrderFromCart = defineCall('new-ct', 'createMyOrderFromCart
   answer: z.object({ order: orderSchema }),
 });
 
-/** TMW-34: an order of this session by id, 404 for anybody else's (OPEN-B9). */
+/** An order of this session by id, with all that the thank-you page shows; 404 for anybody else's (OPEN-B9). */
 export const getOrder = defineCall('new-ct', 'getOrder', {
-  args: z.tuple([z.object({ orderId: z.string() })]),
+  args: z.tuple([z.object({ orderId: reference })]),
   answer: z.object({ order: orderSchema }),
+});
+
+/** TMW-34, OPEN-B54: an order of this session by id or number, 404 for anybody else's. */
+export const searchOrder = defineCall('new-ct', 'searchOrder', {
+  args: z.tuple([z.union([z.object({ orderId: reference }), z.object({ orderNumber: reference })])]),
+  answer: z.object({
+    id: z.string(),
+    orderNumber: z.string(),
+    paymentInfo: z.object({
+      payments: z.array(
+        z.object({
+          id: z.string(),
+          amountPlanned: moneySchema,
+          paymentMethodInfo: z.object({ paymentInterface: z.nullable(z.string()), method: z.nullable(z.string()) }),
+          transactions: z.array(z.object({ type: z.string(), state: z.string() })),
+        }),
+      ),
+    }),
+  }),
 });
 
 const paymentOnCart = z.object({ payment: z.object({ id: z.string() }), cart: cartSchema });

@@ -8,5 +8,7 @@ export const problemSchema = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  /** MW-06: what a visitor is told of a review that was refused. */
+  communicate: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;

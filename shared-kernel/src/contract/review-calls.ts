@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { longText, reference, requiredText } from './text.ts';
 
 /** REVIEW-03, REVIEW-04 */
 export const reviewSorts = {
@@ -22,10 +23,10 @@ export type Review = z.infer<typeof reviewSchema>;
 /** MW-05, REVIEW-02. `ratingsDistribution` counts by star, keys '1' to '5'. */
 export const getReview = defineCall('new-ct', 'getReview', {
   args: z.tuple([
-    z.string(),
+    reference,
     z.object({
-      limit: z.int(),
-      offset: z.int(),
+      limit: z.int().check(z.minimum(1), z.maximum(100)),
+      offset: z.int().check(z.minimum(0), z.maximum(10_000)),
       sort: z.enum([reviewSorts.top, reviewSorts.recent]),
       statistics: z.boolean(),
     }),
@@ -42,13 +43,13 @@ export const getReview = defineCall('new-ct', 'getReview', {
   }),
 });
 
-/** MW-06. A refusal's problem carries one of the texts of ERR-04 and ERR-05 as `message`. */
+/** MW-06. A refusal's problem carries the text of ERR-04, ERR-05 or ERR-06 as `communicate`. */
 export const addReview = defineCall('new-ct', 'add-review', {
   args: z.tuple([
     z.object({
-      sku: z.string(),
-      authorName: z.string(),
-      text: z.string(),
+      sku: reference,
+      authorName: requiredText,
+      text: longText,
       rating: z.int().check(z.minimum(1), z.maximum(5)),
       consent: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { longText, requiredText, shortText } from './text.ts';
 
 /** COUNTRY-21..24, TCONST-20; a missing flag is off (OPEN-A47). */
 export const storeSchema = z.object({
@@ -28,19 +29,19 @@ export type Store = z.infer<typeof storeSchema>;
 
 /** MW-19, TMW-22, in the storefront's language. */
 export const getStores = defineCall('new-ct', 'getStores', {
-  args: z.tuple([z.object({ storeKey: z.string(), acceptLanguage: z.string() })]),
+  args: z.tuple([z.object({ storeKey: shortText, acceptLanguage: shortText })]),
   answer: z.object({ data: storeSchema }),
 });
 
 /** MW-20, server only (MW-21). */
 export const seoRedirection = defineCall('new-ct', 'seo-redirection', {
-  args: z.tuple([z.object({ sourceUrl: z.string() })]),
+  args: z.tuple([z.object({ sourceUrl: z.string().check(z.maxLength(4096)) })]),
   answer: z.object({ redirection: z.nullable(z.object({ redirectionCode: z.int(), targetURL: z.string() })) }),
 });
 
 /** VAT-02..08: the number as typed; the middleware normalises it (VAT-15). `code` is the service's ErrorCode. */
 export const validateVat = defineCall('new-ct', 'validateVat', {
-  args: z.tuple([z.object({ vatNumber: z.string() })]),
+  args: z.tuple([z.object({ vatNumber: shortText })]),
   answer: z.object({
     outcome: z.enum(['valid', 'not-valid', 'could-not-validate']),
     code: z.int(),
@@ -50,28 +51,56 @@ export const validateVat = defineCall('new-ct', 'validateVat', {
 
 /** VAT-10: net prices by tax mode External after a valid number, gross again without one. */
 export const setNetPricing = defineCall('new-ct', 'setNetPricing', {
-  args: z.tuple([z.object({ id: z.string(), version: z.int() }), z.object({ vatNumber: z.nullable(z.string()) })]),
+  args: z.tuple([
+    z.object({ id: requiredText, version: z.int().check(z.minimum(1)) }),
+    z.object({ vatNumber: z.nullable(shortText) }),
+  ]),
   answer: z.object({ cartVersion: z.int(), net: z.boolean() }),
+});
+
+/**
+ * TMW-40: what the address service makes of an address; `result` is null where addresses are not checked. An answer without verdict or
+ * address is refused with 'Error on verdict' or 'Error on address' (TERR-13).
+ */
+export const validateAddress = defineCall('new-ct', 'validateAddress', {
+  args: z.tuple([
+    z.object({
+      regionCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country code like SK')),
+      /** City, street, postal code */
+      addressLines: z.array(requiredText).check(z.minLength(1), z.maxLength(5)),
+    }),
+  ]),
+  answer: z.object({
+    result: z.nullable(
+      z.object({
+        verdict: z.record(z.string(), z.unknown()),
+        address: z.object({
+          formattedAddress: z.string(),
+          addressComponents: z.array(z.record(z.string(), z.unknown())),
+        }),
+      }),
+    ),
+  }),
 });
 
 /** CONTACT-15, CONTACT-28: passed on as a form POST with the hidden fields of CONTACT-16. */
 export const sendSupportRequest = defineCall('new-ct', 'sendSupportRequest', {
   args: z.tuple([
     z.object({
-      reason: z.string(),
-      subreason: z.string(),
-      locale: z.string(),
-      description: z.string(),
-      contactName: z.string(),
-      companyName: z.optional(z.string()),
-      customerEmail: z.string(),
-      subject: z.string(),
-      orderNumber: z.optional(z.string()),
-      productNumber: z.optional(z.string()),
-      invoiceNumber: z.optional(z.string()),
-      vatId: z.optional(z.string()),
+      reason: shortText,
+      subreason: shortText,
+      locale: shortText,
+      description: longText,
+      contactName: shortText,
+      companyName: z.optional(shortText),
+      customerEmail: shortText,
+      subject: shortText,
+      orderNumber: z.optional(shortText),
+      productNumber: z.optional(shortText),
+      invoiceNumber: z.optional(shortText),
+      vatId: z.optional(shortText),
       quantity: z.optional(z.int()),
-      phoneNumber: z.optional(z.string()),
+      phoneNumber: z.optional(shortText),
     }),
   ]),
   answer: z.object({ sent: z.boolean() }),

@@ -1,18 +1,23 @@
 import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Address } from '@exwerk/shared-kernel/contract/address';
 import type { CartAction } from '@exwerk/shared-kernel/contract/cart-calls';
 import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { invalidInput, ProblemError } from '../../http/problem-error.ts';
+import { invalidInput, notFound, ProblemError } from '../../http/problem-error.ts';
 import { toDraft } from '../money.mapper.ts';
 import { toPlatformAddress } from './address.mapper.ts';
+import { checkAddress } from './address-check.ts';
 import { guaranteePrice } from './guarantee.ts';
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
+import { chosenChannels, type StoreChannels } from './store-channels.ts';
 
 /** What the translation of actions needs to know beside the cart. */
 export interface ActionFacts {
   readonly storefront: Storefront;
-  /** Id of the channel that the store's stock lies in */
-  readonly supplyChannelId: string | null;
+  /** The store's channels; the first supplies where the sender names none */
+  readonly channels: StoreChannels;
+  /** Payments that the visitor may put on the cart */
+  readonly ownPayments: ReadonlySet<string>;
   readonly maxQuantity: number;
   readonly stock: ReadonlyMap<string, number>;
   /** What is known of the SKUs that are added */
@@ -20,13 +25,6 @@ export interface ActionFacts {
     string,
     { readonly eligibleForSelling: boolean; readonly guaranteeRate: number | null }
   >;
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A channel named by id or key. */
-export function channel(name: string) {
-  return uuid.test(name) ? { typeId: 'channel' as const, id: name } : { typeId: 'channel' as const, key: name };
 }
 
 /** CART-27, CART-34: refuses more than there is or a cart may hold; virtual goods have no stock. */
@@ -39,7 +37,8 @@ function checkQuantity(sku: string, quantity: number, facts: ActionFacts): void 
   throw new ProblemError(400, 'OutOfStock', `Only ${stock} of ${sku} are on stock`, { quantity: `at most ${stock}` });
 }
 
-function lineOf(cart: PlatformCart, lineItemId: string) {
+/** 404 for a line that the cart has not. */
+export function lineOf(cart: PlatformCart, lineItemId: string) {
   const line = cart.lineItems.find(({ id }) => id === lineItemId);
   if (!line) throw new ProblemError(404, 'LineItemNotFound', 'The cart has no such line');
   return line;
@@ -67,8 +66,7 @@ function addLineItem(
       sku,
       quantity,
       ...(isVirtualSku(sku) && { inventoryMode: 'None' as const }),
-      ...(facts.supplyChannelId !== null &&
-        !isVirtualSku(sku) && { supplyChannel: { typeId: 'channel', id: facts.supplyChannelId } }),
+      ...(!isVirtualSku(sku) && chosenChannels(facts.channels, action, { standard: true })),
     },
   ];
 }
@@ -103,19 +101,20 @@ function changeQuantity(line: PlatformCart['lineItems'][number], quantity: numbe
   };
 }
 
-function checkCountry(address: { country: string }, { countryCode }: Storefront): void {
+function checkCartAddress(address: Address, { countryCode }: Storefront): void {
   if (address.country !== countryCode)
     throw invalidInput('The address is not in this country', { country: `must be ${countryCode}` });
+  checkAddress(address);
 }
 
 /** One action of the contract as actions of the commerce service (TMW-07, TMW-08). */
 export function toPlatformActions(cart: PlatformCart, action: CartAction, facts: ActionFacts): CartUpdateAction[] {
   switch (action.action) {
     case 'setBillingAddress':
-      checkCountry(action.address, facts.storefront);
+      checkCartAddress(action.address, facts.storefront);
       return [{ action: 'setBillingAddress', address: toPlatformAddress(action.address) }];
     case 'setShippingAddress':
-      checkCountry(action.address, facts.storefront);
+      checkCartAddress(action.address, facts.storefront);
       return [{ action: 'setShippingAddress', address: toPlatformAddress(action.address) }];
     case 'setCustomerEmail':
       return [{ action: 'setCustomerEmail', email: action.email }];
@@ -129,6 +128,7 @@ export function toPlatformActions(cart: PlatformCart, action: CartAction, facts:
     case 'removeLineItem':
       return [{ action: 'removeLineItem', lineItemId: lineOf(cart, action.lineItemId).id }];
     case 'addPayment':
+      if (!facts.ownPayments.has(action.paymentId)) throw notFound('Payment');
       return [{ action: 'addPayment', payment: { typeId: 'payment', id: action.paymentId } }];
     case 'setCustomType':
       return Object.entries(action.fields).map(

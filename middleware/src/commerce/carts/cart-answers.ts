@@ -1,4 +1,4 @@
-import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import * as calls from '@exwerk/shared-kernel/contract/cart-calls';
 import type { CallRegistry } from '../../http/call-registry.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -7,9 +7,10 @@ import { readCommerceError } from '../../http/upstream-error.ts';
 import type { Services } from '../../services.ts';
 import type { Products } from '../catalogue/products.ts';
 import type { Stores } from '../stores/stores.ts';
-import { channel } from './cart-actions.ts';
+import { lineOf } from './cart-actions.ts';
 import type { Carts } from './carts.ts';
 import { guaranteeOffers } from './guarantee-offers.ts';
+import { channelsOf, chosenChannels } from './store-channels.ts';
 
 /** OPEN-B43 */
 const couponRefused = new ProblemError(400, 'DiscountCodeNonApplicable', 'Coupon code is not valid.');
@@ -29,8 +30,8 @@ export function answerCartCalls(
 
   registry.answerCall(calls.createCart, async (_args, context) => shown(await carts.create(context), context));
 
-  registry.answerCall(calls.addToCart, async ([reference, { sku }, quantity], context) =>
-    shown(await carts.change(reference, [{ action: 'addLineItem', sku, quantity }], context), context),
+  registry.answerCall(calls.addToCart, async ([reference, { sku }, quantity, channels], context) =>
+    shown(await carts.change(reference, [{ action: 'addLineItem', sku, quantity, ...channels }], context), context),
   );
 
   registry.answerCall(calls.updateCartQuantity, async ([reference, { lineItemId }, quantity], context) =>
@@ -48,31 +49,19 @@ export function answerCartCalls(
     shown(await carts.change(reference, actions, context), context),
   );
 
-  registry.answerCall(
-    calls.updateCartItemChannel,
-    async ([reference, { lineItemId, supplyChannel, distributionChannel }], context) => {
-      const cart = await carts.asSeen(reference, context);
-      const changed = await carts.update(
-        cart,
-        [
-          ...(supplyChannel
-            ? [{ action: 'setLineItemSupplyChannel' as const, lineItemId, supplyChannel: channel(supplyChannel) }]
-            : []),
-          ...(distributionChannel
-            ? [
-                {
-                  action: 'setLineItemDistributionChannel' as const,
-                  lineItemId,
-                  distributionChannel: channel(distributionChannel),
-                },
-              ]
-            : []),
-        ],
-        context,
-      );
-      return shown(changed, context);
-    },
-  );
+  registry.answerCall(calls.updateCartItemChannel, async ([reference, { lineItemId, ...choice }], context) => {
+    const cart = await carts.asSeen(reference, context);
+    lineOf(cart, lineItemId);
+    const store = await parts.stores.byKey(context.storefront.storeKey);
+    const { supplyChannel, distributionChannel } = chosenChannels(channelsOf(store), choice);
+    const actions: CartUpdateAction[] = [
+      ...(supplyChannel ? [{ action: 'setLineItemSupplyChannel' as const, lineItemId, supplyChannel }] : []),
+      ...(distributionChannel
+        ? [{ action: 'setLineItemDistributionChannel' as const, lineItemId, distributionChannel }]
+        : []),
+    ];
+    return shown(await carts.update(cart, actions, context), context);
+  });
 
   registry.answerCall(calls.deleteCart, async ([reference], context) => {
     await carts.remove(reference, context);

@@ -18,6 +18,7 @@ import { type ActionFacts, skusOf, toPlatformActions } from './cart-actions.ts';
 import { settlementActions } from './cart-settlement.ts';
 import { createKnownCarts } from './known-carts.ts';
 import { skuOf } from './line-item.mapper.ts';
+import { channelsOf } from './store-channels.ts';
 
 /** What every answer about a cart needs with it. */
 const expand = ['discountCodes[*].discountCode', 'paymentInfo.payments[*]', 'lineItems[*].productType'];
@@ -174,6 +175,24 @@ export function createCarts(
     return cart;
   };
 
+  /** Those of the payments to be added that were made for this visitor. */
+  const ownPaymentsAmong = async (actions: readonly CartAction[], context: RequestContext): Promise<Set<string>> => {
+    const ids = actions.flatMap(action => (action.action === 'addPayment' ? [action.paymentId] : []));
+    if (ids.length === 0) return new Set();
+    const session = await visitors.known(context.session);
+    if (session === null) return new Set();
+    const owner =
+      session.kind === 'customer'
+        ? `customer(id=${quoted(session.customerId)})`
+        : `anonymousId=${quoted(session.anonymousId)}`;
+    const where = `id in (${ids.map(quoted).join(',')}) and ${owner}`;
+    const { body } = await project
+      .payments()
+      .get({ queryArgs: { where, limit: 100, withTotal: false } })
+      .execute();
+    return new Set(body.results.map(({ id }) => id));
+  };
+
   const factsFor = async (
     cart: PlatformCart,
     actions: readonly CartAction[],
@@ -184,14 +203,16 @@ export function createCarts(
     // All lines', for the answer shows them, too.
     const stockOfAll = parts.inventory.of([...cart.lineItems.map(skuOf), ...added]);
     stockOfAll.catch(() => undefined);
-    const [stock, store, products] = await Promise.all([
+    const [stock, store, products, ownPayments] = await Promise.all([
       added.length + changed.length > 0 ? stockOfAll : new Map<string, number>(),
       parts.stores.byKey(storefront.storeKey),
       Promise.all(added.map(sku => parts.products.bySku(sku, storefront, locale))),
+      ownPaymentsAmong(actions, context),
     ]);
     return {
       storefront,
-      supplyChannelId: store?.supplyChannels[0]?.id ?? null,
+      channels: channelsOf(store),
+      ownPayments,
       maxQuantity: config.MAX_CART_QUANTITY,
       stock,
       products: new Map(

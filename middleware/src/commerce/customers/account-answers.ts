@@ -17,8 +17,6 @@ import { type Reviews, toReview } from '../reviews/reviews.ts';
 import { loyaltyLevels, personalisedPermyriad } from './loyalty.ts';
 import type { Newsletter } from './newsletter.ts';
 
-const largestPage = 100;
-
 /** MW-17, TMW-16, TMW-20, TMW-21, ACCOUNT-24 and the newsletter page. */
 export function answerAccountCalls(
   registry: CallRegistry,
@@ -28,13 +26,9 @@ export function answerAccountCalls(
   const { commerce, visitors } = services;
   const { discounts, reviews, newsletter } = parts;
 
-  registry.answerCall(getOrders, async ([{ limit, offset }], { session }) => {
+  registry.answerCall(getOrders, async ([{ limit = 20, offset = 0, sort = 'createdAt desc' } = {}], { session }) => {
     const customer = await visitors.customer(session);
-    const queryArgs = {
-      sort: 'createdAt desc',
-      limit: Math.min(limit ?? 20, largestPage),
-      offset: Math.max(0, offset ?? 0),
-    };
+    const queryArgs = { sort, limit, offset };
     const where = `customerId=${quoted(customer.customerId)}`;
     const { body } = await (isTokenless(customer)
       ? commerce.service.orders().get({ queryArgs: { ...queryArgs, where } })
@@ -53,9 +47,7 @@ export function answerAccountCalls(
     };
   });
 
-  registry.answerCall(getLoyaltyLevels, async (_args, { storefront }) => ({
-    levels: await loyaltyLevels(services, discounts, storefront),
-  }));
+  registry.answerCall(getLoyaltyLevels, (_args, { storefront }) => loyaltyLevels(services, discounts, storefront));
 
   registry.answerCall(getPersonalizedDiscounts, async (_args, { session }) => {
     const visitor = await visitors.known(session);

@@ -6,6 +6,7 @@ import { invalidInput, ProblemError } from '../../http/problem-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { readCommerceError } from '../../http/upstream-error.ts';
 import type { Services } from '../../services.ts';
+import { checkAddress } from '../carts/address-check.ts';
 import type { Carts } from '../carts/carts.ts';
 import { addressActions } from './address-actions.ts';
 import { toCustomer } from './customer.mapper.ts';
@@ -37,7 +38,7 @@ export function answerCustomerCalls(
     user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null },
   });
 
-  registry.answerCall(contract.getMe, async ([{ customer }], context) => {
+  registry.answerCall(contract.getMe, async ([{ customer }, query], context) => {
     const session = await visitors.known(context.session);
     if (!session) return { me: { customer: null, activeCart: null } };
     const load = async () => {
@@ -52,7 +53,8 @@ export function answerCustomerCalls(
         return null;
       }
     };
-    const [me, cart] = await Promise.all([load(), carts.active(session, context)]);
+    const wantsCart = query?.activeCart !== false;
+    const [me, cart] = await Promise.all([load(), wantsCart ? carts.active(session, context) : null]);
     const isGone = customer && session.kind === 'customer' && me === null;
     return { me: { customer: me, activeCart: cart && !isGone ? await carts.show(cart, context) : null } };
   });
@@ -76,8 +78,8 @@ export function answerCustomerCalls(
     return { signedOut: true };
   });
 
-  registry.answerCall(contract.customerUpdateMe, async ([{ version }, change], { session }) => {
-    const customer = await visitors.customer(session);
+  registry.answerCall(contract.customerUpdateMe, async ([{ version }, change, query], context) => {
+    const customer = await visitors.customer(context.session);
     const isBusiness = change.customerType === 'business';
     const vatNumber = isBusiness ? change.vatNumber : null;
     const actions: MyCustomerUpdateAction[] = [
@@ -90,7 +92,10 @@ export function answerCustomerCalls(
         fields: { customerType: change.customerType, ...(vatNumber && { vatNumber }) },
       },
     ];
-    return { user: { customer: toCustomer(await customers.update(customer, version, actions)) } };
+    const changed = toCustomer(await customers.update(customer, version, actions));
+    if (!query?.activeCart) return { user: { customer: changed } };
+    const cart = await carts.active(customer, context);
+    return { user: { customer: changed, cart: cart ? await carts.show(cart, context) : null } };
   });
 
   registry.answerCall(contract.customerChangeMyPassword, async ([change], context) => {
@@ -121,6 +126,7 @@ export function answerCustomerCalls(
       registry.answerCall(contract.addressCall(operation, kind), async ([{ version }, address], { session }) => {
         const visitor = await visitors.known(session);
         if (visitor?.kind !== 'customer') throw notAuthenticated(operation, kind);
+        if (operation === 'add' || operation === 'update') checkAddress(address);
         const actions = addressActions(operation, kind, address, randomUUID());
         return { user: { customer: toCustomer(await customers.update(visitor, version, actions)) } };
       });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Services } from '../../services.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 
-type Level = CallAnswer<typeof getLoyaltyLevels>['levels'][number];
+type Levels = CallAnswer<typeof getLoyaltyLevels>;
 
 const range = z
   .union([
@@ -31,7 +31,7 @@ export async function loyaltyLevels(
   services: Pick<Services, 'commerce' | 'cache' | 'config'>,
   discounts: CartDiscounts,
   { country, currency }: Storefront,
-): Promise<Level[]> {
+): Promise<Levels> {
   const { groups } = await services.cache.through('customer-group:all', services.config.CACHE_SECONDS, async () => {
     const { body } = await services.commerce.service
       .customerGroups()
@@ -39,28 +39,36 @@ export async function loyaltyLevels(
       .execute();
     return { groups: body.results };
   });
-  const byId = await discounts.byId();
-  const permyriadOf = (key: string): number => {
-    const found = [...byId.values()].find(
-      discount => discount.key === `loyalty-${country}-${key}` && discount.isActive,
-    );
-    return found?.value.type === 'relative' ? found.value.permyriad : 0;
+  const customerGroups = groups.flatMap(({ id, key, custom }) =>
+    key === undefined || levelNumber(key) === null
+      ? []
+      : [
+          {
+            id,
+            key,
+            cohortRangeFrom: amountIn(custom?.fields.cohortRangeFrom, currency),
+            cohortRangeTo: amountIn(custom?.fields.cohortRangeTo, currency),
+          },
+        ],
+  );
+  const prefix = `loyalty-${country}-`;
+  const cartDiscounts = [...(await discounts.byId()).values()].flatMap(({ id, key = '', isActive, value }) =>
+    isActive && key.startsWith(prefix) && value.type === 'relative'
+      ? [{ id, key, groupKey: key.slice(prefix.length), value: { permyriad: value.permyriad } }]
+      : [],
+  );
+  const levels = customerGroups.map(({ key, cohortRangeFrom, cohortRangeTo }) => ({
+    key,
+    levelNumber: levelNumber(key) ?? 1,
+    from: cohortRangeFrom,
+    to: cohortRangeTo,
+    permyriad: cartDiscounts.find(({ groupKey }) => groupKey === key)?.value.permyriad ?? 0,
+  }));
+  return {
+    customerGroups: { results: customerGroups },
+    cartDiscounts: { results: cartDiscounts },
+    levels: levels.toSorted((one, other) => one.levelNumber - other.levelNumber),
   };
-  return groups
-    .flatMap(({ key, custom }): Level[] => {
-      const level = levelNumber(key ?? '');
-      if (key === undefined || level === null) return [];
-      return [
-        {
-          key,
-          levelNumber: level,
-          from: amountIn(custom?.fields.cohortRangeFrom, currency),
-          to: amountIn(custom?.fields.cohortRangeTo, currency),
-          permyriad: permyriadOf(key),
-        },
-      ];
-    })
-    .toSorted((one, other) => one.levelNumber - other.levelNumber);
 }
 
 /** TMW-21, DISC-15: the discount made for this customer alone; null when there is none. */

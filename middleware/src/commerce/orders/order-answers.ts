@@ -4,6 +4,7 @@ import {
   createCodPayment,
   createMyOrderFromCart,
   getOrder,
+  searchOrder,
   setCashOnDeliveryFee,
 } from '@exwerk/shared-kernel/contract/order-calls';
 import type { CallRegistry } from '../../http/call-registry.ts';
@@ -14,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { amountDue } from '../carts/cart.mapper.ts';
 import { type Carts, requireEditable } from '../carts/carts.ts';
 import type { OfflineMethod, OfflinePayments } from './offline-payment.ts';
+import { toPaymentInfo } from './order.mapper.ts';
 import { checkPayable, type Orders } from './orders.ts';
 
 /** An order needs a payment that covers it: an offline one, or an authorised one (PAY-43). */
@@ -59,6 +61,14 @@ export function answerOrderCalls(
   registry.answerCall(getOrder, async ([{ orderId }], context) => {
     const session = await services.visitors.known(context.session);
     return { order: await orders.show(await orders.own(orderId, session), context) };
+  });
+
+  registry.answerCall(searchOrder, async ([query], context) => {
+    const session = await services.visitors.known(context.session);
+    const order = await ('orderId' in query
+      ? orders.own(query.orderId, session)
+      : orders.ownByNumber(query.orderNumber, session));
+    return { id: order.id, orderNumber: order.orderNumber ?? order.id, paymentInfo: toPaymentInfo(order) };
   });
 
   const offline = async (

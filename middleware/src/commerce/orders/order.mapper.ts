@@ -1,5 +1,6 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
-import { type Order, orderSchema } from '@exwerk/shared-kernel/contract/order-calls';
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import { type Order, orderSchema, type searchOrder } from '@exwerk/shared-kernel/contract/order-calls';
 import * as z from 'zod';
 import { orderNumberOf } from '../../payments/payment-state.ts';
 import { toCartAddress } from '../carts/address.mapper.ts';
@@ -72,5 +73,21 @@ export function toOrder(order: PlatformOrder, view: CartView): Order {
     taxedPrice: toTaxedPrice(order.taxedPrice),
     paymentMethod: payment?.paymentMethodInfo.method ?? null,
     multibanco: multibancoOf(payment?.custom?.fields.makePaymentResponse, orderNumber),
+  };
+}
+
+/** TMW-34. Expects `paymentInfo.payments[*]` expanded. */
+export function toPaymentInfo({ paymentInfo }: PlatformOrder): CallAnswer<typeof searchOrder>['paymentInfo'] {
+  const payments = (paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj ? [obj] : []));
+  return {
+    payments: payments.map(({ id, amountPlanned, paymentMethodInfo, transactions }) => ({
+      id,
+      amountPlanned: toMoney(amountPlanned),
+      paymentMethodInfo: {
+        paymentInterface: paymentMethodInfo.paymentInterface ?? null,
+        method: paymentMethodInfo.method ?? null,
+      },
+      transactions: transactions.map(({ type, state }) => ({ type, state })),
+    })),
   };
 }

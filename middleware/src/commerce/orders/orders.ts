@@ -8,6 +8,7 @@ import type { Session } from '../../session/session.ts';
 import { quoted } from '../all-pages.ts';
 import { amountDue } from '../carts/cart.mapper.ts';
 import type { Carts } from '../carts/carts.ts';
+import { withConflictRetries } from '../conflict-retries.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import { toOrder } from './order.mapper.ts';
@@ -43,6 +44,7 @@ export interface Orders {
   setPaymentState(order: PlatformOrder, paymentState: 'Paid' | 'Failed' | 'Pending'): Promise<void>;
   /** The visitor's own order (OPEN-B9) */
   own(orderId: string, session: Session | null): Promise<PlatformOrder>;
+  ownByNumber(orderNumber: string, session: Session | null): Promise<PlatformOrder>;
   show(order: PlatformOrder, context: Pick<RequestContext, 'locale'>): Promise<Order>;
 }
 
@@ -105,6 +107,21 @@ export function createOrders(
     return body;
   };
 
+  const own = async (where: string, session: Session | null): Promise<PlatformOrder> => {
+    const order = await first(where).catch((error: unknown) => {
+      if (readCommerceError(error)?.status === 400) return null;
+      throw error;
+    });
+    const isOwn =
+      order !== null &&
+      session !== null &&
+      (session.kind === 'customer'
+        ? order.customerId === session.customerId
+        : order.customerId === undefined && order.anonymousId === session.anonymousId);
+    if (!isOwn) throw notFound('Order');
+    return order;
+  };
+
   return {
     ofCart,
     byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
@@ -137,26 +154,18 @@ export function createOrders(
       }
     },
     async setPaymentState(order, paymentState) {
-      if (order.paymentState === paymentState) return;
-      await project
-        .orders()
-        .withId({ ID: order.id })
-        .post({ body: { version: order.version, actions: [{ action: 'changePaymentState', paymentState }] } })
-        .execute();
+      const change = async (now: PlatformOrder) => {
+        if (now.paymentState === paymentState) return;
+        await project
+          .orders()
+          .withId({ ID: now.id })
+          .post({ body: { version: now.version, actions: [{ action: 'changePaymentState', paymentState }] } })
+          .execute();
+      };
+      const reload = async ({ id }: PlatformOrder) => (await project.orders().withId({ ID: id }).get().execute()).body;
+      await withConflictRetries(order, change, { reload, log: services.log, what: 'payment state of an order' });
     },
-    async own(orderId, session) {
-      const order = await first(`id=${quoted(orderId)}`).catch((error: unknown) => {
-        if (readCommerceError(error)?.status === 400) return null;
-        throw error;
-      });
-      const isOwn =
-        order !== null &&
-        session !== null &&
-        (session.kind === 'customer'
-          ? order.customerId === session.customerId
-          : order.anonymousId === session.anonymousId);
-      if (!isOwn) throw notFound('Order');
-      return order;
-    },
+    own: (orderId, session) => own(`id=${quoted(orderId)}`, session),
+    ownByNumber: (orderNumber, session) => own(`orderNumber=${quoted(orderNumber)}`, session),
   };
 }

@@ -1,17 +1,19 @@
+import { callPath } from '@exwerk/shared-kernel/contract/call';
 import { addReview, getReview } from '@exwerk/shared-kernel/contract/review-calls';
 import type { CallRegistry } from '../../http/call-registry.ts';
 import type { Services } from '../../services.ts';
-import type { Reviews } from './reviews.ts';
+import { type Reviews, reviewFailure } from './reviews.ts';
 
 /** MW-05, MW-06 */
 export function answerReviewCalls(calls: CallRegistry, services: Services, reviews: Reviews): void {
-  calls.answerCall(getReview, ([productId, options]) =>
-    reviews.list(productId, { ...options, limit: Math.min(options.limit, 100) }),
-  );
+  calls.answerCall(getReview, ([productId, options]) => reviews.list(productId, options));
 
   calls.answerCall(addReview, async ([review], { session, locale }) => {
     const visitor = await services.visitors.known(session);
     const customer = visitor?.kind === 'customer' ? visitor : null;
-    return { review: await reviews.add(review, customer, locale) };
+    const added = await reviews.add(review, customer, locale).catch((error: unknown) => {
+      throw reviewFailure(error, callPath(addReview));
+    });
+    return { review: added };
   });
 }

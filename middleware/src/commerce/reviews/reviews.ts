@@ -3,21 +3,25 @@ import type { CallAnswer, CallArgs } from '@exwerk/shared-kernel/contract/call';
 import type { addReview, getReview, Review } from '@exwerk/shared-kernel/contract/review-calls';
 import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
 import * as z from 'zod';
+import { problemErrorOf } from '../../http/problem-answer.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Services } from '../../services.ts';
 import type { CustomerSession } from '../../session/session.ts';
 import { quoted } from '../all-pages.ts';
 
-/** ERR-04..06 */
-const refusals = {
-  notPurchased: new ProblemError(400, 'NotPurchased', "You haven't purchased this particular SKU"),
-  alreadyReviewed: new ProblemError(
-    400,
-    'AlreadyReviewed',
-    'You have already submitted review for your purchase for SKU',
-  ),
-  other: 'Something went wrong on our side. Please try again or contact support',
-};
+/** ERR-04..06, MW-06 */
+function refusal(status: number, code: string, text: string): ProblemError {
+  return new ProblemError(status, code, text, undefined, text);
+}
+const notPurchased = refusal(400, 'NotPurchased', "You haven't purchased this particular SKU");
+const alreadyReviewed = refusal(400, 'AlreadyReviewed', 'You have already submitted review for your purchase for SKU');
+const anythingElse = 'Something went wrong on our side. Please try again or contact support';
+
+/** Any failure of a review with the words that its writer is told. */
+export function reviewFailure(error: unknown, endpoint: string): ProblemError {
+  const { status, code, message, fields, communicate } = problemErrorOf(error, endpoint);
+  return new ProblemError(status, code, message, fields, communicate ?? anythingElse);
+}
 
 const dateField = z.string().catch('');
 
@@ -98,7 +102,7 @@ export function createReviews({ commerce, cache, config }: Pick<Services, 'comme
       .get({ queryArgs: { where, limit: 1, withTotal: false } })
       .execute();
     const product = body.results[0];
-    if (!product) throw new ProblemError(404, 'ProductNotFound', refusals.other);
+    if (!product) throw refusal(404, 'ProductNotFound', anythingElse);
     return product.id;
   };
 
@@ -108,9 +112,9 @@ export function createReviews({ commerce, cache, config }: Pick<Services, 'comme
         load(productId, options),
       ),
     async add(review, customer, locale) {
-      if (!customer || !(await hasBought(customer.customerId, review.sku))) throw refusals.notPurchased;
+      if (!customer || !(await hasBought(customer.customerId, review.sku))) throw notPurchased;
       const productId = await productOf(review.sku);
-      if (await hasReviewed(customer.customerId, productId)) throw refusals.alreadyReviewed;
+      if (await hasReviewed(customer.customerId, productId)) throw alreadyReviewed;
       const { body } = await project
         .reviews()
         .post({

@@ -36,6 +36,14 @@ export function codFeeOf(store: PlatformStore): Money | null {
   return parsed.success && parsed.data.centAmount > 0 ? toMoney(parsed.data) : null;
 }
 
+/** COUNTRY-24: the list of either name; the first that has entries. */
+function campaignsOf(store: PlatformStore): Store['campaigns'] {
+  const lists = ['campaigns', 'ex_store_campaigns'].map(name =>
+    campaigns.catch([]).parse(jsonOf(fieldOf(store, name))),
+  );
+  return lists.find(list => list.length > 0) ?? [];
+}
+
 /** COUNTRY-20..24; a missing flag is off (OPEN-A47). */
 export function toStore(store: PlatformStore, locale: LocaleRecord): Store {
   const flag = (...names: string[]) => names.some(name => fieldOf(store, name) === true);
@@ -49,7 +57,7 @@ export function toStore(store: PlatformStore, locale: LocaleRecord): Store {
       .catch(null)
       .parse(jsonOf(fieldOf(store, 'bankDetails')) ?? null),
     codFeeTitle: textIn(fieldOf(store, 'cod_fee_title'), locale),
-    campaigns: campaigns.catch([]).parse(jsonOf(fieldOf(store, 'campaigns') ?? fieldOf(store, 'ex_store_campaigns'))),
+    campaigns: campaignsOf(store),
     flags: {
       saleOfAdditionalGuarantee: flag('sale_of_additional_guarantee_enabled'),
       vatValidation: flag('vat_validation_enabled'),

@@ -10,7 +10,11 @@ export interface Stores {
 export function createStores({ commerce, cache, config }: Pick<Services, 'commerce' | 'cache' | 'config'>): Stores {
   const load = async (key: string) => {
     try {
-      const { body } = await commerce.service.stores().withKey({ key }).get().execute();
+      const { body } = await commerce.service
+        .stores()
+        .withKey({ key })
+        .get({ queryArgs: { expand: ['supplyChannels[*]', 'distributionChannels[*]'] } })
+        .execute();
       return { store: body };
     } catch (error) {
       if (readCommerceError(error)?.status === 404) return { store: null };
