@@ -32,6 +32,7 @@ import { createProfileCheck } from './identity/social-profile.ts';
 import { socialProviders } from './identity/social-providers.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createTokenRouter } from './identity/token-route.ts';
+import { type CartRefresh, createCartRefresh } from './live-cart/cart-refresh.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
 import { newsletterToken } from './mail/email-token.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -62,6 +63,7 @@ import { createVatCheck } from './vat/vat-check.ts';
 export interface AllFeatures extends Features {
   readonly indexing: Indexing;
   readonly liveCart: LiveCart;
+  readonly refreshCart: CartRefresh;
 }
 
 /** Seconds that work in the background waits for one answer. */
@@ -114,6 +116,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       );
     },
   });
+  const refreshCart = createCartRefresh(services, carts);
   const orders = createOrders(services, {
     carts,
     shippingMethods,
@@ -146,6 +149,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   return {
     indexing,
     liveCart,
+    refreshCart,
     registerCalls(calls) {
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);

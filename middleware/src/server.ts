@@ -25,6 +25,7 @@ const server = createServer(createApp(services, features));
 // Longer than any proxy in front keeps an idle connection: whoever closes first must be the one that knows.
 server.keepAliveTimeout = 75_000;
 features.liveCart.attach(server);
+features.liveCart.followPrices(features.refreshCart);
 const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
 
 server.listen(config.MIDDLEWARE_PORT, config.HOST, () => {

@@ -12,6 +12,8 @@ export interface Connections {
   /** Tells every cart that shows one of the SKUs. */
   sendStock(changes: readonly { sku: string; availableQuantity: number }[]): void;
   showSkus(cartId: string, skus: readonly string[]): void;
+  /** The watched carts that show one of the SKUs; all of them for null. */
+  cartsShowing(skus: ReadonlySet<string> | null): string[];
   closeAll(): void;
 }
 
@@ -41,6 +43,10 @@ export function createConnections(): Connections {
     },
     showSkus(cartId, skus) {
       if (watchers.has(cartId)) shown.set(cartId, new Set(skus));
+    },
+    cartsShowing(skus) {
+      if (skus === null) return [...shown.keys()];
+      return [...shown].flatMap(([cartId, own]) => ([...own].some(sku => skus.has(sku)) ? [cartId] : []));
     },
     sendStock(changes) {
       for (const [cartId, skus] of shown) {

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { addToCart, createCart } from '@exwerk/shared-kernel/contract/cart-calls';
+import { cartSchema } from '@exwerk/shared-kernel/contract/cart';
+import { addToCart, createCart, updateCart } from '@exwerk/shared-kernel/contract/cart-calls';
+import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
+import { createBankPayment } from '@exwerk/shared-kernel/contract/order-calls';
 import { WebSocket } from 'ws';
-import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { createCommerceDesk } from '../../embedded/overview/commerce.ts';
+import { addressIn, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
 let server: Server;
@@ -69,6 +73,41 @@ it('[LIVE-01] [LIVE-02] [LIVE-03] tells the changed cart and stock to its own pa
   expect(page.events.map(({ event }) => event)).toEqual(['connection', 'cart-update', 'updated-stock']);
   expect(page.events[1]?.data.cart).toMatchObject({ id: cart.id, itemCount: 1 });
   expect(page.events[2]?.data.results).toEqual([{ sku: 'EX30000001', availableQuantity: 3 }]);
+});
+
+it('[LIVE-02] brings a watched cart to a changed price, unless it is being paid', async () => {
+  const { shopper, cart, cookie } = await cartWithCookie();
+  const { cart: filled } = await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000002' }, 2);
+  const page = watch(cart.id, cookie);
+  await page.ready;
+  shop.features.liveCart.followPrices(shop.features.refreshCart);
+  const desk = createCommerceDesk(`${shop.upstreams.url}/commerce`);
+  // The watch looks for what has changed since it started.
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(await desk.setPrice('EX30000002', 'EUR', 321)).toBe(true);
+  const told = async (count: number) => {
+    for (let tries = 0; tries < 80 && page.events.length < count; tries += 1)
+      await new Promise(resolve => setTimeout(resolve, 50));
+    return page.events.at(-1);
+  };
+  const event = await told(2);
+  expect(event?.event).toBe('cart-update');
+  const changed = cartSchema.parse(event?.data.cart);
+  expect(changed.lineItems[0]?.price.centAmount).toBe(321);
+  expect(changed.version).toBeGreaterThan(filled.version);
+
+  const address = addressIn('sk');
+  const { cart: ready } = await shopper.call(updateCart, referenceOf(changed), [
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address },
+    { action: 'setCustomerEmail', email: 'eva@exwerk.example' },
+  ]);
+  const { cart: paying } = await shopper.call(createBankPayment, referenceOf(ready));
+  await desk.setPrice('EX30000002', 'EUR', 999);
+  await shop.features.refreshCart(cart.id);
+  const { me } = await shopper.call(getMe, { customer: false });
+  expect(me.activeCart).toMatchObject({ version: paying.version });
+  page.socket.close();
 });
 
 it('[OPEN-B50] gives nothing of a cart to others', async () => {

@@ -7,7 +7,9 @@ import { skuOf } from '../commerce/carts/line-item.mapper.ts';
 import { isShopHost, ownHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
 import { readSession } from '../session/session.ts';
+import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections } from './connections.ts';
+import { watchPrices } from './price-watch.ts';
 
 const channel = 'live-cart';
 /** The policy code: the page goes on without live events (OPEN-B49). */
@@ -17,6 +19,8 @@ const heartbeat = 30_000;
 /** LIVE-01..07: tells open pages of changes of their cart and of the stock in it. */
 export interface LiveCart {
   attach(server: Server): void;
+  /** From now on carts that are watched follow the prices. */
+  followPrices(refresh: CartRefresh): void;
   /** Whether telling of a change could reach anybody. */
   isWatched(cartId: string): boolean;
   cartChanged(cart: PlatformCart, shown: Cart): void;
@@ -34,6 +38,7 @@ interface Told {
 export function createLiveCart({ commerce, redis, seal, config, log }: Services): LiveCart {
   const connections = createConnections();
   const subscriber = redis?.duplicate() ?? null;
+  let prices: { stop(): void } | null = null;
   const tell = ({ cartId, skus, cart }: Told) => {
     connections.showSkus(cartId, skus);
     connections.sendToCart(cartId, 'cart-update', { cart });
@@ -86,6 +91,10 @@ export function createLiveCart({ commerce, redis, seal, config, log }: Services)
         sockets.handleUpgrade(request, socket, head, connection => sockets.emit('connection', connection, request));
       });
     },
+    followPrices(refresh) {
+      prices?.stop();
+      prices = watchPrices({ commerce, log, connections }, refresh);
+    },
     // Watchers of other instances are not known here.
     isWatched: cartId => redis !== null || connections.isWatched(cartId),
     cartChanged(cart, shown) {
@@ -100,6 +109,7 @@ export function createLiveCart({ commerce, redis, seal, config, log }: Services)
       connections.sendStock(changes);
     },
     close() {
+      prices?.stop();
       connections.closeAll();
       sockets.close();
       subscriber?.disconnect();

@@ -1,0 +1,31 @@
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import { storefronts } from '@exwerk/shared-kernel/storefronts/storefront-table';
+import type { Carts } from '../commerce/carts/carts.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
+
+/** Brings a cart to the prices of now, as if its owner had asked. */
+export type CartRefresh = (cartId: string) => Promise<void>;
+
+const nobody: Pick<RequestContext, 'requestId' | 'shopOrigin' | 'ip' | 'session' | 'trackingCookie'> = {
+  requestId: '',
+  shopOrigin: '',
+  ip: '',
+  session: { current: null, set() {}, clear() {} },
+  trackingCookie: null,
+};
+
+export function createCartRefresh({ commerce }: Pick<Services, 'commerce'>, carts: Pick<Carts, 'update'>): CartRefresh {
+  return async cartId => {
+    const { body: cart } = await commerce.service.carts().withId({ ID: cartId }).get().execute();
+    // A cart that is being paid keeps its prices: what was authorised must be what is ordered.
+    if (cart.cartState !== 'Active' || (cart.paymentInfo?.payments.length ?? 0) > 0) return;
+    const storefront: Storefront | undefined = Object.values(storefronts).find(
+      ({ storeKey }) => storeKey === cart.store?.key,
+    );
+    if (!storefront) return;
+    const locale = storefront.locales.find(({ code }) => code === cart.locale) ?? storefront.locales[0];
+    const actions = [{ action: 'recalculate' as const, updateProductData: true }];
+    await carts.update(cart, actions, { ...nobody, storefront, locale });
+  };
+}
