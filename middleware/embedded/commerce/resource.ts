@@ -6,6 +6,7 @@ import { parse } from './http/parse.ts';
 import { type Body, type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
 import { updateBody } from './http/schemas.ts';
 import type { Project } from './project.ts';
+import { refuseReferenced } from './referenced.ts';
 import type { Collection } from './store/collection.ts';
 import type { Entry } from './store/entry.ts';
 import { type Stored, termsOf } from './store/kind.ts';
@@ -89,6 +90,7 @@ export function removeEntry<T extends Stored>(
   request: CommerceRequest,
 ): Entry<T> {
   options.collection.checkVersion(entry, readVersion(request.query));
+  refuseReferenced(options.project, options.collection.kind.typeId, entry.document);
   options.collection.remove(entry);
   options.changed?.(undefined, entry.document);
   options.project.announce(`${options.collection.kind.typeId}-deleted`, options.collection.kind.typeId, entry.document);

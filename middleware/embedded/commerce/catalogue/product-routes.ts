@@ -7,8 +7,12 @@ import { type CommerceRequest, json, ok, type Reply, type Routes } from '../http
 import { updateBody } from '../http/schemas.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import type { Project } from '../project.ts';
+import { refuseReferenced } from '../referenced.ts';
 import { page } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
+import { optional } from '../store/mutable.ts';
+import type { SortKey } from '../store/query.ts';
+import { queryBothVersions } from './both-versions.ts';
 import { buildProduct } from './build-product.ts';
 import type { Catalogue } from './catalogue.ts';
 import { productActions } from './product-actions.ts';
@@ -33,6 +37,12 @@ function onProjection(node: Predicate): Predicate {
   }
 }
 
+/** And so does `masterData.current.name.en-GB` in a sort. */
+const onRoot = ({ path, descending }: SortKey): SortKey => ({
+  path: path[0] === 'masterData' ? path.slice(2) : path,
+  descending,
+});
+
 export function productRoutes(project: Project, catalogue: Catalogue): Routes {
   const { projections, staged } = project.collections;
   const actions = productActions(project);
@@ -53,20 +63,6 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
     if (!wantsStaged(request)) return catalogue.currentBy('key', key);
     const id = catalogue.idOf('key', key);
     return id === undefined ? undefined : catalogue.staged(id);
-  };
-
-  /** Staged versions live apart from current ones, so a query for them reads both and lets the staged one win. */
-  const queryStaged = (
-    request: CommerceRequest,
-  ): { entries: Entry<ProductProjection>[]; total: number | undefined } => {
-    const query = readQuery(request.query);
-    const everything = { ...query, limit: query.limit + query.offset, offset: 0, withTotal: false };
-    const next = staged.query(everything).entries;
-    const now = projections.query(everything).entries.filter(entry => !staged.has(entry.document.id));
-    const entries = [...next, ...now]
-      .slice(query.offset, query.offset + query.limit)
-      .map(entry => catalogue.staged(entry.document.id) ?? entry);
-    return { entries, total: undefined };
   };
 
   const productReply = (id: string | undefined, request: CommerceRequest, what: string): Reply => {
@@ -136,6 +132,7 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
       if (product.version !== version) throw concurrentModification(id, version, product.version);
       if (product.masterData.published)
         throw invalidOperation(`The product with ID '${id}' is published and cannot be deleted.`);
+      refuseReferenced(project, 'product', product);
       const entry = staged.get(id);
       if (entry !== undefined) staged.remove(entry);
       catalogue.productChanged(id);
@@ -150,9 +147,16 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
     'GET product-projections': request => {
       const view = readView(project, request.query, request.storeKey);
       const query = readQuery(request.query);
-      const { entries, total } = wantsStaged(request) ? queryStaged(request) : projections.query(query);
+      const isStaged = wantsStaged(request);
+      const { entries, total } = isStaged ? queryBothVersions(project, 'staged', query) : projections.query(query);
       const texts = entries.map(entry =>
-        viewed(project, catalogue, wantsStaged(request) ? entry : catalogue.fresh(entry), view, !wantsStaged(request)),
+        viewed(
+          project,
+          catalogue,
+          isStaged ? (catalogue.staged(entry.id) ?? entry) : catalogue.fresh(entry),
+          view,
+          !isStaged,
+        ),
       );
       return page(texts, query, total);
     },
@@ -169,7 +173,11 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
       const query = readQuery(request.query);
       const where = query.where === undefined ? {} : { where: onProjection(query.where) };
       const aboutStaged = request.query.getAll('where').some(text => /\bstaged\s*\(/.test(text));
-      const { entries, total } = (aboutStaged ? staged : projections).query({ ...query, ...where });
+      const { entries, total } = queryBothVersions(project, aboutStaged ? 'staged' : 'current', {
+        ...query,
+        ...where,
+        ...optional('sort', query.sort?.map(onRoot)),
+      });
       const texts = entries.map(entry => {
         const product: unknown = structuredClone(catalogue.product(entry.document.id));
         expandIn(project, product, request.query.getAll('expand'));
