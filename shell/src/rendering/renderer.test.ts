@@ -117,9 +117,15 @@ describe('render workers', () => {
     await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
   });
 
-  it('refuse a later composition that does not load and stay with the one they have', async () => {
-    const renderer = await start(1, 'no-search');
+  it('refuse a later composition of which more is missing and stay with the one they have', async () => {
+    const renderer = await start(1);
     await expect(renderer.take(composed('broken'))).rejects.toThrow(/search could not be loaded/);
     expect(renderer.compositionId).toBe('first');
+  });
+
+  it('take a later composition that lacks nothing more than the one they have', async () => {
+    const renderer = await start(1, 'no-search');
+    await renderer.take(composed('broken'));
+    expect(renderer.compositionId).toBe('broken');
   });
 });

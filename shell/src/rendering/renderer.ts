@@ -1,3 +1,4 @@
+import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { Logger } from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { RenderPool } from './render-pool.ts';
@@ -8,6 +9,8 @@ const idleTime = 120_000;
 
 interface Served {
   readonly pool: RenderPool;
+  /** Remotes that could not be loaded when it started. */
+  readonly missing: readonly RemoteName[];
   /** False for what the current composition and the canary are not: such workers go when nobody asks for them. */
   resident: boolean;
   asked: number;
@@ -38,13 +41,13 @@ export class Renderer {
   }
 
   /**
-   * Makes a composition the current one. One that does not load completely is refused when there is another to go on with; the very
-   * first is served as it is, with fall-backs for what is missing.
+   * Makes a composition the current one. One of which more is missing than of the current one is refused; the very first is served as
+   * it is, with fall-backs for what is missing.
    */
   async take(composed: ComposedReleases): Promise<void> {
     const started = performance.now();
     const there = this.#served.get(composed.id);
-    if (!there) await this.#start(composed, this.#size, this.#current === undefined);
+    if (!there) await this.#start(composed, this.#size);
     const next = this.#served.get(composed.id);
     if (!next) throw new Error(`The composition ${composed.id} is gone already`);
     const before = this.#current;
@@ -65,7 +68,7 @@ export class Renderer {
   /** Has workers for a composition of some visitors; refuses one that does not load completely. */
   async load(composed: ComposedReleases, { size = 1, resident = false } = {}): Promise<void> {
     const there = this.#served.get(composed.id);
-    if (!there) await this.#start(composed, size, false);
+    if (!there) await this.#start(composed, size);
     const loaded = this.#served.get(composed.id);
     if (loaded) loaded.resident = resident || loaded.pool === this.#current;
   }
@@ -94,19 +97,21 @@ export class Renderer {
   }
 
   /** Starts a pool once, however many ask for it at the same time. */
-  #start(composed: ComposedReleases, size: number, evenIncomplete: boolean): Promise<void> {
-    const starting = this.#starting.get(composed.id) ?? this.#startPool(composed, size, evenIncomplete);
+  #start(composed: ComposedReleases, size: number): Promise<void> {
+    const starting = this.#starting.get(composed.id) ?? this.#startPool(composed, size);
     this.#starting.set(composed.id, starting);
     return starting.finally(() => this.#starting.delete(composed.id));
   }
 
-  async #startPool(composed: ComposedReleases, size: number, evenIncomplete: boolean): Promise<void> {
+  async #startPool(composed: ComposedReleases, size: number): Promise<void> {
     const { pool, failed } = await RenderPool.start({ ...this.#birth, composed }, size, this.#logger);
-    if (failed.length > 0 && !evenIncomplete) {
+    const current = this.compositionId === undefined ? undefined : this.#served.get(this.compositionId);
+    const worse = failed.filter(name => current && !current.missing.includes(name));
+    if (worse.length > 0) {
       await pool.close();
-      throw new Error(`The composition ${composed.id} is refused: ${failed.join(', ')} could not be loaded`);
+      throw new Error(`The composition ${composed.id} is refused: ${worse.join(', ')} could not be loaded`);
     }
-    this.#served.set(composed.id, { pool, resident: false, asked: Date.now() });
+    this.#served.set(composed.id, { pool, missing: failed, resident: false, asked: Date.now() });
   }
 
   /** Visitors in the middle of a session may still have it: one worker is enough for them. */

@@ -1,8 +1,9 @@
 // Stands for the shell's server bundle in tests of the workers: what a page does is told by its address.
 const page = (status, body) => ({ status, body, whole: status === 200, remote: 'catalog' });
 
-async function bootRemotes({ middlewareUrl }) {
-  return { failed: middlewareUrl === 'no-search' ? ['search'] : [], routes: {} };
+async function bootRemotes({ middlewareUrl, composed }) {
+  const isBroken = middlewareUrl === 'no-search' || composed.id === 'broken';
+  return { failed: isBroken ? ['search'] : [], routes: {} };
 }
 
 async function renderPage({ composed }, { url, withoutRemote }) {
