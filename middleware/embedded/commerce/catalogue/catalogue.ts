@@ -23,8 +23,8 @@ const epochRow = z.object({ epoch: z.number() });
 export class Catalogue {
   readonly ratings: RatingTable;
   readonly #project: Project;
-  readonly #parsed = new LRUCache<string, Entry<ProductProjection>>({ max: 600 });
-  readonly #views = new LRUCache<string, Map<string, Uint8Array>>({ max: 2000 });
+  readonly #parsed = new LRUCache<string, Entry<ProductProjection>>({ max: 250 });
+  readonly #views = new LRUCache<string, Map<string, Uint8Array>>({ max: 1000 });
   #epoch: number;
 
   constructor(project: Project) {

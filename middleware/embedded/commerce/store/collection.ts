@@ -46,7 +46,25 @@ export class Collection<T extends Stored> implements IndexedPaths {
       CREATE TABLE IF NOT EXISTS ${this.table}_term (
         path TEXT NOT NULL, value, seq INTEGER NOT NULL, PRIMARY KEY (path, value, seq)) WITHOUT ROWID;
     `);
+    this.#reindex();
     database.onRollback(() => this.#forget());
+  }
+
+  /** A release that indexes other fields than the one that wrote the file makes the index terms anew, once. */
+  #reindex(): void {
+    const indexed = JSON.stringify([this.kind.paths, this.kind.terms?.toString() ?? '']);
+    const { connection } = this.database;
+    connection.exec('CREATE TABLE IF NOT EXISTS indexed (kind TEXT PRIMARY KEY, paths TEXT NOT NULL) WITHOUT ROWID');
+    const known = connection.prepare('SELECT paths FROM indexed WHERE kind = ?').get(this.kind.name);
+    if (known?.paths === indexed) return;
+    this.database.write(() => {
+      connection.exec(`DELETE FROM ${this.table}_term`);
+      for (const found of connection.prepare(`SELECT ${entryColumns} FROM ${this.table}`).iterate()) {
+        const { seq, document } = Entry.of<T>(found);
+        for (const term of termsOf(this.kind, document).values()) this.#addTerm(term, seq);
+      }
+      connection.prepare('INSERT OR REPLACE INTO indexed (kind, paths) VALUES (?, ?)').run(this.kind.name, indexed);
+    });
   }
 
   #forget(): void {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
+import { migrate } from './migrations.ts';
 
 /**
  * The one SQLite file. `write` runs its work in one transaction: everything or nothing. Work is synchronous, so two
@@ -16,16 +17,23 @@ export class Database {
 
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true });
-    this.connection = new DatabaseSync(join(dataDir, 'commerce.sqlite'));
+    const path = join(dataDir, 'commerce.sqlite');
+    this.connection = new DatabaseSync(path);
     this.connection.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
-      PRAGMA cache_size = -65536;
+      PRAGMA cache_size = -24576;
       PRAGMA temp_store = MEMORY;
       PRAGMA busy_timeout = 5000;
       PRAGMA wal_autocheckpoint = 8000;
       PRAGMA journal_size_limit = 67108864;
     `);
+    try {
+      migrate(this.connection, path);
+    } catch (error) {
+      this.connection.close();
+      throw error;
+    }
     this.#statements = new LRUCache({ max: 1000 });
   }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
 import { ClientBuilder, type TokenCache, type TokenStore } from '@commercetools/ts-client';
 import express from 'express';
@@ -32,8 +33,9 @@ export interface Shop {
   customer(username: string, password: string): ByProjectKeyRequestBuilder;
   /** A request without the SDK: for what the SDK would never send. */
   raw(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-  /** Stops the service and starts it again on the same file. */
-  restart(): Promise<void>;
+  dataDir: string;
+  /** Stops the service, lets the file be changed meanwhile, and starts it again on the same file. */
+  restart(meanwhile?: (file: DatabaseSync) => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -95,8 +97,14 @@ export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
       });
       return { status: response.status, body: await response.json() };
     },
-    restart: async () => {
+    dataDir,
+    restart: async meanwhile => {
       await service.close();
+      if (meanwhile !== undefined) {
+        const file = new DatabaseSync(join(dataDir, 'commerce.sqlite'));
+        meanwhile(file);
+        file.close();
+      }
       service = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
     },
     stop: async () => {
