@@ -14,7 +14,7 @@ export function startBackgroundWork(services: Services, indexing: Indexing, onSt
 
   const fill = async (): Promise<void> => {
     try {
-      if (!(await indexing.isComplete())) await indexing.indexAll();
+      if ((await indexing.mark.read()) === null) await indexing.indexAll();
       await cache.forget('search:');
     } catch (error) {
       log.warn(

@@ -1,28 +1,24 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
-import { quoted } from '../commerce/all-pages.ts';
+import { allPages, quoted } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { type Change, changesOf, type Kind, type Position, positionOf, watched } from './catalogue-changes.ts';
 import type { Indexing } from './indexing.ts';
+import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
 
-/** Milliseconds between two looks at what has changed. */
-const interval = 2000;
+/** Milliseconds between two looks at what has changed; the index follows within two seconds. */
+const interval = 800;
 
-/** Kinds of data that are cached, with the cache groups that a change makes stale. */
-const watched = [
-  { kind: 'products', groups: ['product:', 'search:', 'review:'] },
-  { kind: 'inventory', groups: ['stock:'] },
-  { kind: 'categories', groups: ['category:', 'product:'] },
-  { kind: 'stores', groups: ['store:'] },
-  { kind: 'shippingMethods', groups: ['shipping:', 'product:'] },
-  { kind: 'cartDiscounts', groups: ['discount:'] },
-] as const;
-type Kind = (typeof watched)[number]['kind'];
+/** Products brought up to date in one request to the search service. */
+const productsAtOnce = 50;
 
 /** Stock of some SKUs as it is now, for those who show it. */
 export type StockListener = (changes: readonly { sku: string; availableQuantity: number }[]) => void;
 
-/** Looks for changes every two seconds, forgets what they make stale and brings the search indices up to date. */
+const oneOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(',')})`;
+
+/** Looks for changes all the time, forgets what they make stale and brings the search indices up to date. */
 export function watchCatalogue(parts: {
   commerce: CommerceClient;
   cache: Cache;
@@ -31,63 +27,86 @@ export function watchCatalogue(parts: {
   onStock: StockListener;
 }): { stop(): void } {
   const { commerce, cache, indexing, log, onStock } = parts;
-  const project = commerce.service;
   const started = new Date().toISOString();
-  const seen = new Map<Kind, string>(watched.map(({ kind }) => [kind, started]));
+  let seen: Partial<Record<Kind, Position>> | undefined;
+  let discounts: DiscountStates | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let failing = false;
 
-  const changesOf = async (kind: Kind): Promise<readonly { id: string; lastModifiedAt: string }[]> => {
-    const queryArgs = {
-      where: `lastModifiedAt > ${quoted(seen.get(kind) ?? started)}`,
-      sort: 'lastModifiedAt asc',
-      limit: 200,
-      withTotal: false,
-    };
-    switch (kind) {
-      case 'products':
-        return (await project.products().get({ queryArgs }).execute()).body.results;
-      case 'inventory':
-        return (await project.inventory().get({ queryArgs }).execute()).body.results;
-      case 'categories':
-        return (await project.categories().get({ queryArgs }).execute()).body.results;
-      case 'stores':
-        return (await project.stores().get({ queryArgs }).execute()).body.results;
-      case 'shippingMethods':
-        return (await project.shippingMethods().get({ queryArgs }).execute()).body.results;
-      case 'cartDiscounts':
-        return (await project.cartDiscounts().get({ queryArgs }).execute()).body.results;
+  /** Indexes the published products that fit, of the whole catalogue only those that pass; answers their SKUs. */
+  const reindex = async (where: string[], passes = (_one: ProductProjection) => true): Promise<Set<string>> => {
+    const found = new Set<string>();
+    if (!indexing) return found;
+    const load = (queryArgs: object) =>
+      commerce.service
+        .productProjections()
+        .get({ queryArgs: { ...queryArgs, staged: false } })
+        .execute()
+        .then(({ body }) => body);
+    for await (const page of allPages<ProductProjection>(load, { where, pageSize: productsAtOnce })) {
+      const wanted = page.filter(passes);
+      if (wanted.length > 0) await indexing.indexProducts(wanted);
+      for (const { masterVariant } of wanted) if (masterVariant.sku) found.add(masterVariant.sku);
     }
+    return found;
+  };
+  const reindexSkus = (skus: readonly string[]) => reindex([`masterVariant(sku in ${oneOf(skus)})`]);
+
+  const takeIn = async (kind: Kind, changes: readonly Change[]): Promise<void> => {
+    const skus = changes.flatMap(({ sku }) => sku ?? []);
+    if (kind === 'products') {
+      const found = await reindex([`id in ${oneOf(changes.map(({ id }) => id))}`]);
+      // What is not published is not found any more.
+      await indexing?.removeProducts(skus.filter(sku => !found.has(sku)));
+    }
+    if (kind === 'inventory') {
+      onStock(changes.flatMap(({ sku, availableQuantity = 0 }) => (sku ? [{ sku, availableQuantity }] : [])));
+      await reindexSkus(skus);
+    }
+    if (kind === 'categories') await reindex([`categories(id in ${oneOf(changes.map(({ id }) => id))})`]);
   };
 
-  const reindex = async (where: string): Promise<void> => {
-    const { body } = await project
-      .productProjections()
-      .get({ queryArgs: { where, staged: false, limit: 200, withTotal: false } })
-      .execute();
-    const projections: ProductProjection[] = body.results;
-    if (indexing && projections.length > 0) await indexing.indexProducts(projections);
+  /** True when a product discount changed: what it reduces now and what it reduced before is indexed. */
+  const lookAtDiscounts = async (): Promise<boolean> => {
+    const now = await discountStates(commerce, Date.now());
+    const changed = changedDiscounts(discounts ?? now, now);
+    const isFirst = discounts === undefined;
+    if (changed.length > 0) {
+      await cache.forget('product:', 'search:');
+      const reduced = (await indexing?.skusReducedBy(changed)) ?? [];
+      // The commerce service cannot be asked for the products of a discount, so all are looked at.
+      const ids = new Set(changed);
+      const found = await reindex([], one => isReducedBy(one, ids));
+      const rest = reduced.filter(sku => !found.has(sku));
+      if (rest.length > 0) await reindexSkus(rest);
+      await cache.forget('product:', 'search:');
+    }
+    discounts = now;
+    return changed.length > 0 || isFirst;
   };
 
   const look = async (): Promise<void> => {
+    if (seen === undefined) {
+      const mark = indexing && (await indexing.mark.read());
+      seen = { ...mark?.seen };
+      discounts = mark?.discounts;
+    }
+    let hasChanged = false;
     for (const { kind, groups } of watched) {
-      const changes = await changesOf(kind);
+      const changes = await changesOf(commerce, kind, seen[kind] ?? started);
       const last = changes.at(-1);
       if (!last) continue;
       await cache.forget(...groups);
-      if (kind === 'products') await reindex(`id in (${changes.map(({ id }) => quoted(id)).join(',')})`);
-      if (kind === 'inventory') {
-        const entries = changes.flatMap(change =>
-          'sku' in change && 'availableQuantity' in change
-            ? [{ sku: String(change.sku), availableQuantity: Number(change.availableQuantity) }]
-            : [],
-        );
-        onStock(entries);
-        await reindex(`masterVariant(sku in (${entries.map(({ sku }) => quoted(sku)).join(',')}))`);
-        await cache.forget('search:');
-      }
-      seen.set(kind, last.lastModifiedAt);
+      await takeIn(kind, changes);
+      await cache.forget('search:');
+      seen[kind] = positionOf(last);
+      hasChanged = true;
+    }
+    const isDiscounted = await lookAtDiscounts();
+    // Without the mark the indices are still being filled.
+    if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
+      await indexing.mark.write({ seen, discounts: discounts ?? {} });
     }
   };
 

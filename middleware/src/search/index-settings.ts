@@ -34,6 +34,7 @@ const common: IndexSettings = {
     'filterOnly(sku)',
     'filterOnly(family)',
     'filterOnly(isBware)',
+    'filterOnly(discountId)',
     'filterOnly(eligibleForSelling)',
   ],
   // An article number is right or wrong: one that is nearly the same is another article.

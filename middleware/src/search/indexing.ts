@@ -2,25 +2,27 @@ import type { InventoryEntry, ProductProjection } from '@commercetools/platform-
 import { countries } from '@exwerk/shared-kernel/storefronts/countries';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { storefronts } from '@exwerk/shared-kernel/storefronts/storefront-table';
+import type { MultipleBatchRequest } from 'algoliasearch';
 import type { Logger } from 'pino';
-import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import type { Categories } from '../commerce/catalogue/categories.ts';
 import type { CategoryTree } from '../commerce/catalogue/category-tree.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { watched } from './catalogue-changes.ts';
 import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
+import { createMark } from './indexing-mark.ts';
+import { discountStates } from './product-discounts.ts';
 import { indexName } from './product-search.ts';
 import { toSearchRecord } from './record.mapper.ts';
 import type { SearchClient } from './search-client.ts';
-import type { SearchRecord } from './search-record.ts';
 
 interface Market {
   readonly storefront: Storefront;
   readonly locale: LocaleRecord;
 }
 
-/** Kept with the first index's settings once all indices are filled, so that a start cut short begins anew. */
-const completion = z.object({ complete: z.literal(true) });
+/** Records in one request to the search service; it takes about 10 MB. */
+const writesAtOnce = 2000;
 
 /** Products asked for at once: with all their languages and prices they are large. */
 const productsPerPage = 100;
@@ -33,12 +35,16 @@ export const markets: readonly Market[] = countries.flatMap(country => {
 
 /** Keeps the search indices like the catalogue. */
 export interface Indexing {
-  /** Whether all indices were filled to the end once */
-  isComplete(): Promise<boolean>;
+  /** Kept with the first index once all are filled, so that a start cut short begins anew */
+  readonly mark: ReturnType<typeof createMark>;
   /** Settings and records of all indices */
   indexAll(): Promise<void>;
   /** Records of these products in all indices, removed where they are no longer sold */
   indexProducts(projections: readonly ProductProjection[]): Promise<void>;
+  /** Takes articles out of all indices */
+  removeProducts(skus: readonly string[]): Promise<void>;
+  /** Articles that the indices know as reduced by one of these product discounts */
+  skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
 }
 
 export function createIndexing(parts: {
@@ -76,7 +82,7 @@ export function createIndexing(parts: {
     return pieces;
   };
 
-  const marked = indexName(markets[0]?.locale ?? { code: 'en-GB' });
+  const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }));
 
   const applySettings = async (): Promise<void> => {
     for (const { locale } of markets) {
@@ -95,45 +101,37 @@ export function createIndexing(parts: {
     }
   };
 
-  const save = async (projections: readonly ProductProjection[], removeMissing: boolean): Promise<number> => {
+  /** What has to be written of these products, market by market; removals only where asked for. */
+  const writes = async (projections: readonly ProductProjection[], removeMissing: boolean) => {
     const [treeByLocale, stock] = await Promise.all([trees(), stockOf(projections)]);
-    let saved = 0;
-    for (const { storefront, locale } of markets) {
+    return markets.flatMap(({ storefront, locale }) => {
       const tree = treeByLocale.get(locale.code);
-      if (!tree) continue;
-      const records: SearchRecord[] = [];
-      const gone: string[] = [];
-      for (const projection of projections) {
-        const record = toSearchRecord(projection, { storefront, locale, tree, stock });
-        if (record) records.push(record);
-        else if (projection.masterVariant.sku) gone.push(projection.masterVariant.sku);
-      }
       const index = indexName(locale);
-      if (records.length > 0)
-        await admin.saveObjects({ indexName: index, objects: records.map(record => ({ ...record })) });
-      if (removeMissing && gone.length > 0) await admin.deleteObjects({ indexName: index, objectIDs: gone });
-      saved += records.length;
+      return projections.flatMap((projection): MultipleBatchRequest[] => {
+        const record = tree && toSearchRecord(projection, { storefront, locale, tree, stock });
+        if (record) return [{ action: 'addObject', indexName: index, body: { ...record } }];
+        const { sku } = projection.masterVariant;
+        return removeMissing && sku ? [{ action: 'deleteObject', indexName: index, body: { objectID: sku } }] : [];
+      });
+    });
+  };
+
+  const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
+    for (let start = 0; start < requests.length; start += writesAtOnce) {
+      await admin.multipleBatch({ requests: requests.slice(start, start + writesAtOnce) });
     }
-    return saved;
   };
 
   return {
-    async isComplete() {
-      try {
-        const { userData } = await admin.getSettings({ indexName: marked });
-        return completion.safeParse(userData).success;
-      } catch (error) {
-        // An index that does not exist answers 404.
-        if (error instanceof Error && 'status' in error && error.status === 404) return false;
-        throw error;
-      }
-    },
+    mark,
     async indexAll() {
       const begun = Date.now();
       log.info({ indices: markets.length }, 'search indexing starts');
       await applySettings();
       let products = 0;
       let records = 0;
+      const seen = new Date(begun).toISOString();
+      const discounts = await discountStates(commerce, begun);
       const load = (queryArgs: PageQuery) =>
         commerce.service
           .productProjections()
@@ -141,15 +139,40 @@ export function createIndexing(parts: {
           .execute()
           .then(({ body }) => body);
       for await (const page of allPages<ProductProjection>(load, { pageSize: productsPerPage })) {
-        records += await save(page, false);
+        const requests = await writes(page, false);
+        await write(requests);
+        records += requests.length;
         products += page.length;
         log.info({ products, records }, 'search indexing goes on');
       }
-      await admin.setSettings({ indexName: marked, indexSettings: { userData: { complete: true } } });
+      await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
     },
     async indexProducts(projections) {
-      await save(projections, true);
+      await write(await writes(projections, true));
+    },
+    async removeProducts(skus) {
+      await write(
+        markets.flatMap(({ locale }) =>
+          skus.map(sku => ({ action: 'deleteObject' as const, indexName: indexName(locale), body: { objectID: sku } })),
+        ),
+      );
+    },
+    async skusReducedBy(discountIds) {
+      const skus = new Set<string>();
+      for (const { locale } of markets) {
+        await admin.browseObjects<{ sku: string }>({
+          indexName: indexName(locale),
+          browseParams: {
+            facetFilters: [discountIds.map(id => `discountId:${id}`)],
+            attributesToRetrieve: ['sku'],
+          },
+          aggregator: ({ hits }) => {
+            for (const { sku } of hits) skus.add(sku);
+          },
+        });
+      }
+      return [...skus];
     },
   };
 }

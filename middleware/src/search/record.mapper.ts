@@ -80,6 +80,7 @@ export function toSearchRecord(
     price: discounted ?? regular,
     regularPrice: regular,
     discountedPrice: discounted,
+    discountId: price.discounted?.discount.id ?? null,
     currency: storefront.currency,
     tags: productTags(attributes, { onSale: discounted !== null, rating: rating.average }),
     rating: rating.average,

@@ -14,6 +14,8 @@ export const searchRecordSchema = z.object({
   price: z.number(),
   regularPrice: z.number(),
   discountedPrice: z.number().nullable(),
+  /** The product discount that reduces the price */
+  discountId: z.string().nullable().optional(),
   currency: z.string(),
   tags: z.array(z.string()),
   rating: z.number(),

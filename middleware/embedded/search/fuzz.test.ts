@@ -1,0 +1,299 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import express from 'express';
+import fc from 'fast-check';
+import { createSearchService, type SearchService } from './service.ts';
+
+/** Requests to send; the nightly run asks for more. */
+const runs = Number(process.env.FUZZ_RUNS ?? 2000);
+
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    'saw',
+    'vrtačka',
+    '*',
+    'a',
+    '-',
+    ':',
+    '__proto__',
+    'constructor',
+    '"',
+    'price',
+    'brand',
+    '<score=1>',
+  ),
+  fc.string({ maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const index = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom('known', 'known_asc', 'fuzz', '*') },
+  { weight: 1, arbitrary: text },
+);
+const attribute = fc.constantFrom(
+  'name',
+  'brand',
+  'price',
+  'tags',
+  'categories.lvl0',
+  'a.b',
+  '__proto__',
+  'toString',
+  '',
+);
+const scalar = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
+const json = fc.oneof({ weight: 2, arbitrary: scalar }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) });
+const condition = fc
+  .tuple(attribute, fc.constantFrom(':', '>', '<=', '=', '!=', ':-', ': '), scalar)
+  .map(([name, operator, value]) => `${name}${operator}${String(value)}`);
+const filterWord = fc.oneof(
+  condition,
+  fc.constantFrom('AND', 'OR', 'NOT', '(', ')', '"', "'", '1 TO 5', '<score=2>'),
+  text,
+);
+const filters = fc.array(filterWord, { maxLength: 8 }).map(words => words.join(' '));
+const filterList = fc.array(fc.oneof(condition, fc.array(condition, { maxLength: 3 }), json), { maxLength: 4 });
+
+/** Parameters that are right, nearly right or nonsense. */
+const params = fc.record(
+  {
+    query: fc.oneof(text, json),
+    filters,
+    facetFilters: fc.oneof(filterList, json),
+    numericFilters: fc.oneof(filterList, json),
+    optionalFilters: fc.oneof(filterList, json),
+    tagFilters: fc.oneof(filterList, json),
+    facets: fc.oneof(fc.constant(['*']), fc.array(attribute), json),
+    page: fc.oneof(fc.nat(5), json),
+    hitsPerPage: fc.oneof(fc.nat(1000), json),
+    offset: fc.oneof(fc.nat(5), json),
+    length: fc.oneof(fc.nat(5), json),
+    distinct: fc.oneof(fc.boolean(), json),
+    typoTolerance: fc.oneof(fc.constantFrom(true, false, 'min', 'strict'), json),
+    queryType: fc.oneof(fc.constantFrom('prefixAll', 'prefixLast', 'prefixNone'), json),
+    removeWordsIfNoResults: fc.oneof(fc.constantFrom('none', 'lastWords', 'firstWords', 'allOptional'), json),
+    removeStopWords: fc.oneof(fc.constant(['sk']), json),
+    attributesToSnippet: fc.oneof(fc.constant(['*:3', 'name:0']), json),
+    attributesToRetrieve: fc.oneof(fc.array(attribute), json),
+    optionalWords: json,
+    ruleContexts: json,
+    params: fc.oneof(text, fc.constant('query=saw&facetFilters=[')),
+    cursor: text,
+    facetQuery: json,
+    maxFacetHits: json,
+    clickAnalytics: json,
+    responseFields: json,
+  },
+  { requiredKeys: [] },
+);
+const record = fc.dictionary(fc.oneof(attribute, text), json, { maxKeys: 6 });
+const write = fc.record(
+  {
+    action: fc.oneof(
+      fc.constantFrom(
+        'addObject',
+        'updateObject',
+        'partialUpdateObject',
+        'partialUpdateObjectNoCreate',
+        'deleteObject',
+        'clear',
+        'delete',
+      ),
+      json,
+    ),
+    indexName: index,
+    body: fc.oneof(record, json),
+  },
+  { requiredKeys: [] },
+);
+const settings = fc.dictionary(
+  fc.constantFrom(
+    'searchableAttributes',
+    'attributesForFaceting',
+    'ranking',
+    'customRanking',
+    'attributeForDistinct',
+    'replicas',
+    'distinct',
+    'hitsPerPage',
+    'x',
+  ),
+  fc.oneof(
+    fc.array(fc.oneof(attribute, fc.constantFrom('asc(price)', 'desc(name)', 'unordered(name)', 'fuzz_replica')), {
+      maxLength: 4,
+    }),
+    json,
+  ),
+  { maxKeys: 4 },
+);
+const vocabulary = fc.oneof(
+  fc.record({ objectID: text, type: fc.constant('synonym'), synonyms: fc.array(text, { maxLength: 3 }) }),
+  fc.record({
+    objectID: text,
+    conditions: fc.array(
+      fc.record({ pattern: text, anchoring: fc.constantFrom('is', 'contains', 'startsWith', 'endsWith') }),
+    ),
+    consequence: fc.record({
+      params: fc.oneof(params, json),
+      promote: fc.array(fc.record({ objectID: text, position: fc.nat(9) })),
+    }),
+  }),
+  json,
+);
+
+/** Method, path and body of each endpoint; `{i}` is an index, `{x}` any name. */
+const endpoints: readonly (readonly [method: string, path: string, body: fc.Arbitrary<unknown>])[] = [
+  [
+    'POST',
+    '/1/indexes/*/queries',
+    fc.record(
+      {
+        requests: fc.array(
+          fc.tuple(params, index).map(([one, indexName]) => ({ ...one, indexName })),
+          { maxLength: 3 },
+        ),
+        strategy: json,
+      },
+      { requiredKeys: ['requests'] },
+    ),
+  ],
+  ['POST', '/1/indexes/{i}/query', params],
+  ['GET', '/1/indexes/{i}?query=saw&facets={x}&page={x}', fc.constant(undefined)],
+  ['POST', '/1/indexes/{i}/browse', params],
+  ['POST', '/1/indexes/{i}/facets/{x}/query', params],
+  ['POST', '/1/indexes/{i}/batch', fc.record({ requests: fc.array(write, { maxLength: 4 }) })],
+  ['POST', '/1/indexes/*/batch', fc.record({ requests: fc.array(write, { maxLength: 4 }) })],
+  [
+    'POST',
+    '/1/indexes/*/objects',
+    fc.record({ requests: fc.array(fc.record({ indexName: index, objectID: text }), { maxLength: 3 }) }),
+  ],
+  ['POST', '/1/indexes/{i}', record],
+  ['GET', '/1/indexes/{i}/{x}', fc.constant(undefined)],
+  ['PUT', '/1/indexes/{i}/{x}', record],
+  ['POST', '/1/indexes/{i}/{x}/partial', record],
+  ['DELETE', '/1/indexes/{i}/{x}', fc.constant(undefined)],
+  ['DELETE', '/1/indexes/{i}', fc.constant(undefined)],
+  ['POST', '/1/indexes/{i}/clear', json],
+  ['POST', '/1/indexes/{i}/deleteByQuery', params],
+  [
+    'POST',
+    '/1/indexes/{i}/operation',
+    fc.record(
+      { operation: fc.constantFrom('copy', 'move'), destination: index, scope: json },
+      { requiredKeys: ['operation'] },
+    ),
+  ],
+  ['GET', '/1/indexes/{i}/settings', fc.constant(undefined)],
+  ['PUT', '/1/indexes/{i}/settings?forwardToReplicas=true', settings],
+  ['GET', '/1/indexes/{i}/task/{x}', fc.constant(undefined)],
+  ['GET', '/1/indexes', fc.constant(undefined)],
+  ...(['synonyms', 'rules'] as const).flatMap(kind => [
+    ['POST', `/1/indexes/{i}/${kind}/batch?forwardToReplicas=true`, fc.array(vocabulary, { maxLength: 3 })] as const,
+    ['POST', `/1/indexes/{i}/${kind}/search`, params] as const,
+    ['POST', `/1/indexes/{i}/${kind}/clear`, json] as const,
+    ['GET', `/1/indexes/{i}/${kind}/{x}`, fc.constant(undefined)] as const,
+    ['PUT', `/1/indexes/{i}/${kind}/{x}`, vocabulary] as const,
+    ['DELETE', `/1/indexes/{i}/${kind}/{x}`, fc.constant(undefined)] as const,
+  ]),
+  [
+    'POST',
+    '/1/events',
+    fc.record({ events: fc.oneof(fc.array(fc.record({ eventType: text, eventName: json })), json) }),
+  ],
+];
+
+const request = fc.constantFrom(...endpoints).chain(([method, path, body]) =>
+  fc.record({
+    method: fc.constant(method),
+    path: fc
+      .tuple(index, text)
+      .map(([name, any]) => path.replace('{i}', encode(name)).replaceAll('{x}', () => encode(any))),
+    body: fc.oneof({ weight: 12, arbitrary: body }, { weight: 2, arbitrary: json }),
+    broken: fc.integer({ min: 0, max: 30 }).map(number => number === 0),
+  }),
+);
+
+/** Lone halves of surrogate pairs cannot travel in an address. */
+const encode = (name: string): string => encodeURIComponent(name.toWellFormed());
+
+const dataDir = mkdtempSync(join(tmpdir(), 'search-fuzz-'));
+let service: SearchService;
+let server: Server;
+let watcher: DatabaseSync;
+let base: string;
+
+beforeAll(async () => {
+  service = await createSearchService({ dataDir, publicUrl: 'http://localhost/search' });
+  server = createServer(express().use('/search', service.router));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/search`;
+  watcher = new DatabaseSync(join(dataDir, 'search.sqlite'), { readOnly: true });
+  await refill();
+});
+afterAll(async () => {
+  watcher.close();
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+  await service.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function send(method: string, path: string, body: string | undefined) {
+  const headers = { 'x-algolia-application-id': 'LOCAL', 'x-algolia-api-key': 'local-admin' };
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers,
+    ...(method !== 'GET' && method !== 'DELETE' && body !== undefined && { body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+async function refill(): Promise<void> {
+  const settings = {
+    attributesForFaceting: ['searchable(brand)', 'price', 'tags', 'categories.lvl0'],
+    attributeForDistinct: 'brand',
+    replicas: ['known_asc'],
+  };
+  await send('PUT', '/1/indexes/known/settings', JSON.stringify(settings));
+  await send('PUT', '/1/indexes/known_asc/settings', JSON.stringify({ ranking: ['asc(price)', 'typo'] }));
+  const record = { name: 'Circular saw', brand: 'A', price: 5, tags: ['new'], categories: { lvl0: 'X' } };
+  await send('PUT', '/1/indexes/known/a', JSON.stringify(record));
+}
+
+/** Changes when another connection has committed. */
+const version = (): unknown => watcher.prepare('PRAGMA data_version').get()?.data_version;
+
+it(
+  `answers ${runs} requests of every kind without failing, and stores nothing of what it refuses`,
+  async () => {
+    let [sent, refused] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(request, async ({ method, path, body, broken }) => {
+        if (sent++ % 200 === 0) await refill();
+        const before = version();
+        const { status, text: answer } = await send(
+          method,
+          path,
+          broken ? `${JSON.stringify(body)}}` : JSON.stringify(body),
+        );
+        expect({ status: status < 500, answer }).toEqual({ status: true, answer });
+        const parsed: unknown = JSON.parse(answer);
+        if (status < 400) return;
+        refused++;
+        expect(parsed).toMatchObject({ status, message: expect.any(String) });
+        expect(version()).toBe(before);
+      }),
+      { numRuns: runs },
+    );
+    process.stdout.write(`search fuzz: ${sent} requests, ${refused} refused, ${sent - refused} answered\n`);
+    // Both sides have to be met for the test to say something.
+    expect(refused).toBeGreaterThan(runs / 10);
+    expect(sent - refused).toBeGreaterThan(runs / 10);
+  },
+  30_000 + runs * 30,
+);

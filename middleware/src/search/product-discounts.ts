@@ -1,0 +1,37 @@
+import type { ProductProjection } from '@commercetools/platform-sdk';
+import type { CommerceClient } from '../commerce/commerce-client.ts';
+
+/** The states of all product discounts by id: a version, and whether the discount holds at the moment. */
+export type DiscountStates = Readonly<Record<string, string>>;
+
+/**
+ * Products do not change when a discount on them does, and a discount's time comes without any change at all. So the few
+ * discounts there are get looked at as they are.
+ */
+export async function discountStates(commerce: CommerceClient, now: number): Promise<DiscountStates> {
+  const { body } = await commerce.service
+    .productDiscounts()
+    .get({ queryArgs: { limit: 500, withTotal: false } })
+    .execute();
+  return Object.fromEntries(
+    body.results.map(({ id, version, isActive, validFrom, validUntil }) => {
+      const holds =
+        isActive &&
+        (validFrom === undefined || Date.parse(validFrom) <= now) &&
+        (validUntil === undefined || now < Date.parse(validUntil));
+      return [id, `${version}${holds ? '+' : '-'}`];
+    }),
+  );
+}
+
+/** Discounts that came, went or changed between two looks. */
+export function changedDiscounts(before: DiscountStates, after: DiscountStates): string[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids].filter(id => before[id] !== after[id]);
+}
+
+/** Whether one of the discounts reduces a price of the product now. */
+export const isReducedBy = (projection: ProductProjection, discountIds: ReadonlySet<string>): boolean =>
+  (projection.masterVariant.prices ?? []).some(
+    ({ discounted }) => discounted && discountIds.has(discounted.discount.id),
+  );
