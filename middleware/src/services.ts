@@ -33,9 +33,12 @@ export function createLog(level: Config['LOG_LEVEL']): Logger {
   return pino({ level, base: { service: 'middleware' }, redact: { paths: secrets, censor: '[hidden]' } });
 }
 
+/** Nobody waits for a Redis that is away: what it would have told is loaded or counted here meanwhile. */
+const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 } as const;
+
 export function createServices(config: Config): Services {
   const log = createLog(config.LOG_LEVEL);
-  const redis = config.REDIS_URL === '' ? null : new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
+  const redis = config.REDIS_URL === '' ? null : new Redis(config.REDIS_URL, redisOptions);
   redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
   const tokens = createCommerceTokens(config);
   return {

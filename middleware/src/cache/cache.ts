@@ -47,20 +47,35 @@ export function memoryCache(maxEntries = 20_000): Cache {
   };
 }
 
+const generationKey = 'cache-generation';
+
+/** Keeps a value unless something was forgotten since it was asked for: it may have been loaded before the change. */
+const keepUnlessForgotten = `
+if (redis.call('get', KEYS[2]) or '0') == ARGV[1] then
+  redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+end`;
+
+/** Shared by all instances. While Redis is away everything is loaded anew. */
 export function redisCache(redis: Redis): Cache {
   const join = joinLoads();
   const prefixed = (key: string) => `cache:${key}`;
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>) {
-      const kept = await redis.get(prefixed(key)).catch(() => null);
+      const found = await redis.mget(prefixed(key), generationKey).catch(() => null);
+      const [kept, begun] = [found?.[0] ?? null, found?.[1] ?? '0'];
       if (kept !== null) return JSON.parse(kept) as T;
-      return join(key, async () => {
+      return join(`${begun}:${key}`, async () => {
         const value = await load();
-        await redis.set(prefixed(key), JSON.stringify(value), 'PX', Math.round(seconds * 1000)).catch(() => null);
+        const life = Math.round(seconds * 1000);
+        if (found)
+          await redis
+            .eval(keepUnlessForgotten, 2, prefixed(key), generationKey, begun, JSON.stringify(value), life)
+            .catch(() => null);
         return value;
       });
     },
     async forget(...prefixes) {
+      await redis.incr(generationKey);
       const patterns = prefixes.length > 0 ? prefixes : [''];
       for (const prefix of patterns) {
         for await (const keys of redis.scanStream({ match: `${prefixed(prefix)}*`, count: 500 })) {

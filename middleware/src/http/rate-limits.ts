@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { type ClientRateLimitInfo, ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import { type ClientRateLimitInfo, ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { ProblemError } from './problem-error.ts';
 
@@ -18,20 +18,26 @@ const groups: Record<string, readonly string[]> = {
 
 const windowMs = 60_000;
 
-/** Counts in Redis, so that all instances share one count. */
+/** Counts in Redis, so that all instances share one count; while it is away, each instance counts for itself. */
 function redisStore(redis: Redis, group: string): Store {
+  const alone = new MemoryStore();
   const keyOf = (key: string) => `rate:${group}:${key}`;
   return {
+    init: options => alone.init(options),
     async increment(key): Promise<ClientRateLimitInfo> {
-      const answer = await redis.multi().incr(keyOf(key)).pexpire(keyOf(key), windowMs, 'NX').pttl(keyOf(key)).exec();
-      const left = Number(answer?.[2]?.[1] ?? windowMs);
-      return { totalHits: Number(answer?.[0]?.[1] ?? 1), resetTime: new Date(Date.now() + left) };
+      try {
+        const answer = await redis.multi().incr(keyOf(key)).pexpire(keyOf(key), windowMs, 'NX').pttl(keyOf(key)).exec();
+        const left = Number(answer?.[2]?.[1] ?? windowMs);
+        return { totalHits: Number(answer?.[0]?.[1] ?? 1), resetTime: new Date(Date.now() + left) };
+      } catch {
+        return alone.increment(key);
+      }
     },
     async decrement(key) {
-      await redis.decr(keyOf(key));
+      await redis.decr(keyOf(key)).catch(() => alone.decrement(key));
     },
     async resetKey(key) {
-      await redis.del(keyOf(key));
+      await redis.del(keyOf(key)).catch(() => alone.resetKey(key));
     },
   };
 }

@@ -37,7 +37,10 @@ interface Told {
 /** With Redis every instance hears of every change; without it there is only this one. */
 export function createLiveCart({ commerce, redis, seal, config, log }: Services): LiveCart {
   const connections = createConnections();
-  const subscriber = redis?.duplicate() ?? null;
+  // The subscription is made again whenever Redis is back; it may well wait for it.
+  const subscriber =
+    redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined }) ?? null;
+  subscriber?.on('error', error => log.debug({ reason: error.message }, 'live cart events are not shared now'));
   let prices: { stop(): void } | null = null;
   const tell = ({ cartId, skus, cart }: Told) => {
     connections.showSkus(cartId, skus);

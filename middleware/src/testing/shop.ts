@@ -35,6 +35,19 @@ export interface Shopper {
 
 export async function openShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const upstreams = await startUpstreams();
+  return openInstance(upstreams, environment, () => upstreams.close());
+}
+
+/** One more middleware in front of the services of another one, which go on when it closes. */
+export function openBeside({ upstreams }: TestShop, environment: Record<string, string> = {}): TestShop {
+  return openInstance(upstreams, environment, async () => undefined);
+}
+
+function openInstance(
+  upstreams: Upstreams,
+  environment: Record<string, string>,
+  closeUpstreams: () => Promise<void>,
+): TestShop {
   const port = new URL(upstreams.url).port;
   const config = loadConfig({
     EMBEDDED_PORT: port,
@@ -57,7 +70,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     shopper: country => createShopper(app, country),
     async close() {
       features.liveCart.close();
-      await upstreams.close();
+      services.redis?.disconnect();
+      await closeUpstreams();
     },
   };
 }

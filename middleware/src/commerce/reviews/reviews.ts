@@ -44,7 +44,12 @@ export interface Reviews {
   ofCustomer(customerId: string): Promise<PlatformReview[]>;
 }
 
-export function createReviews({ commerce, cache, config }: Pick<Services, 'commerce' | 'cache' | 'config'>): Reviews {
+export function createReviews({
+  commerce,
+  cache,
+  config,
+  log,
+}: Pick<Services, 'commerce' | 'cache' | 'config' | 'log'>): Reviews {
   const project = commerce.service;
 
   const load = async (productId: string, options: CallArgs<typeof getReview>[1]): Promise<ReviewList> => {
@@ -132,7 +137,9 @@ export function createReviews({ commerce, cache, config }: Pick<Services, 'comme
           },
         })
         .execute();
-      await cache.forget(`review:${productId}`, 'product:');
+      await cache
+        .forget(`review:${productId}`, 'product:')
+        .catch((error: unknown) => log.warn({ err: error }, 'cached reviews were not forgotten'));
       return toReview(body);
     },
     async ofCustomer(customerId) {

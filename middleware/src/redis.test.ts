@@ -1,0 +1,209 @@
+import { createServer, type Server } from 'node:http';
+import { addToCart, createCart } from '@exwerk/shared-kernel/contract/cart-calls';
+import { getProduct } from '@exwerk/shared-kernel/contract/catalog-calls';
+import { customerSignMeIn, getMe, isLoggedIn } from '@exwerk/shared-kernel/contract/customer-calls';
+import supertest from 'supertest';
+import { WebSocket } from 'ws';
+import { redisCache } from './cache/cache.ts';
+import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
+import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
+
+/** Several instances share through Redis what one alone keeps in memory. */
+const suite = hasRedis ? describe : describe.skip;
+if (!hasRedis) process.stderr.write('redis.test.ts is skipped: there is no redis-server on this machine\n');
+
+suite('two instances with one Redis', () => {
+  let redis: TestRedis;
+  let one: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    redis = await startRedis();
+    const environment = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: '4' };
+    one = await openShop(environment);
+    other = openBeside(one, environment);
+    await Promise.all([ready(one), ready(other)]);
+  }, 120_000);
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await redis.stop();
+  });
+  const ready = async ({ services }: TestShop) => {
+    while (services.redis?.status !== 'ready') await new Promise(resolve => setTimeout(resolve, 10));
+  };
+
+  /** The same browser at another instance. */
+  const moveTo = (shop: TestShop, cookie: string, country = 'sk'): Shopper => {
+    const shopper = shop.shopper(country);
+    shopper.agent.set('cookie', cookie);
+    return shopper;
+  };
+  const cookieOf = async (shopper: Shopper): Promise<string> => {
+    const response = await shopper.agent.post('/api/new-ct/createCart').query({ origin: shopper.host }).send([]);
+    const sent = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
+    return sent.find(cookie => cookie.startsWith('token='))?.split(';')[0] ?? '';
+  };
+
+  describe('cached reads', () => {
+    it('are loaded by one and known to the other, with their lifetime', async () => {
+      let loads = 0;
+      const load = async () => {
+        loads += 1;
+        return { loads };
+      };
+      await one.services.cache.through('shared:1', 60, load);
+      expect(await other.services.cache.through('shared:1', 60, load)).toEqual({ loads: 1 });
+      expect(await one.services.redis?.pttl('cache:shared:1')).toBeGreaterThan(55_000);
+      await other.services.cache.through('brief:1', 0.05, load);
+      await new Promise(resolve => setTimeout(resolve, 80));
+      expect(await one.services.cache.through('brief:1', 60, load)).toEqual({ loads: 3 });
+    });
+
+    it('serve a real call at the other instance without asking the commerce service', async () => {
+      const acceptLanguage = 'sk-SK';
+      const { product } = await one.shopper('sk').call(getProduct, { sku: 'EX30000002', acceptLanguage });
+      const query = jest.spyOn(globalThis, 'fetch');
+      expect((await other.shopper('sk').call(getProduct, { sku: 'EX30000002', acceptLanguage })).product).toEqual(
+        product,
+      );
+      const asked = query.mock.calls.map(([input]) => String(input)).filter(url => url.includes('product-projections'));
+      query.mockRestore();
+      expect(asked).toEqual([]);
+    });
+
+    it('[CONST-16] are forgotten by group, for all, with one call to one instance', async () => {
+      const answer = (version: number) => async () => ({ version });
+      await one.services.cache.through('product:x', 60, answer(1));
+      await one.services.cache.through('store:x', 60, answer(1));
+      const response = await supertest(other.app)
+        .post('/cache/invalidate')
+        .set('authorization', 'Bearer local-admin-key')
+        .send({ groups: ['product'] });
+      expect(response.status).toBe(200);
+      expect(await one.services.cache.through('product:x', 60, answer(2))).toEqual({ version: 2 });
+      expect(await one.services.cache.through('store:x', 60, answer(2))).toEqual({ version: 1 });
+    });
+
+    it('do not come back when they were loaded before and arrive after they were forgotten', async () => {
+      let finish = (_value: { version: number }) => {};
+      const slow = one.services.cache.through(
+        'product:slow',
+        60,
+        () =>
+          new Promise<{ version: number }>(resolve => {
+            finish = resolve;
+          }),
+      );
+      await new Promise(resolve => setTimeout(resolve, 50));
+      await other.services.cache.forget('product:');
+      finish({ version: 1 });
+      await slow;
+      expect(await other.services.cache.through('product:slow', 60, async () => ({ version: 2 }))).toEqual({
+        version: 2,
+      });
+    });
+
+    it('are loaded once for all who wait in one instance', async () => {
+      let loads = 0;
+      const cache = redisCache(one.services.redis ?? never());
+      const load = async () => {
+        loads += 1;
+        await new Promise(resolve => setTimeout(resolve, 20));
+        return { loads };
+      };
+      await Promise.all([cache.through('join:1', 60, load), cache.through('join:1', 60, load)]);
+      expect(loads).toBe(1);
+    });
+  });
+
+  it('count attempts together: four at one, and the other refuses the fifth', async () => {
+    const attempt = async (shop: TestShop) =>
+      (
+        await supertest(shop.app)
+          .post('/api/new-ct/customerSignMeIn')
+          .query({ origin: 'sk.localhost' })
+          .set('x-forwarded-for', '203.0.113.7')
+          .send([{ email: 'a@b.example', password: 'Wrong1' }])
+      ).status;
+    expect([await attempt(one), await attempt(other), await attempt(one), await attempt(other)]).toEqual([
+      400, 400, 400, 400,
+    ]);
+    expect([await attempt(one), await attempt(other)]).toEqual([429, 429]);
+    const left = await one.services.redis?.pttl('rate:sign-in:203.0.113.7');
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(60_000);
+  });
+
+  it('go on with the session and the cart that the other one began', async () => {
+    const cookie = await cookieOf(one.shopper('sk'));
+    const there = moveTo(other, cookie);
+    const { cart } = await there.call(createCart);
+    const added = await moveTo(one, cookie).call(addToCart, referenceOf(cart), { sku: 'EX30000001' }, 1);
+    // Known here at an older version only.
+    const again = await there.call(addToCart, referenceOf(added.cart), { sku: 'EX30000001' }, 1);
+    expect(again.cart.itemCount).toBe(2);
+    expect((await there.refused(addToCart, referenceOf(cart), { sku: 'EX30000001' }, 1)).code).toBe(
+      'ConcurrentModification',
+    );
+    expect((await moveTo(one, cookie).call(getMe, { customer: true })).me.activeCart?.itemCount).toBe(2);
+  });
+
+  it('[LIVE-02] tell a page that is connected to the other instance of a changed cart', async () => {
+    const server: Server = createServer(other.app);
+    other.features.liveCart.attach(server);
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const shopper = one.shopper('sk');
+    const cookie = await cookieOf(shopper);
+    const { cart } = await shopper.call(createCart);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live-cart?cartId=${cart.id}`, { headers: { cookie } });
+    const heard: { event: string; data: { cart?: { itemCount: number } } }[] = [];
+    socket.on('message', message => heard.push(JSON.parse(String(message))));
+    const until = async (count: number) => {
+      while (heard.length < count) await new Promise(resolve => setTimeout(resolve, 10));
+    };
+    await until(1);
+    await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000001' }, 2);
+    await until(2);
+    expect(heard.map(({ event }) => event)).toEqual(['connection', 'cart-update']);
+    expect(heard[1]?.data.cart?.itemCount).toBe(2);
+    socket.close();
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+  });
+
+  it('go on without Redis, at once and with limits of their own, and with it when it is back', async () => {
+    await redis.stop();
+    const begun = performance.now();
+    expect(await one.shopper('sk').call(isLoggedIn)).toBe(false);
+    const { product } = await other.shopper('sk').call(getProduct, { sku: 'EX30000003', acceptLanguage: 'sk-SK' });
+    expect(product?.sku).toBe('EX30000003');
+    expect(performance.now() - begun).toBeLessThan(1500);
+    const attempt = async () =>
+      (
+        await supertest(one.app)
+          .post('/api/new-ct/customerSignMeIn')
+          .query({ origin: 'sk.localhost' })
+          .set('x-forwarded-for', '203.0.113.8')
+          .send([{ email: 'a@b.example', password: 'Wrong1' }])
+      ).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push(await attempt());
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+    await redis.start();
+    await ready(one);
+    await ready(other);
+    await one.services.cache.through('back:1', 60, async () => ({ version: 1 }));
+    expect(await other.services.cache.through('back:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
+    await expect(
+      one.shopper('sk').call(customerSignMeIn, { email: 'vera@exwerk.example', password: 'Exwerk2026' }),
+    ).resolves.toMatchObject({ user: { customer: { email: 'vera@exwerk.example' } } });
+  }, 30_000);
+});
+
+function never(): never {
+  throw new Error('There is no Redis');
+}
