@@ -12,6 +12,7 @@ import { createIdentityService } from './identity/service.ts';
 import { createMailService } from './mail/service.ts';
 import { answerBadInput } from './overview/bad-input.ts';
 import { createCommerceDesk } from './overview/commerce.ts';
+import { createFaults, PROVIDERS } from './overview/faults.ts';
 import { createSearchDesk } from './overview/search.ts';
 import { createOverviewService } from './overview/service.ts';
 import { createPaymentsService } from './payments/service.ts';
@@ -106,6 +107,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   const support = await createSupportService({ dataDir, publicUrl });
   const vat = await createVatService();
   const customerData = await createCustomerDataService({ dataDir, related: search.related });
+  const faults = createFaults();
   const desk = createCommerceDesk(`${publicUrl}/commerce`);
   return {
     commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }),
@@ -116,7 +118,8 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     vat,
     mail,
     customerData,
-    overview: createOverviewService({ payments, support, vat, mail, customerData, commerce: desk, search }),
+    faults,
+    overview: createOverviewService({ payments, support, vat, mail, customerData, faults, commerce: desk, search }),
   };
 }
 type Services = Awaited<ReturnType<typeof openServices>>;
@@ -139,6 +142,7 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
       },
     }),
   );
+  for (const provider of PROVIDERS) app.use(`/${provider}`, services.faults.before(provider));
   app.use('/commerce', services.commerce.router);
   app.use('/search', services.search.router);
   app.use('/images', createPictures({ dataDir }).router);

@@ -2,6 +2,8 @@ import { createApiBuilderFromCtpClient, type Order } from '@commercetools/platfo
 import { ClientBuilder } from '@commercetools/ts-client';
 
 const PROJECT = 'exwerk';
+/** A commerce service that hangs must not take the overview with it. */
+const httpClient: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(2000) });
 
 /** What the overview page reads and changes in the commerce service, through its own API. */
 export function createCommerceDesk(commerceUrl: string) {
@@ -11,9 +13,9 @@ export function createCommerceDesk(commerceUrl: string) {
       projectKey: PROJECT,
       credentials: { clientId: 'local', clientSecret: 'local-secret' },
       scopes: [`manage_project:${PROJECT}`],
-      httpClient: fetch,
+      httpClient,
     })
-    .withHttpMiddleware({ host: commerceUrl, httpClient: fetch })
+    .withHttpMiddleware({ host: commerceUrl, httpClient })
     .build();
   const project = createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: PROJECT });
 

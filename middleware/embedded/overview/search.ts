@@ -20,7 +20,7 @@ export function createSearchDesk(searchUrl: string) {
         'content-type': 'application/json',
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(3000),
+      signal: AbortSignal.timeout(2000),
     });
     if (!response.ok) throw new Error(`search answers ${response.status}`);
     return schema.parse(await response.json());

@@ -4,25 +4,45 @@ import type { Message } from '../mail/messages.ts';
 import type { Payment } from '../payments/records.ts';
 import type { SupportCase } from '../support/service.ts';
 import type { VatCheck, VatOutcome } from '../vat/service.ts';
+import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
 import { type Html, html, money } from './html.ts';
 
 type Cell = Html | string | number;
 
 const time = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
 
-function table(heads: string[], rows: Cell[][]): Html {
+function table(title: string, heads: string[], rows: Cell[][]): Html {
   if (rows.length === 0) return html`<p>Nothing yet.</p>`;
-  return html`<div class="wide" role="region" aria-label="${heads.join(', ')}" tabindex="0"><table>
+  return html`<div class="wide" role="region" aria-label="${title}" tabindex="0"><table>
 <thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map(cells => html`<tr>${cells.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
-const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`;
+const anchor = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-');
+const section = (title: string, content: Html) =>
+  html`<section aria-labelledby="${anchor(title)}"><h2 id="${anchor(title)}">${title}</h2>${content}</section>`;
+
+const TITLES = {
+  change: 'Change',
+  providers: 'Outages and latency',
+  mails: 'Mails',
+  orders: 'Orders',
+  payments: 'Payments',
+  cases: 'Support cases',
+  events: 'Tracking calls and VAT checks',
+  indices: 'Search indices',
+} as const;
+
+/** Links to the sections, in their order on the page. */
+export const navigation = html`<nav aria-label="Sections"><ul>${Object.values(TITLES).map(
+  title => html`<li><a href="#${anchor(title)}">${title}</a></li>`,
+)}</ul></nav>`;
 
 export const mailsSection = (mails: Message[]) =>
   section(
-    'Mails',
+    TITLES.mails,
     html`<p><a href="/mail">Mailbox</a></p>${table(
+      'Latest mails',
       ['Received (UTC)', 'To', 'Subject'],
       mails.map(({ id, receivedAt, recipients, subject }) => [
         time(receivedAt),
@@ -34,9 +54,10 @@ export const mailsSection = (mails: Message[]) =>
 
 export const ordersSection = (orders: Order[] | undefined) =>
   section(
-    'Orders',
+    TITLES.orders,
     orders
       ? table(
+          'Latest orders',
           ['Placed (UTC)', 'Number', 'Store', 'Customer', 'Lines', 'Total', 'State', 'Payment'],
           orders.map(order => [
             time(order.createdAt),
@@ -66,8 +87,9 @@ const settleForm = ({ psp }: Payment) => html`<form method="post" action="/settl
 
 export const paymentsSection = (payments: Payment[], notifications: Notification[]) =>
   section(
-    'Payments',
+    TITLES.payments,
     html`${table(
+      'Latest payments',
       ['Started (UTC)', 'Reference', 'Method', 'Amount', 'State', 'Result', 'Provider reference'],
       payments.map(payment => [
         time(payment.createdAt),
@@ -79,6 +101,7 @@ export const paymentsSection = (payments: Payment[], notifications: Notification
         payment.psp,
       ]),
     )}<h3>Notifications</h3>${table(
+      'Latest notifications',
       ['Created (UTC)', 'Event', 'Attempts', 'Delivered'],
       notifications.map(({ createdAt, attempts, deliveredAt, problem, body }) => [
         time(createdAt),
@@ -91,8 +114,9 @@ export const paymentsSection = (payments: Payment[], notifications: Notification
 
 export const casesSection = (cases: SupportCase[]) =>
   section(
-    'Support cases',
+    TITLES.cases,
     table(
+      'Latest support cases',
       ['Received (UTC)', 'Number', 'Content'],
       cases.map(({ createdAt, number, fields }) => [
         time(createdAt),
@@ -106,11 +130,13 @@ export const casesSection = (cases: SupportCase[]) =>
 
 export const eventsSection = (events: TrackedEvent[], checks: readonly VatCheck[]) =>
   section(
-    'Tracking calls and VAT checks',
+    TITLES.events,
     html`${table(
+      'Latest tracking calls',
       ['Received (UTC)', 'Call', 'Content'],
       events.map(({ at, name, body }) => [time(at), name, html`<code>${JSON.stringify(body)}</code>`]),
     )}<h3>VAT checks</h3>${table(
+      'Latest VAT checks',
       ['Asked (UTC)', 'Number', 'Answer'],
       checks.map(({ at, number, outcome }) => [time(at), number, String(outcome)]),
     )}`,
@@ -118,9 +144,10 @@ export const eventsSection = (events: TrackedEvent[], checks: readonly VatCheck[
 
 export const indexSection = (indices: { name: string; entries: number; updatedAt: string }[] | undefined) =>
   section(
-    'Search indices',
+    TITLES.indices,
     indices
       ? table(
+          'Filled search indices',
           ['Index', 'Records', 'Updated (UTC)'],
           indices
             .filter(({ entries }) => entries > 0)
@@ -131,7 +158,7 @@ export const indexSection = (indices: { name: string; entries: number; updatedAt
 
 export const formsSection = (next: VatOutcome | undefined, outcomes: readonly VatOutcome[]) =>
   section(
-    'Change',
+    TITLES.change,
     html`<div class="forms">
 <form method="post" action="/stock"><fieldset><legend>Stock</legend>
 <label>SKU <input name="sku" required autocomplete="off"></label>
@@ -148,4 +175,21 @@ export const formsSection = (next: VatOutcome | undefined, outcomes: readonly Va
     )}</select></label>
 <button>Set the answer</button></fieldset></form>
 </div>`,
+  );
+
+const option = (value: string | number, text: string, isChosen: boolean) =>
+  html`<option value="${value}"${isChosen && html` selected`}>${text}</option>`;
+
+export const providersSection = (faults: Pick<Faults, 'of'>) =>
+  section(
+    TITLES.providers,
+    html`<p>What a service does with the shop's calls until it is changed here or started anew. An outage of commerce or search also keeps their sections here empty.</p>
+<div class="forms">${PROVIDERS.map(provider => {
+      const { state, latency } = faults.of(provider);
+      return html`<form method="post" action="/provider"><fieldset><legend>${provider}</legend>
+<input type="hidden" name="provider" value="${provider}">
+<label>State <select name="state">${PROVIDER_STATES.map(one => option(one, one, one === state))}</select></label>
+<label>Latency <select name="latency">${LATENCIES.map(one => option(one, one === 0 ? 'none' : `${one} ms`, one === latency))}</select></label>
+<button>Set ${provider}</button></fieldset></form>`;
+    })}</div>`,
   );

@@ -1,6 +1,7 @@
 import express from 'express';
 import supertest from 'supertest';
 import { createVatService } from '../vat/service.ts';
+import { createFaults } from './faults.ts';
 import { createOverviewService, type OverviewSources } from './service.ts';
 
 async function open(changes: Partial<OverviewSources> = {}) {
@@ -26,6 +27,7 @@ async function open(changes: Partial<OverviewSources> = {}) {
       latestCases: () => [{ number: '1', createdAt: '2026-11-20T10:00:00.000Z', fields: { subject: 'Help' } }],
     },
     vat,
+    faults: createFaults(),
     mail: { latestMessages: () => [] },
     customerData: { latestEvents: () => [] },
     commerce: {

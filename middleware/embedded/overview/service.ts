@@ -6,7 +6,9 @@ import type { MailService } from '../mail/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SupportService } from '../support/service.ts';
 import { readVatOutcome, VAT_CODES, VAT_FAULTS, type VatService } from '../vat/service.ts';
+import { answerBadInput } from './bad-input.ts';
 import type { CommerceDesk } from './commerce.ts';
+import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
 import { html, money, page } from './html.ts';
 import type { SearchDesk } from './search.ts';
 import {
@@ -15,8 +17,10 @@ import {
   formsSection,
   indexSection,
   mailsSection,
+  navigation,
   ordersSection,
   paymentsSection,
+  providersSection,
 } from './sections.ts';
 
 export type OverviewSources = {
@@ -25,6 +29,7 @@ export type OverviewSources = {
   vat: Pick<VatService, 'answerNext' | 'nextAnswer' | 'latestChecks'>;
   mail: Pick<MailService, 'latestMessages'>;
   customerData: Pick<CustomerDataService, 'latestEvents'>;
+  faults: Pick<Faults, 'of' | 'set'>;
   commerce: CommerceDesk;
   search: Pick<SearchDesk, 'indices'>;
 };
@@ -52,6 +57,11 @@ const Price = z.object({
       return Number(units + cents.padEnd(2, '0'));
     }),
 });
+const Disturbance = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.enum(PROVIDER_STATES),
+  latency: z.coerce.number().pipe(z.literal(LATENCIES)),
+});
 const Settlement = z.object({ psp: z.string().regex(/^[A-Z0-9]{16}$/), paid: z.enum(['true', 'false']) });
 
 /** Browsers say where a form comes from; another site's form is not obeyed. */
@@ -68,6 +78,7 @@ export function createOverviewService({
   vat,
   mail,
   customerData,
+  faults,
   commerce,
   search,
 }: OverviewSources) {
@@ -94,8 +105,10 @@ export function createOverviewService({
           title: 'Embedded services',
           styles: '/overview.css',
           body: html`<main><h1>Embedded services</h1>
+${navigation}
 ${said && html`<p role="status" class="said">${said}</p>`}
 ${formsSection(vat.nextAnswer(), [...VAT_CODES, ...VAT_FAULTS])}
+${providersSection(faults)}
 ${mailsSection(mail.latestMessages(ROWS))}
 ${ordersSection(orders)}
 ${paymentsSection(payments.latestPayments(ROWS), payments.latestNotifications(ROWS))}
@@ -136,11 +149,17 @@ ${indexSection(indices)}</main>`,
       ? 'The number decides the next VAT answer.'
       : `The next VAT answer is ${outcome}.`;
   });
+  action('/provider', Disturbance, ({ provider, state, latency }) => {
+    faults.set(provider, { state, latency });
+    return `${provider} is ${state}${latency > 0 ? `, ${latency} ms late` : ''}.`;
+  });
   action('/settle', Settlement, ({ psp, paid }) =>
     payments.settle(psp, paid === 'true')
       ? `Payment ${psp} is ${paid === 'true' ? 'paid' : 'refused'}.`
       : `Not done: payment ${psp} is not pending.`,
   );
+
+  router.use(answerBadInput);
 
   return { router, close: async () => {} };
 }
