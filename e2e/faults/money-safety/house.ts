@@ -13,6 +13,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 /** Requests of the middleware that faults are aimed at. */
 export const requests = {
   pay: ({ method, path }: Seen) => method === 'POST' && /\/payments\/v\d+\/payments$/.test(path),
+  methods: ({ path }: Seen) => path.endsWith('/paymentMethods'),
   details: ({ path }: Seen) => path.endsWith('/payments/details'),
   reversal: ({ path }: Seen) => path.endsWith('/reversals'),
   order: ({ method, path }: Seen) => method === 'POST' && /\/orders(\?|$)/.test(path),

@@ -25,6 +25,18 @@ describe('the same shopper at the same time', () => {
     expect((await house.books()).payments).toBe(1);
   });
 
+  it('double click, the second overtakes the first just before it pays', async () => {
+    const cart = await shopper.fillCart();
+    const held = house.proxy.holdRequest(requests.methods);
+    const first = shopper.pay(cart, card());
+    await held.reached;
+    const second = await shopper.pay(cart, card());
+    held.release();
+    expect((await first).order?.id).toBe(second.order?.id);
+    await house.balanced({ orders: 1 });
+    expect((await house.books()).payments).toBe(1);
+  });
+
   it('double click on a bank: one visit to the bank, the other click is refused', async () => {
     const cart = await shopper.fillCart();
     const answers = await Promise.all([1, 2].map(() => shopper.pay(cart, ideal)));

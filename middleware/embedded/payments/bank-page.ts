@@ -2,6 +2,7 @@ import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { html, page } from '../overview/html.ts';
 import { bankTexts } from './bank-texts.ts';
+import { methodName } from './method-names.ts';
 import { methodOf } from './methods.ts';
 import { OUTCOMES, type Payments } from './payments.ts';
 import type { Payment } from './records.ts';
@@ -49,7 +50,7 @@ export function createBankPage(payments: Payments) {
 <p class="notice">${texts.notice}</p>
 <h1>${texts.title}</h1>
 <dl>
-<dt>${texts.method}</dt><dd>${methodOf(payment.method)?.name ?? payment.method}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>
+<dt>${texts.method}</dt><dd>${methodName(payment.method, methodOf(payment.method)?.name ?? payment.method, payment.locale)}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>
 <dt>${texts.amount}</dt><dd>${money(payment)}</dd>
 <dt>${texts.reference}</dt><dd>${payment.reference}</dd>
 </dl>

@@ -1,4 +1,5 @@
 import { BRANDS } from './cards.ts';
+import { methodName } from './method-names.ts';
 
 /** How a method is completed: in the shop, on another page, at a counter later, or in a wallet's own window. */
 export type MethodKind = 'card' | 'redirect' | 'voucher' | 'wallet';
@@ -115,13 +116,15 @@ export const methodOf = (type: string) => METHODS.find(method => method.type ===
 
 export type MethodsQuery = {
   countryCode?: string | undefined;
+  shopperLocale?: string | undefined;
   amount?: { value: number; currency: string } | undefined;
   allowedPaymentMethods?: string[] | undefined;
   blockedPaymentMethods?: string[] | undefined;
 };
 
 /** The methods offered for a country, a currency and an amount, in the order of display. */
-export function offeredMethods({ countryCode, amount, allowedPaymentMethods, blockedPaymentMethods }: MethodsQuery) {
+export function offeredMethods(query: MethodsQuery) {
+  const { countryCode, shopperLocale, amount, allowedPaymentMethods, blockedPaymentMethods } = query;
   const isAlone = (type: string) => allowedPaymentMethods?.length === 1 && allowedPaymentMethods[0] === type;
   return METHODS.filter(
     ({ type, kind, countries, currencies, limit, onlyAlone }) =>
@@ -133,5 +136,5 @@ export function offeredMethods({ countryCode, amount, allowedPaymentMethods, blo
       (kind === 'card' || amount?.value !== 0) &&
       (!allowedPaymentMethods?.length || allowedPaymentMethods.includes(type)) &&
       !blockedPaymentMethods?.includes(type),
-  ).map(({ type, name, detail }) => ({ type, name, ...detail }));
+  ).map(({ type, name, detail }) => ({ type, name: methodName(type, name, shopperLocale), ...detail }));
 }

@@ -64,6 +64,13 @@ describe('the Checkout API, called by the official library', () => {
     expect(answer.paymentMethods?.map(method => method.type)).toEqual(types);
   });
 
+  it('names methods in the language of the shopper', async () => {
+    const asked = { merchantAccount: account, countryCode: 'AT', shopperLocale: 'de-AT' };
+    const { paymentMethods } = await bench.checkout().PaymentsApi.paymentMethods(asked);
+    expect(paymentMethods?.find(({ type }) => type === 'klarna')?.name).toBe('Später bezahlen mit Klarna');
+    expect(paymentMethods?.find(({ type }) => type === 'paypal')?.name).toBe('PayPal');
+  });
+
   it('authorises a card and tells the webhook, signed', async () => {
     const answer = await bench.pay({ paymentMethod: card, metadata: { ctProjectKey: 'exwerk' } });
     expect(answer).toMatchObject({

@@ -1,3 +1,4 @@
+import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
 import { openBench, type PaymentsBench } from './payments-bench.ts';
 
 let bench: PaymentsBench;
@@ -37,11 +38,25 @@ describe('what adyen-web loads', () => {
     expect(await lookUp('test_999999')).toEqual({ requestId: 'r' });
   });
 
-  it('serves translations, with an empty one for a language without texts', async () => {
-    const load = async (name: string) =>
-      (await fetch(`${bench.base}/checkoutshopper/sdk/6.45.2/translations/${name}`, asStorefront)).json();
-    expect(await load('sk-SK.json')).toMatchObject({ payButton: 'Zaplatiť' });
-    expect(await load('fr-FR.json')).toEqual({});
+  const languages = [...new Set(allLocales.map(locale => locale.slice(0, 2)))].filter(language => language !== 'en');
+  const load = async (name: string) =>
+    (await fetch(`${bench.base}/checkoutshopper/sdk/6.45.2/translations/${name}`, asStorefront)).json();
+
+  it.each(languages)('speaks %s in the card fields', async language => {
+    // The library's own codes: the country is that of the language, Norwegian goes by its older name.
+    const country = { cs: 'CZ', da: 'DK', el: 'GR', sl: 'SI', sv: 'SE' }[language] ?? language.toUpperCase();
+    const name = language === 'nb' ? 'no-NO' : `${language}-${country}`;
+    const [texts, german] = await Promise.all([load(`${name}.json`), load('de-DE.json')]);
+    expect(Object.keys(texts)).toEqual(Object.keys(german));
+    for (const [key, text] of Object.entries<string>(texts)) {
+      expect(text).not.toBe('');
+      expect(text.match(/%\{\w+\}|%@/g)).toEqual(german[key].match(/%\{\w+\}|%@/g));
+    }
+    if (language !== 'de') expect(texts['creditCard.cardNumber.label']).not.toBe(german['creditCard.cardNumber.label']);
+  });
+
+  it('answers nothing for a language without texts, so that English shows', async () => {
+    expect(await load('ja-JP.json')).toEqual({});
   });
 
   it('draws logos and icons', async () => {
