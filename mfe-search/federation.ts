@@ -4,4 +4,6 @@ export const federation: Federation = {
   name: 'search',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
   contract: '^1.0.0',
+  // For InstantSearch's own routing; the addresses here are written by address/search-state.ts.
+  unused: ['qs'],
 };

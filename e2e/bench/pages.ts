@@ -6,7 +6,7 @@ import { browserSwitches, ensureBrowser } from '../tools/browser.ts';
 
 export interface PageFigures {
   name: string;
-  /** JavaScript until the page is interactive, gzip. */
+  /** JavaScript asked for until the page is interactive, gzip. */
   scriptBytes: number;
   scriptRequests: number;
   lcp: number;
@@ -41,15 +41,26 @@ export async function measurePages(paths: Readonly<Record<string, string>>): Pro
   }
 }
 
+/** Scripts that were asked for before the page was interactive; what comes later keeps nobody waiting. */
 async function weigh(browser: Browser, path: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const bodies: Promise<number>[] = [];
+  const bodies = new Map<string, Promise<number>>();
   page.on('response', response => {
     if (response.request().resourceType() === 'script')
-      bodies.push(response.body().then(body => gzipSync(body).length));
+      bodies.set(
+        response.url(),
+        response.body().then(body => gzipSync(body).length),
+      );
   });
   await open(page, path);
-  const sizes = await Promise.all(bodies);
+  const asked = await page.evaluate(() => {
+    const interactive = performance.getEntriesByName('interactive')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance
+      .getEntriesByType('resource')
+      .filter(entry => entry.startTime <= interactive)
+      .map(entry => entry.name);
+  });
+  const sizes = await Promise.all(asked.flatMap(url => bodies.get(url) ?? []));
   await page.close();
   return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), scriptRequests: sizes.length };
 }

@@ -1,46 +1,92 @@
-import {
-  addressCall,
-  customerChangeMyPassword,
-  customerCreatePasswordResetToken,
-  customerResetPassword,
-  customerSignMeIn,
-  customerSignMeUp,
-  customerSignOut,
-  customerUpdateMe,
-  getLoyaltyLevels,
-  getMyReviews,
-  getNewsletterState,
-  getPersonalizedDiscounts,
-  isLoggedIn,
-  setNewsletterState,
-} from '@exwerk/shared-kernel/contract/customer-calls';
-import { authenticationSync, getSocialProviders } from '@exwerk/shared-kernel/contract/identity-calls';
 import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
 
+const identityContract = () => import('@exwerk/shared-kernel/contract/identity-calls');
+const customerContract = () => import('@exwerk/shared-kernel/contract/customer-calls');
+
 export const accountEndpoints = defineEndpoints('account', build => ({
-  isLoggedIn: build.query(callEndpoint(isLoggedIn)),
-  signIn: build.mutation(callEndpoint(customerSignMeIn)),
-  signUp: build.mutation(callEndpoint(customerSignMeUp)),
-  signOut: build.mutation(callEndpoint(customerSignOut)),
-  updateMe: build.mutation(callEndpoint(customerUpdateMe)),
-  changePassword: build.mutation(callEndpoint(customerChangeMyPassword)),
-  requestReset: build.mutation(callEndpoint(customerCreatePasswordResetToken)),
-  resetPassword: build.mutation(callEndpoint(customerResetPassword)),
-  socialProviders: build.query(callEndpoint(getSocialProviders)),
-  authenticationSync: build.mutation(callEndpoint(authenticationSync)),
-  loyaltyLevels: build.query(callEndpoint(getLoyaltyLevels)),
-  personalisedDiscount: build.query(callEndpoint(getPersonalizedDiscounts)),
-  addBillingAddress: build.mutation(callEndpoint(addressCall('add', 'Billing'))),
-  deleteBillingAddress: build.mutation(callEndpoint(addressCall('delete', 'Billing'))),
-  updateBillingAddress: build.mutation(callEndpoint(addressCall('update', 'Billing'))),
-  setDefaultBillingAddress: build.mutation(callEndpoint(addressCall('setDefault', 'Billing'))),
-  addShippingAddress: build.mutation(callEndpoint(addressCall('add', 'Shipping'))),
-  deleteShippingAddress: build.mutation(callEndpoint(addressCall('delete', 'Shipping'))),
-  updateShippingAddress: build.mutation(callEndpoint(addressCall('update', 'Shipping'))),
-  setDefaultShippingAddress: build.mutation(callEndpoint(addressCall('setDefault', 'Shipping'))),
-  newsletterState: build.query(callEndpoint(getNewsletterState)),
-  setNewsletterState: build.mutation(callEndpoint(setNewsletterState)),
-  myReviews: build.query({ ...callEndpoint(getMyReviews), providesTags: ['Reviews'] }),
+  isLoggedIn: build.query(callEndpoint('new-ct/isLoggedIn', async () => (await customerContract()).isLoggedIn)),
+  signIn: build.mutation(
+    callEndpoint('new-ct/customerSignMeIn', async () => (await customerContract()).customerSignMeIn),
+  ),
+  signUp: build.mutation(
+    callEndpoint('new-ct/customerSignMeUp', async () => (await customerContract()).customerSignMeUp),
+  ),
+  signOut: build.mutation(
+    callEndpoint('new-ct/customerSignOut', async () => (await customerContract()).customerSignOut),
+  ),
+  updateMe: build.mutation(
+    callEndpoint('new-ct/customerUpdateMe', async () => (await customerContract()).customerUpdateMe),
+  ),
+  changePassword: build.mutation(
+    callEndpoint('new-ct/customerChangeMyPassword', async () => (await customerContract()).customerChangeMyPassword),
+  ),
+  requestReset: build.mutation(
+    callEndpoint(
+      'new-ct/customerCreatePasswordResetToken',
+      async () => (await customerContract()).customerCreatePasswordResetToken,
+    ),
+  ),
+  resetPassword: build.mutation(
+    callEndpoint('new-ct/customerResetPassword', async () => (await customerContract()).customerResetPassword),
+  ),
+  socialProviders: build.query(
+    callEndpoint('new-ct/getSocialProviders', async () => (await identityContract()).getSocialProviders),
+  ),
+  authenticationSync: build.mutation(
+    callEndpoint('new-ct/authenticationSync', async () => (await identityContract()).authenticationSync),
+  ),
+  loyaltyLevels: build.query(
+    callEndpoint('new-ct/getLoyaltyLevels', async () => (await customerContract()).getLoyaltyLevels),
+  ),
+  personalisedDiscount: build.query(
+    callEndpoint('new-ct/getPersonalizedDiscounts', async () => (await customerContract()).getPersonalizedDiscounts),
+  ),
+  addBillingAddress: build.mutation(
+    callEndpoint('new-ct/addBillingAddress', async () => (await customerContract()).addressCall('add', 'Billing')),
+  ),
+  deleteBillingAddress: build.mutation(
+    callEndpoint('new-ct/deleteBillingAddress', async () =>
+      (await customerContract()).addressCall('delete', 'Billing'),
+    ),
+  ),
+  updateBillingAddress: build.mutation(
+    callEndpoint('new-ct/updateBillingAddress', async () =>
+      (await customerContract()).addressCall('update', 'Billing'),
+    ),
+  ),
+  setDefaultBillingAddress: build.mutation(
+    callEndpoint('new-ct/setDefaultBillingAddress', async () =>
+      (await customerContract()).addressCall('setDefault', 'Billing'),
+    ),
+  ),
+  addShippingAddress: build.mutation(
+    callEndpoint('new-ct/addShippingAddress', async () => (await customerContract()).addressCall('add', 'Shipping')),
+  ),
+  deleteShippingAddress: build.mutation(
+    callEndpoint('new-ct/deleteShippingAddress', async () =>
+      (await customerContract()).addressCall('delete', 'Shipping'),
+    ),
+  ),
+  updateShippingAddress: build.mutation(
+    callEndpoint('new-ct/updateShippingAddress', async () =>
+      (await customerContract()).addressCall('update', 'Shipping'),
+    ),
+  ),
+  setDefaultShippingAddress: build.mutation(
+    callEndpoint('new-ct/setDefaultShippingAddress', async () =>
+      (await customerContract()).addressCall('setDefault', 'Shipping'),
+    ),
+  ),
+  newsletterState: build.query(
+    callEndpoint('new-ct/getNewsletterState', async () => (await customerContract()).getNewsletterState),
+  ),
+  setNewsletterState: build.mutation(
+    callEndpoint('new-ct/setNewsletterState', async () => (await customerContract()).setNewsletterState),
+  ),
+  myReviews: build.query({
+    ...callEndpoint('new-ct/getMyReviews', async () => (await customerContract()).getMyReviews),
+    providesTags: ['Reviews'],
+  }),
 }));
 
 export const {

@@ -1,29 +1,44 @@
-import {
-  getAlternativeProducts,
-  getCategory,
-  getComplementaryProductsBySku,
-  getProduct,
-  getVolumeDiscounts,
-  searchProducts,
-} from '@exwerk/shared-kernel/contract/catalog-calls';
-import { getContent } from '@exwerk/shared-kernel/contract/content';
-import { addReview, getReview } from '@exwerk/shared-kernel/contract/review-calls';
-import { getRecommendations, trackViewCategory, trackViewItem } from '@exwerk/shared-kernel/contract/tracking-calls';
 import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
 
+const catalogContract = () => import('@exwerk/shared-kernel/contract/catalog-calls');
+const contentContract = () => import('@exwerk/shared-kernel/contract/content');
+const reviewContract = () => import('@exwerk/shared-kernel/contract/review-calls');
+const trackingContract = () => import('@exwerk/shared-kernel/contract/tracking-calls');
+
 const catalog = defineEndpoints('catalog', build => ({
-  product: build.query(callEndpoint(getProduct)),
-  category: build.query(callEndpoint(getCategory)),
-  products: build.query(callEndpoint(searchProducts)),
-  alternatives: build.query(callEndpoint(getAlternativeProducts)),
-  accessories: build.query(callEndpoint(getComplementaryProductsBySku)),
-  volumeDiscounts: build.query(callEndpoint(getVolumeDiscounts)),
-  recommendations: build.query(callEndpoint(getRecommendations)),
-  content: build.query(callEndpoint(getContent)),
-  reviews: build.query({ ...callEndpoint(getReview), providesTags: ['Reviews'] }),
-  addReview: build.mutation({ ...callEndpoint(addReview), invalidatesTags: ['Reviews'] }),
-  viewItem: build.mutation(callEndpoint(trackViewItem)),
-  viewCategory: build.mutation(callEndpoint(trackViewCategory)),
+  product: build.query(callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)),
+  category: build.query(callEndpoint('new-ct/getCategory', async () => (await catalogContract()).getCategory)),
+  products: build.query(callEndpoint('new-ct/searchProducts', async () => (await catalogContract()).searchProducts)),
+  alternatives: build.query(
+    callEndpoint('new-ct/getAlternativeProducts', async () => (await catalogContract()).getAlternativeProducts),
+  ),
+  accessories: build.query(
+    callEndpoint(
+      'new-ct/getComplementaryProductsBySku',
+      async () => (await catalogContract()).getComplementaryProductsBySku,
+    ),
+  ),
+  volumeDiscounts: build.query(
+    callEndpoint('new-ct/getVolumeDiscounts', async () => (await catalogContract()).getVolumeDiscounts),
+  ),
+  recommendations: build.query(
+    callEndpoint('customer-data/recommendations', async () => (await trackingContract()).getRecommendations),
+  ),
+  content: build.query(callEndpoint('new-ct/getContent', async () => (await contentContract()).getContent)),
+  reviews: build.query({
+    ...callEndpoint('new-ct/getReview', async () => (await reviewContract()).getReview),
+    providesTags: ['Reviews'],
+  }),
+  addReview: build.mutation({
+    ...callEndpoint('new-ct/add-review', async () => (await reviewContract()).addReview),
+    invalidatesTags: ['Reviews'],
+  }),
+  viewItem: build.mutation(
+    callEndpoint('customer-data/view-item', async () => (await trackingContract()).trackViewItem),
+  ),
+  viewCategory: build.mutation(
+    callEndpoint('customer-data/view-category', async () => (await trackingContract()).trackViewCategory),
+  ),
 }));
 
 export const catalogCalls = catalog.endpoints;

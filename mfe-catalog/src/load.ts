@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 
-type Dispatched<Answer> = PromiseLike<{ data?: Answer; error?: unknown }>;
+type Dispatched<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 
 /** Options for calls that loaders make: pages subscribe themselves, the answer just has to be in the store by then. */
 export const once = { subscribe: false } as const;

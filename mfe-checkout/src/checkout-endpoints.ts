@@ -1,61 +1,83 @@
-import {
-  addToCart,
-  applyCartCoupon,
-  createCart,
-  deleteCart,
-  getGuaranteeOffers,
-  getShippingMethods,
-  removeCartCoupon,
-  removeFromCart,
-  updateCart,
-  updateCartQuantity,
-} from '@exwerk/shared-kernel/contract/cart-calls';
-import { getComplementaryProductsBySku } from '@exwerk/shared-kernel/contract/catalog-calls';
-import { addressCall } from '@exwerk/shared-kernel/contract/customer-calls';
-import {
-  createBankPayment,
-  createCodPayment,
-  createMyOrderFromCart,
-  getOrder,
-  setCashOnDeliveryFee,
-} from '@exwerk/shared-kernel/contract/order-calls';
-import {
-  getPaymentMethodsRequest,
-  makePaymentRequest,
-  removeCard,
-  submitAdditionalPaymentDetailsRequest,
-} from '@exwerk/shared-kernel/contract/payment-calls';
-import { setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
-import { consent, trackCheckoutStep } from '@exwerk/shared-kernel/contract/tracking-calls';
 import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
+
+const cartContract = () => import('@exwerk/shared-kernel/contract/cart-calls');
+const catalogContract = () => import('@exwerk/shared-kernel/contract/catalog-calls');
+const customerContract = () => import('@exwerk/shared-kernel/contract/customer-calls');
+const orderContract = () => import('@exwerk/shared-kernel/contract/order-calls');
+const paymentContract = () => import('@exwerk/shared-kernel/contract/payment-calls');
+const storeContract = () => import('@exwerk/shared-kernel/contract/store-calls');
+const trackingContract = () => import('@exwerk/shared-kernel/contract/tracking-calls');
 
 /** Every call that this remote makes. */
 export const checkoutEndpoints = defineEndpoints('checkout', build => ({
-  createCart: build.mutation(callEndpoint(createCart)),
-  addToCart: build.mutation(callEndpoint(addToCart)),
-  updateCartQuantity: build.mutation(callEndpoint(updateCartQuantity)),
-  removeFromCart: build.mutation(callEndpoint(removeFromCart)),
-  updateCart: build.mutation(callEndpoint(updateCart)),
-  deleteCart: build.mutation(callEndpoint(deleteCart)),
-  applyCoupon: build.mutation(callEndpoint(applyCartCoupon)),
-  removeCoupon: build.mutation(callEndpoint(removeCartCoupon)),
+  createCart: build.mutation(callEndpoint('new-ct/createCart', async () => (await cartContract()).createCart)),
+  addToCart: build.mutation(callEndpoint('new-ct/addToCart', async () => (await cartContract()).addToCart)),
+  updateCartQuantity: build.mutation(
+    callEndpoint('new-ct/updateCartQuantity', async () => (await cartContract()).updateCartQuantity),
+  ),
+  removeFromCart: build.mutation(
+    callEndpoint('new-ct/removeFromCart', async () => (await cartContract()).removeFromCart),
+  ),
+  updateCart: build.mutation(callEndpoint('new-ct/updateCart', async () => (await cartContract()).updateCart)),
+  deleteCart: build.mutation(callEndpoint('new-ct/deleteCart', async () => (await cartContract()).deleteCart)),
+  applyCoupon: build.mutation(
+    callEndpoint('new-ct/applyCartCoupon', async () => (await cartContract()).applyCartCoupon),
+  ),
+  removeCoupon: build.mutation(
+    callEndpoint('new-ct/removeCartCoupon', async () => (await cartContract()).removeCartCoupon),
+  ),
   // SHIP-21: asked for once in a session, whatever page asks.
-  shippingMethods: build.query({ ...callEndpoint(getShippingMethods), keepUnusedDataFor: 86_400 }),
-  guaranteeOffers: build.query(callEndpoint(getGuaranteeOffers)),
-  complementaryProducts: build.query(callEndpoint(getComplementaryProductsBySku)),
-  addBillingAddress: build.mutation(callEndpoint(addressCall('add', 'Billing'))),
-  addShippingAddress: build.mutation(callEndpoint(addressCall('add', 'Shipping'))),
-  validateVat: build.mutation(callEndpoint(validateVat)),
-  setNetPricing: build.mutation(callEndpoint(setNetPricing)),
-  paymentMethods: build.mutation(callEndpoint(getPaymentMethodsRequest)),
-  makePayment: build.mutation(callEndpoint(makePaymentRequest)),
-  submitDetails: build.mutation(callEndpoint(submitAdditionalPaymentDetailsRequest)),
-  removeCard: build.mutation(callEndpoint(removeCard)),
-  cashOnDeliveryFee: build.mutation(callEndpoint(setCashOnDeliveryFee)),
-  codPayment: build.mutation(callEndpoint(createCodPayment)),
-  bankPayment: build.mutation(callEndpoint(createBankPayment)),
-  order: build.mutation(callEndpoint(createMyOrderFromCart)),
-  placedOrder: build.query(callEndpoint(getOrder)),
-  consent: build.mutation(callEndpoint(consent)),
-  trackStep: build.mutation(callEndpoint(trackCheckoutStep)),
+  shippingMethods: build.query({
+    ...callEndpoint('new-ct/getShippingMethodsWithoutId', async () => (await cartContract()).getShippingMethods),
+    keepUnusedDataFor: 86_400,
+  }),
+  guaranteeOffers: build.query(
+    callEndpoint('new-ct/getGuaranteeOffers', async () => (await cartContract()).getGuaranteeOffers),
+  ),
+  complementaryProducts: build.query(
+    callEndpoint(
+      'new-ct/getComplementaryProductsBySku',
+      async () => (await catalogContract()).getComplementaryProductsBySku,
+    ),
+  ),
+  addBillingAddress: build.mutation(
+    callEndpoint('new-ct/addBillingAddress', async () => (await customerContract()).addressCall('add', 'Billing')),
+  ),
+  addShippingAddress: build.mutation(
+    callEndpoint('new-ct/addShippingAddress', async () => (await customerContract()).addressCall('add', 'Shipping')),
+  ),
+  validateVat: build.mutation(callEndpoint('new-ct/validateVat', async () => (await storeContract()).validateVat)),
+  setNetPricing: build.mutation(
+    callEndpoint('new-ct/setNetPricing', async () => (await storeContract()).setNetPricing),
+  ),
+  paymentMethods: build.mutation(
+    callEndpoint('new-adyen/getPaymentMethodsRequest', async () => (await paymentContract()).getPaymentMethodsRequest),
+  ),
+  makePayment: build.mutation(
+    callEndpoint('new-adyen/makePaymentRequest', async () => (await paymentContract()).makePaymentRequest),
+  ),
+  submitDetails: build.mutation(
+    callEndpoint(
+      'new-adyen/submitAdditionalPaymentDetailsRequest',
+      async () => (await paymentContract()).submitAdditionalPaymentDetailsRequest,
+    ),
+  ),
+  removeCard: build.mutation(callEndpoint('new-adyen/removeCard', async () => (await paymentContract()).removeCard)),
+  cashOnDeliveryFee: build.mutation(
+    callEndpoint('new-ct/setCashOnDeliveryFee', async () => (await orderContract()).setCashOnDeliveryFee),
+  ),
+  codPayment: build.mutation(
+    callEndpoint('new-ct/createCodPayment', async () => (await orderContract()).createCodPayment),
+  ),
+  bankPayment: build.mutation(
+    callEndpoint('new-ct/createBankPayment', async () => (await orderContract()).createBankPayment),
+  ),
+  order: build.mutation(
+    callEndpoint('new-ct/createMyOrderFromCart', async () => (await orderContract()).createMyOrderFromCart),
+  ),
+  placedOrder: build.query(callEndpoint('new-ct/getOrder', async () => (await orderContract()).getOrder)),
+  consent: build.mutation(callEndpoint('customer-data/consent', async () => (await trackingContract()).consent)),
+  trackStep: build.mutation(
+    callEndpoint('customer-data/checkout', async () => (await trackingContract()).trackCheckoutStep),
+  ),
 })).endpoints;

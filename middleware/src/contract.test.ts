@@ -8,6 +8,7 @@ import * as order from '@exwerk/shared-kernel/contract/order-calls';
 import * as payment from '@exwerk/shared-kernel/contract/payment-calls';
 import { problemSchema } from '@exwerk/shared-kernel/contract/problem';
 import * as review from '@exwerk/shared-kernel/contract/review-calls';
+import { reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
 import * as store from '@exwerk/shared-kernel/contract/store-calls';
 import * as tracking from '@exwerk/shared-kernel/contract/tracking-calls';
 import supertest from 'supertest';
@@ -163,7 +164,7 @@ describe('[TERR-11] while the commerce service is away', () => {
     [customer.getLoyaltyLevels, []],
     [cart.getShippingMethods, []],
     [cart.createCart, []],
-    [review.getReview, ['x', { limit: 10, offset: 0, sort: review.reviewSorts.top, statistics: true }]],
+    [review.getReview, ['x', { limit: 10, offset: 0, sort: reviewSorts.top, statistics: true }]],
     [store.getStores, [{ storeKey: 'store-sk', acceptLanguage }]],
     [store.seoRedirection, [{ sourceUrl: '/old' }]],
     [customer.customerSignMeIn, [{ email: 'a@b.example', password: 'Passw0rd' }]],

@@ -25,7 +25,7 @@ export interface BuildRequest {
 /** What the builds of the shell and of every remote have in common. */
 export function createBaseConfig({ directory, target, mode, output, refresh = false }: BuildRequest): Configuration {
   const web = target === 'web';
-  const styles = web ? extractedStyles(mode) : { plugins: [], minimizers: [], optimization: {} };
+  const styles = web ? extractedStyles(mode) : { plugins: [], minimizers: [], optimization: { splitChunks: {} } };
   return {
     name: `${path.basename(directory)}:${target}`,
     context: directory,
@@ -75,7 +75,9 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
               ...styles.minimizers,
             ]
           : [],
-      ...(web ? {} : { minimize: false, splitChunks: false }),
+      ...(web
+        ? { splitChunks: { ...styles.optimization.splitChunks, minSize: { javascript: smallestSharedChunk } } }
+        : { minimize: false, splitChunks: false }),
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
     },
@@ -94,6 +96,9 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
 /** The federation plugin asks for the name, only to count its folders, before the hash is known. */
 const hashedName = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>
   chunk?.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js';
+
+/** Bytes before minifying. Smaller pieces that two chunks share go into both: a request costs a page more than they do. */
+const smallestSharedChunk = 60_000;
 
 /** Three rounds: names that one round frees are found unused by the next. */
 const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;

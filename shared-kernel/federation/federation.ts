@@ -8,6 +8,8 @@ export interface Federation {
   readonly exposes: Readonly<Record<`./${string}`, `./${string}`>>;
   /** Semver range of the shared-kernel contract that the package was written against. */
   readonly contract: string;
+  /** Packages that a library imports for a part of it that this remote never uses; an empty module takes their place. */
+  readonly unused?: readonly string[];
 }
 
 /** The two places where a remote runs. */

@@ -18,6 +18,9 @@ const lazySources = {
   use: path.join(import.meta.dirname, 'lazy-source-loader.ts'),
 };
 
+const emptyModules = ({ unused = [] }: Federation) =>
+  Object.fromEntries(unused.map(name => [`${name}$`, false as const]));
+
 /** The build of one remote for one target; `createRemoteConfigs` gives both. */
 export function createRemoteConfig(federation: Federation, request: BuildRequest): Configuration {
   const base = createBaseConfig(request);
@@ -26,6 +29,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: `exwerk-${federation.name}` },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...emptyModules(federation) } },
     module: { rules: [...(base.module?.rules ?? []), ...(web ? [] : [lazySources])] },
     plugins: [
       ...(base.plugins ?? []),

@@ -23,7 +23,7 @@ const versionOf = (name: string) => (require(`${name}/package.json`) as { versio
 
 /**
  * Few and curated: sharing each library by itself ships it whole and in a request of its own.
- * The shell provides them all in its first chunk; a remote carries no copy.
+ * The shell provides them, all but the schemas in its first chunk; a remote carries no copy.
  */
 export function sharedModules(role: 'host' | 'remote') {
   const versions = {
@@ -35,7 +35,8 @@ export function sharedModules(role: 'host' | 'remote') {
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
       const common = { singleton: true, requiredVersion: `^${version}` };
-      return [name, role === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
+      if (role === 'remote') return [name, { ...common, import: false as const }];
+      return [name, { ...common, version, eager: name !== schemaRequest }];
     }),
   );
 }

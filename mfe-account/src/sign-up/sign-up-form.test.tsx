@@ -10,7 +10,7 @@ const answers = {
   setNewsletterState: { state: 'pending' },
 };
 
-const fill = async ({ password = 'secret1', repeat = password } = {}) => {
+const fill = async ({ password = 'secret1', repeat = password }: { password?: string; repeat?: string } = {}) => {
   await userEvent.type(screen.getByLabelText('First name'), 'Jane');
   await userEvent.type(screen.getByLabelText('Last name'), 'Doe');
   await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');

@@ -77,13 +77,16 @@ export const finishSocialSignIn =
       const token = socialTokenSchema.parse(await fetchJson(provider.tokenEndpoint, { method: 'POST', body }));
       const authorization = `Bearer ${token.access_token}`;
       socialProfileSchema.parse(await fetchJson(userInfoAddress(provider), { headers: { authorization } }));
-      const request = {
-        accessToken: token.access_token,
-        tokenType: 'Bearer' as const,
-        provider: kept.provider,
-        sessionLifetime: socialSessionSeconds,
-      };
-      await dispatch(endpoints.accountAuthenticationSync.initiate([request])).unwrap();
+      await dispatch(
+        endpoints.accountAuthenticationSync.initiate([
+          {
+            accessToken: token.access_token,
+            tokenType: 'Bearer',
+            provider: kept.provider,
+            sessionLifetime: socialSessionSeconds,
+          },
+        ]),
+      ).unwrap();
       await dispatch(loadSession());
       return { kind: 'signed-in', returnTo: kept.returnTo };
     } catch (error) {

@@ -1,57 +1,11 @@
-import { money } from '@exwerk/shared-kernel/money/money';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { type LastSeen, loadLastSeen } from './last-seen.ts';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import type LastSeenRowType from './last-seen-row.tsx';
 
-function LastSeenTile({ entry }: { entry: LastSeen }) {
-  const intl = useIntl();
-  const locale = useLocale();
-  const { price, discountedPrice, currency } = entry;
-  const discounted = discountedPrice === null ? null : money(discountedPrice, currency);
-  return (
-    <ProductTile
-      name={entry.name}
-      href={entry.link}
-      brand={entry.brand}
-      imageUrl={entry.image}
-      linkAs={ShopLink}
-      price={
-        price !== null && (
-          <Price
-            price={{ regular: money(price, currency), discounted, active: discounted !== null }}
-            locale={locale}
-            regularLabel={intl.formatMessage({ id: 'catalog.price.regular' })}
-            saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
-          />
-        )
-      }
-    />
-  );
-}
+const LastSeenRow = lazy(() => import(/* webpackChunkName: "last-seen" */ './last-seen-row.tsx'));
 
-/** What this browser looked at before; appears after hydration, at the end of a page. The shown product is left out (OPEN-A26). */
-export function LastSeenProducts({ exceptSku }: { exceptSku?: string }) {
-  const intl = useIntl();
-  const [entries, setEntries] = useState<LastSeen[]>([]);
-  useEffect(() => setEntries(loadLastSeen().filter(entry => entry.sku !== exceptSku)), [exceptSku]);
-  if (entries.length === 0) return null;
-  return (
-    <section className="ex-section" aria-labelledby="last-seen">
-      <div className="ex-container">
-        <h2 id="last-seen">
-          <FormattedMessage id="catalog.lastSeen" />
-        </h2>
-        <Carousel
-          previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
-          nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-          items={entries.map(entry => ({ key: entry.sku, content: <LastSeenTile entry={entry} /> }))}
-        />
-      </div>
-    </section>
-  );
+/** The row at the end of a page that only the browser can fill; its code comes once the page works. */
+export function LastSeenProducts(props: ComponentProps<typeof LastSeenRowType>) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return <Suspense>{isHydrated && <LastSeenRow {...props} />}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import { pageSizes, sortOptions } from '@exwerk/shared-kernel/contract/catalog-calls';
+import { pageSizes, sortOptions } from '@exwerk/shared-kernel/contract/listing-options';
 import { SelectField } from '@exwerk/shared-kernel/ui/select-field';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

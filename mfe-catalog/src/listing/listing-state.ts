@@ -1,4 +1,9 @@
-import { defaultPageSize, pageSizes, type SortOption, sortOptions } from '@exwerk/shared-kernel/contract/catalog-calls';
+import {
+  defaultPageSize,
+  pageSizes,
+  type SortOption,
+  sortOptions,
+} from '@exwerk/shared-kernel/contract/listing-options';
 
 /** Quick tags of the shop (SEARCH-14). */
 export const quickTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;

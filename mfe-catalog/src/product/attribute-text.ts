@@ -8,7 +8,8 @@ const dateOf = (iso: string) => new Date(iso.length === 10 ? `${iso}T00:00:00Z` 
 
 function dateText(date: Date, locale: string, time: boolean): string {
   if (Number.isNaN(date.getTime())) return '';
-  const style = { dateStyle: 'medium', timeZone: 'UTC', ...(time && { timeStyle: 'short' }) } as const;
+  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
+  if (time) style.timeStyle = 'short';
   return new Intl.DateTimeFormat(locale, style).format(date);
 }
 

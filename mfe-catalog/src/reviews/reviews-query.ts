@@ -1,5 +1,6 @@
 import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import { type getReview, reviewPageSize, reviewSorts } from '@exwerk/shared-kernel/contract/review-calls';
+import type { getReview } from '@exwerk/shared-kernel/contract/review-calls';
+import { reviewPageSize, reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
 
 export type ReviewSort = keyof typeof reviewSorts;
 

@@ -1,5 +1,5 @@
 import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { reviewPageSize } from '@exwerk/shared-kernel/contract/review-calls';
+import { reviewPageSize } from '@exwerk/shared-kernel/contract/review-options';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { SelectField } from '@exwerk/shared-kernel/ui/select-field';
 import { lazy, Suspense, useState } from 'react';

@@ -1,9 +1,12 @@
-import { type Problem, problemSchema } from '@exwerk/shared-kernel/contract/problem';
+import type { Problem } from '@exwerk/shared-kernel/contract/problem';
+
+/** The transport has parsed what the middleware answered; anything else that was thrown has another shape. */
+const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
 /** Whatever a call was rejected with, as a problem. */
 export function problemOf(error: unknown): Problem {
-  const parsed = problemSchema.safeParse(error);
-  if (parsed.success) return parsed.data;
+  if (isProblem(error)) return error;
   return { code: 'Unexpected', status: 0, message: error instanceof Error ? error.message : 'Unexpected failure' };
 }
 

@@ -1,4 +1,4 @@
-import type { SortOption } from '@exwerk/shared-kernel/contract/catalog-calls';
+import type { SortOption } from '@exwerk/shared-kernel/contract/listing-options';
 import type { InstantSearchProps } from 'react-instantsearch';
 import { type Listing, listingTags } from '../address/listing.ts';
 import type { SearchState } from '../address/search-state.ts';

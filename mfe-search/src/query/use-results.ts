@@ -1,4 +1,4 @@
-import { sortOptions } from '@exwerk/shared-kernel/contract/catalog-calls';
+import { sortOptions } from '@exwerk/shared-kernel/contract/listing-options';
 import {
   useConfigure,
   useHierarchicalMenu,

@@ -1,4 +1,4 @@
-import { pageSizes, sortOptions } from '@exwerk/shared-kernel/contract/catalog-calls';
+import { pageSizes, sortOptions } from '@exwerk/shared-kernel/contract/listing-options';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SearchState } from '../address/search-state.ts';

@@ -1,10 +1,6 @@
 import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import {
-  defaultPageSize,
-  pageSizes,
-  type SortOption,
-  type searchProducts,
-} from '@exwerk/shared-kernel/contract/catalog-calls';
+import type { searchProducts } from '@exwerk/shared-kernel/contract/catalog-calls';
+import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/shared-kernel/contract/listing-options';
 import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
 import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
 import * as z from 'zod';

@@ -4,23 +4,31 @@ import type * as z from 'zod/mini';
 export type CallRoot = 'new-ct' | 'new-adyen' | 'customer-data';
 
 /** One call of the middleware: POST `/api/<root>/<name>` with the arguments as a JSON array. */
-export interface Call<Args extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
-  readonly root: CallRoot;
-  readonly name: string;
+export interface Call<
+  Args extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Root extends CallRoot = CallRoot,
+  Name extends string = string,
+> {
+  readonly root: Root;
+  readonly name: Name;
   /** Tuple schema of the argument array. */
   readonly args: Args;
   readonly answer: Answer;
 }
 
+/** `new-ct/getProduct` */
+export type CallName<C extends Call> = `${C['root']}/${C['name']}`;
 export type CallArgs<C extends Call> = z.infer<C['args']>;
 export type CallAnswer<C extends Call> = z.infer<C['answer']>;
 
 /** Declares a call; both ends take path and schemas from the returned object. */
-export function defineCall<Args extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  root: CallRoot,
-  name: string,
-  schemas: { args: Args; answer: Answer },
-): Call<Args, Answer> {
+export function defineCall<
+  Args extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Root extends CallRoot,
+  Name extends string,
+>(root: Root, name: Name, schemas: { args: Args; answer: Answer }): Call<Args, Answer, Root, Name> {
   return { root, name, ...schemas };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { categorySchema, navigationCategorySchema } from './category.ts';
+import { sortOptions } from './listing-options.ts';
 import { productSchema, productTileSchema } from './product.ts';
 import { reference, shortText } from './text.ts';
 
@@ -32,11 +33,6 @@ export const getProduct = defineCall('new-ct', 'getProduct', {
   args: z.tuple([z.object({ sku: z.optional(shortText), slug: z.optional(shortText), acceptLanguage: shortText })]),
   answer: z.object({ product: z.nullable(productSchema) }),
 });
-
-export const pageSizes = [12, 24, 36, 48] as const;
-export const defaultPageSize = 24;
-export const sortOptions = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'] as const;
-export type SortOption = (typeof sortOptions)[number];
 
 /** TMW-37: product search for listings and related, accessory or brand blocks. Filters join by "and", values inside one by "or". */
 export const searchProducts = defineCall('new-ct', 'searchProducts', {

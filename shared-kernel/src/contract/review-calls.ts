@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { reviewSorts } from './review-options.ts';
 import { longText, reference, requiredText } from './text.ts';
-
-/** REVIEW-03, REVIEW-04 */
-export const reviewSorts = {
-  top: 'rating desc, custom.fields.reviewCreatedAt desc, text desc',
-  recent: 'custom.fields.reviewCreatedAt desc',
-} as const;
-export const reviewPageSize = 10;
 
 export const reviewSchema = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { useAppSelector } from '../runtime.ts';
 
 async function askForLink(email: string): Promise<string> {
   const response = await fetch(`/api/my-orders/getUrlWithToken?${new URLSearchParams({ email })}`);
   if (!response.ok) throw new Error(`getUrlWithToken answered ${response.status}`);
-  return z.url().parse(await response.json());
+  const { ordersLinkSchema } = await import('../contract/orders-link.ts');
+  return ordersLinkSchema.parse(await response.json());
 }
 
 /** OPEN-A20: opens the orders site signed in as the customer; by its plain address when the link can't be had. */

@@ -6,7 +6,9 @@ import { defineEndpoints } from './define-endpoints.ts';
 import { createStore } from './store.ts';
 
 const greet = defineCall('new-ct', 'greet', { args: z.tuple([z.string()]), answer: z.object({ text: z.string() }) });
-const { endpoints } = defineEndpoints('apiTest', build => ({ greet: build.query(callEndpoint(greet)) }));
+const { endpoints } = defineEndpoints('apiTest', build => ({
+  greet: build.query(callEndpoint('new-ct/greet', async () => greet)),
+}));
 
 let store: ReturnType<typeof createStore>;
 

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { type Call, type CallAnswer, type CallArgs, callPath } from '../contract/call.ts';
-import { type Problem, problemSchema } from '../contract/problem.ts';
+import type { Call, CallAnswer, CallArgs, CallName } from '../contract/call.ts';
+import type { Problem } from '../contract/problem.ts';
 import type { CallWatch } from './call-watch.ts';
 
 /** How calls travel from here: from the browser to its own origin, from the shell's server straight to the middleware. */
@@ -15,42 +15,49 @@ export interface Transport {
 }
 
 interface CallRequest {
-  call: Call;
+  /** `new-ct/getProduct` */
+  name: string;
+  /** Fetches the call's schemas. */
+  load: () => Promise<Call>;
   args: unknown;
 }
 
 /** ERR-01: the one wording for a failed call. */
-export function callFailure(call: Call, message: string, status = 0, code = 'NetworkError'): Problem {
-  return { code, status, message: `An error occurred during request to ${callPath(call)}, ${message}` };
+export function callFailure(name: string, message: string, status = 0, code = 'NetworkError'): Problem {
+  return { code, status, message: `An error occurred during request to /api/${name}, ${message}` };
 }
 
-async function readProblem(call: Call, response: Response): Promise<Problem> {
+async function readProblem(name: string, response: Response): Promise<Problem> {
+  const { problemSchema } = await import('../contract/problem.ts');
   const parsed = problemSchema.safeParse(await response.json().catch(() => null));
-  return parsed.success ? parsed.data : callFailure(call, response.statusText, response.status, 'UpstreamError');
+  return parsed.success ? parsed.data : callFailure(name, response.statusText, response.status, 'UpstreamError');
 }
 
 const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
-  { call, args },
-  { extra, signal, getState },
+  { name, load, args },
+  { extra, signal, getState, type },
 ) => {
   const { transport, calls } = surroundingsOf(extra);
   const { baseUrl, host, headers, timeout } = transport;
-  const url = `${baseUrl}${callPath(call)}?origin=${encodeURIComponent(host)}`;
-  calls.tell({ call, args, answer: undefined });
-  try {
-    const response = await fetch(url, {
+  const ask = () =>
+    fetch(`${baseUrl}/api/${name}?origin=${encodeURIComponent(host)}`, {
       method: 'POST',
       body: JSON.stringify(args),
       headers: { 'content-type': 'application/json', 'accept-language': localeOf(getState()), ...headers },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
-    if (!response.ok) return { error: await readProblem(call, response) };
-    const answer = call.answer.safeParse(await response.json());
-    if (!answer.success) return { error: callFailure(call, 'the answer breaks the contract', 502, 'ContractBroken') };
-    calls.tell({ call, args, answer: answer.data });
+  calls.tell({ name, args, answer: undefined });
+  try {
+    // What is written must not be lost to schemas that cannot be fetched afterwards.
+    if (type === 'mutation') await load();
+    const [response, { answer: schema }] = await Promise.all([ask(), load()]);
+    if (!response.ok) return { error: await readProblem(name, response) };
+    const answer = schema.safeParse(await response.json());
+    if (!answer.success) return { error: callFailure(name, 'the answer breaks the contract', 502, 'ContractBroken') };
+    calls.tell({ name, args, answer: answer.data });
     return { data: answer.data };
   } catch (error) {
-    return { error: callFailure(call, error instanceof Error ? error.message : 'no connection') };
+    return { error: callFailure(name, error instanceof Error ? error.message : 'no connection') };
   }
 };
 
@@ -79,10 +86,13 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The part of an endpoint's definition that a call decides: `build.query(callEndpoint(getProduct))`. */
-export function callEndpoint<C extends Call>(call: C) {
+/**
+ * The part of an endpoint's definition that a call decides. The call's schemas are fetched when it is first made, so that no page
+ * waits for the contract before it works: `callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)`.
+ */
+export function callEndpoint<C extends Call>(name: CallName<C>, load: () => Promise<C>) {
   return {
-    query: (args: CallArgs<C>): CallRequest => ({ call, args }),
+    query: (args: CallArgs<C>): CallRequest => ({ name, load, args }),
     transformResponse: (answer: CallAnswer<C>): CallAnswer<C> => answer,
   };
 }

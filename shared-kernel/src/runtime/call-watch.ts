@@ -2,7 +2,8 @@ import type { Call, CallAnswer, CallArgs } from '../contract/call.ts';
 
 /** A call of this page. `answer` is undefined while it is under way; a call that fails is not told of again. */
 export interface SeenCall {
-  readonly call: Call;
+  /** `new-ct/addToCart` */
+  readonly name: string;
   readonly args: unknown;
   readonly answer: unknown;
 }
@@ -32,18 +33,18 @@ export function createCallWatch(): CallWatch {
   };
 }
 
-const isSame = (one: Call, other: Call) => one.root === other.root && one.name === other.name;
+const isCall = (name: string, call: Call) => name === `${call.root}/${call.name}`;
 
-/** The arguments of a call that has just been made; null for any other. Every remote has its own copy of the contract, so names count. */
-export function startOf<C extends Call>({ call, args, answer }: SeenCall, wanted: C): CallArgs<C> | null {
-  return answer === undefined && isSame(call, wanted) ? (args as CallArgs<C>) : null;
+/** The arguments of a call that has just been made; null for any other. */
+export function startOf<C extends Call>({ name, args, answer }: SeenCall, wanted: C): CallArgs<C> | null {
+  return answer === undefined && isCall(name, wanted) ? (args as CallArgs<C>) : null;
 }
 
 /** Arguments and answer of a call that was answered; null for any other. */
 export function answerOf<C extends Call>(
-  { call, args, answer }: SeenCall,
+  { name, args, answer }: SeenCall,
   wanted: C,
 ): { args: CallArgs<C>; answer: CallAnswer<C> } | null {
-  if (answer === undefined || !isSame(call, wanted)) return null;
+  if (answer === undefined || !isCall(name, wanted)) return null;
   return { args: args as CallArgs<C>, answer: answer as CallAnswer<C> };
 }

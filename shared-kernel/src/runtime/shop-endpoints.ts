@@ -1,17 +1,21 @@
-import { getNavigation } from '../contract/catalog-calls.ts';
-import { getMe } from '../contract/customer-calls.ts';
-import { getStores } from '../contract/store-calls.ts';
 import { callEndpoint } from './api.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 import { customerChanged } from './session-slice.ts';
 import type { AppThunk } from './store.ts';
 
+const catalogContract = () => import('../contract/catalog-calls.ts');
+const customerContract = () => import('../contract/customer-calls.ts');
+const storeContract = () => import('../contract/store-calls.ts');
+
 /** Calls that the frame and more than one remote need. */
 export const shopEndpoints = defineEndpoints('shop', build => ({
-  navigation: build.query(callEndpoint(getNavigation)),
-  store: build.query(callEndpoint(getStores)),
-  me: build.query({ ...callEndpoint(getMe), providesTags: ['Session'] }),
+  navigation: build.query(callEndpoint('new-ct/getNavigation', async () => (await catalogContract()).getNavigation)),
+  store: build.query(callEndpoint('new-ct/getStores', async () => (await storeContract()).getStores)),
+  me: build.query({
+    ...callEndpoint('new-ct/getMe', async () => (await customerContract()).getMe),
+    providesTags: ['Session'],
+  }),
 }));
 
 export const { useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;

@@ -20,20 +20,21 @@ export function Icon({
   label?: string;
   className?: string | undefined;
 }) {
-  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return (
-    <svg
-      className={classNames('ex-icon', `ex-icon--${size}`, className)}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable={false}
-      {...meaning}
-    >
-      {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
-    </svg>
+  return createElement(
+    'svg',
+    {
+      className: classNames('ex-icon', `ex-icon--${size}`, className),
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.75,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      focusable: false,
+      role: label === undefined ? undefined : 'img',
+      'aria-label': label,
+      'aria-hidden': label === undefined ? true : undefined,
+    },
+    drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })),
   );
 }

@@ -15,3 +15,6 @@ Object.assign(globalThis, {
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
   },
 });
+
+/** Nobody calls it: the import alone makes the build offer zod to remotes, as a chunk that comes with the first contract. */
+export const offerSchema = () => import('@exwerk/shared-kernel/schema');

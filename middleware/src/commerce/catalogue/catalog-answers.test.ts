@@ -1,6 +1,7 @@
 import * as calls from '@exwerk/shared-kernel/contract/catalog-calls';
 import { getContent } from '@exwerk/shared-kernel/contract/content';
-import { getReview, reviewSorts } from '@exwerk/shared-kernel/contract/review-calls';
+import { getReview } from '@exwerk/shared-kernel/contract/review-calls';
+import { reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
 import { getStores, sendSupportRequest } from '@exwerk/shared-kernel/contract/store-calls';
 import * as tracking from '@exwerk/shared-kernel/contract/tracking-calls';
 import { openShop, type Shopper, type TestShop } from '../../testing/shop.ts';

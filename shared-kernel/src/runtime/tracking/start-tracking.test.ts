@@ -10,8 +10,8 @@ import { isNewOrder } from './reported-orders.ts';
 import { searchTermOf } from './start-tracking.ts';
 
 const { endpoints } = defineEndpoints('trackingTest', build => ({
-  view: build.mutation(callEndpoint(trackViewItem)),
-  out: build.mutation(callEndpoint(customerSignOut)),
+  view: build.mutation(callEndpoint('customer-data/view-item', async () => trackViewItem)),
+  out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),
 }));
 
 function memoryStorage(): Storage {

@@ -10,10 +10,10 @@ import { isNewOrder } from './reported-orders.ts';
 import { createTracker, type TrackerPage } from './tracker.ts';
 
 const { endpoints } = defineEndpoints('tracking', build => ({
-  event: build.mutation(callEndpoint(trackEvent)),
-  cartUpdate: build.mutation(callEndpoint(trackCartUpdate)),
-  recommendation: build.mutation(callEndpoint(trackRecommendation)),
-  customerUpdate: build.mutation(callEndpoint(customerUpdate)),
+  event: build.mutation(callEndpoint('customer-data/event', async () => trackEvent)),
+  cartUpdate: build.mutation(callEndpoint('customer-data/cart-update', async () => trackCartUpdate)),
+  recommendation: build.mutation(callEndpoint('customer-data/recommendation', async () => trackRecommendation)),
+  customerUpdate: build.mutation(callEndpoint('customer-data/customer-update', async () => customerUpdate)),
 }));
 
 /** The text that a search page answers, null on any other page. */

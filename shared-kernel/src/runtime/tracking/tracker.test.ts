@@ -56,8 +56,10 @@ function open() {
     now,
     sent,
     tracker,
-    start: (call: Call, ...args: unknown[]) => tracker.callSeen({ call, args, answer: undefined }),
-    answer: (call: Call, args: unknown[], answer: unknown) => tracker.callSeen({ call, args, answer }),
+    start: (call: Call, ...args: unknown[]) =>
+      tracker.callSeen({ name: `${call.root}/${call.name}`, args, answer: undefined }),
+    answer: (call: Call, args: unknown[], answer: unknown) =>
+      tracker.callSeen({ name: `${call.root}/${call.name}`, args, answer }),
     events: () => sent.flatMap(([name, payload]) => (name === 'event' ? [payload as unknown as AnalyticsEvent] : [])),
   };
 }
