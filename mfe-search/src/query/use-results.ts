@@ -33,6 +33,8 @@ export interface SearchResults {
   total: number;
   pages: number;
   hits: SearchHit[];
+  /** Number and index of the answer, for clicks; undefined where the service gives no number. */
+  answer: { queryID: string; index: string } | undefined;
   tags: FacetValue[];
   brands: FacetValue[];
   categories: CategoryValue[];
@@ -66,7 +68,7 @@ const categoryTree = (items: readonly MenuItem[]): CategoryValue[] =>
  * Refinements are never set through the widgets; pages change the address, and the address sets the widgets.
  */
 export function useResults(index: string): SearchResults {
-  useConfigure({ attributesToRetrieve: hitAttributes, attributesToHighlight: [] });
+  useConfigure({ attributesToRetrieve: hitAttributes, attributesToHighlight: [], clickAnalytics: true });
   useSearchBox();
   useSortBy({ items: sortOptions.map(option => ({ value: indexFor(index, option), label: option })) });
   const { items } = useHits({ escapeHTML: false });
@@ -87,6 +89,7 @@ export function useResults(index: string): SearchResults {
     total: ready ? results.nbHits : 0,
     pages: nbPages,
     hits: ready ? readHits(items) : [],
+    answer: ready && results.queryID ? { queryID: results.queryID, index: results.index } : undefined,
     tags: tags.items,
     brands: brands.items,
     categories: categoryTree(categories.items),

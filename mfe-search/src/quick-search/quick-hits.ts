@@ -22,10 +22,12 @@ export interface NamePart {
 export interface QuickHits {
   hits: QuickHit[];
   total: number;
+  /** Number and index of the answer, for clicks. */
+  answer: { queryID: string; index: string } | undefined;
 }
 
 const answerSchema = z.object({
-  results: z.array(z.object({ hits: z.array(z.unknown()), nbHits: z.number() })),
+  results: z.array(z.object({ hits: z.array(z.unknown()), nbHits: z.number(), queryID: z.optional(z.string()) })),
 });
 const highlightSchema = z.object({
   objectID: z.string(),
@@ -67,7 +69,8 @@ export function quickSearchRequest(locale: string, query: string) {
 
 /** Asks the index of the page's locale. Throws when it does not answer. */
 export async function fetchQuickHits(client: LiteClient, locale: string, query: string): Promise<QuickHits> {
-  const answer: unknown = await client.search({ requests: [quickSearchRequest(locale, query)] });
+  const request = quickSearchRequest(locale, query);
+  const answer: unknown = await client.search({ requests: [request] });
   const { results } = z.parse(answerSchema, answer);
   const [result] = results;
   const marked = new Map(
@@ -80,5 +83,10 @@ export async function fetchQuickHits(client: LiteClient, locale: string, query: 
     ...hit,
     nameParts: highlightParts(marked.get(hit.objectID) ?? hit.name),
   }));
-  return { hits, total: result?.nbHits ?? 0 };
+  const queryID = result?.queryID;
+  return {
+    hits,
+    total: result?.nbHits ?? 0,
+    answer: queryID === undefined ? undefined : { queryID, index: request.indexName },
+  };
 }

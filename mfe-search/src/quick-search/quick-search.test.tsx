@@ -4,12 +4,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { sendClick } from '../insights/click-event.ts';
 import messages from '../messages/en-GB.json';
 import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
 import QuickSearch from './quick-search.tsx';
 
 jest.mock('./quick-hits.ts', () => ({ ...jest.requireActual('./quick-hits.ts'), fetchQuickHits: jest.fn() }));
 jest.mock('../query/search-client.ts', () => ({ createSearchClient: () => ({}) }));
+jest.mock('../insights/click-event.ts', () => ({ sendClick: jest.fn() }));
 const fetched = jest.mocked(fetchQuickHits);
 
 const hit = (number: number): QuickHits['hits'][number] => ({
@@ -27,7 +29,11 @@ const hit = (number: number): QuickHits['hits'][number] => ({
   eligibleForSelling: true,
   nameParts: [{ text: `Drill ${number}`, matches: false }],
 });
-const answer = (total: number): QuickHits => ({ hits: Array.from({ length: total }, (_, i) => hit(i + 1)), total });
+const answer = (total: number): QuickHits => ({
+  hits: Array.from({ length: total }, (_, i) => hit(i + 1)),
+  total,
+  answer: { queryID: 'q1', index: 'prod.en-GB' },
+});
 
 function renderSearch() {
   const store = createStore(
@@ -120,6 +126,7 @@ it('[SEARCH-06] [SEARCH-07] goes to the selected hit on Enter', async () => {
   expect(selected.textContent).toContain('Drill 2');
   await act(async () => fireEvent.submit(form()));
   expect(router.state.location.pathname).toBe('/drill-2-ex10000002');
+  expect(sendClick).toHaveBeenCalledWith({ queryID: 'q1', index: 'prod.en-GB', objectID: 'EX10000002', position: 2 });
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 

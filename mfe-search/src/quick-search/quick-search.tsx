@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
 import { longestQuery } from '../address/search-state.ts';
+import { sendClick } from '../insights/click-event.ts';
 import { nextOption, noOption } from './combobox-keys.ts';
 import { loadHistory, storeHistory, withSearch } from './history.ts';
 import { seeAllFrom } from './quick-hits.ts';
@@ -73,6 +74,9 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
     void navigate(searchPath(searched));
   };
   const pick = (option: QuickOption) => {
+    if (option.kind === 'hit' && found?.answer) {
+      sendClick({ ...found.answer, objectID: option.hit.objectID, position: options.indexOf(option) + 1 });
+    }
     if (option.kind === 'history') setText(option.text);
     remember(option.kind === 'history' ? option.text : text);
     close();

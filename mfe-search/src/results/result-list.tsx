@@ -7,7 +7,16 @@ import { ResultTile } from './result-tile.tsx';
 /** Tiles in view when the page opens on a wide screen. */
 const inView = 4;
 
-export function ResultList({ hits, pending }: { hits: readonly SearchHit[]; pending: boolean }) {
+export function ResultList({
+  hits,
+  pending,
+  onOpen,
+}: {
+  hits: readonly SearchHit[];
+  pending: boolean;
+  /** A hit's page is opened; places count from 0. */
+  onOpen: (hit: SearchHit, place: number) => void;
+}) {
   const intl = useIntl();
   return (
     <ul
@@ -17,7 +26,7 @@ export function ResultList({ hits, pending }: { hits: readonly SearchHit[]; pend
     >
       {hits.map((hit, position) => (
         <li key={hit.objectID}>
-          <ResultTile hit={hit} priority={position < inView} />
+          <ResultTile hit={hit} priority={position < inView} onOpen={() => onOpen(hit, position)} />
         </li>
       ))}
     </ul>

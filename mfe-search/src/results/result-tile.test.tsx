@@ -1,6 +1,6 @@
 import { createStore, provideRemoteLoader } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -34,6 +34,8 @@ provideRemoteLoader({
   }),
 });
 
+const onOpen = jest.fn();
+
 async function show(country: 'gb' | 'de') {
   const store = createStore(
     {
@@ -56,7 +58,7 @@ async function show(country: 'gb' | 'de') {
     <Provider store={store}>
       <IntlProvider locale="en-GB" messages={messages}>
         <MemoryRouter>
-          <ResultTile hit={hit} priority={false} />
+          <ResultTile hit={hit} priority={false} onOpen={onOpen} />
         </MemoryRouter>
       </IntlProvider>
     </Provider>,
@@ -81,4 +83,10 @@ it.each([
 ] as const)('[CART-35] offers a one-click add in %s: %s', async (country, offered) => {
   await show(country);
   expect(screen.queryByText('Add EX10000001') !== null).toBe(offered);
+});
+
+it('tells when its product is opened', async () => {
+  await show('gb');
+  fireEvent.click(screen.getByRole('link', { name: 'Cordless drill' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });

@@ -20,7 +20,7 @@ const marks = [
 const tileSizes = '(min-width: 1440px) 16rem, (min-width: 1200px) 22vw, (min-width: 640px) 30vw, 46vw';
 
 /** A hit as the shop's product tile. */
-export function ResultTile({ hit, priority }: { hit: SearchHit; priority: boolean }) {
+export function ResultTile({ hit, priority, onOpen }: { hit: SearchHit; priority: boolean; onOpen: () => void }) {
   const intl = useIntl();
   const storefront = useStorefront();
   const shown = marks.filter(({ tag }) => hit.tags.includes(tag)).slice(0, 2);
@@ -35,6 +35,7 @@ export function ResultTile({ hit, priority }: { hit: SearchHit; priority: boolea
       headingLevel="h2"
       sizes={tileSizes}
       priority={priority}
+      onSelect={onOpen}
       badges={
         shown.length > 0 &&
         shown.map(({ tag, tone, message }) => (

@@ -11,6 +11,8 @@ import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetPanel } from '../facets/facet-panel.tsx';
 import { FilterSheet } from '../facets/filter-sheet.tsx';
 import { QuickTagBar } from '../facets/quick-tag-bar.tsx';
+import { sendClick } from '../insights/click-event.ts';
+import type { SearchHit } from '../query/hit.ts';
 import { uiStateOf } from '../query/ui-state.ts';
 import { useResults } from '../query/use-results.ts';
 import { NoResults } from '../results/no-results.tsx';
@@ -46,6 +48,10 @@ export function SearchResults({ index, listing, state, onChange }: Props) {
   const title = useSearchTitle(listing, state);
   const campaign = useCampaign(state.tags) !== null;
   const facets = { state, results, onChange };
+  const open = ({ objectID }: SearchHit, place: number) => {
+    if (!results.answer) return;
+    sendClick({ ...results.answer, objectID, position: (state.page - 1) * state.pageSize + place + 1 });
+  };
   return (
     <>
       <SearchHeading title={title} campaign={campaign} total={results.ready ? results.total : null} />
@@ -71,7 +77,7 @@ export function SearchResults({ index, listing, state, onChange }: Props) {
             </InfoBox>
           )}
           {!results.ready && !results.error && <ResultSkeleton count={Math.min(state.pageSize, 12)} />}
-          {results.hits.length > 0 && <ResultList hits={results.hits} pending={results.pending} />}
+          {results.hits.length > 0 && <ResultList hits={results.hits} pending={results.pending} onOpen={open} />}
           {results.ready && results.hits.length === 0 && <NoResults state={state} onChange={onChange} />}
           <div className={styles.foot}>
             <Pagination

@@ -18,6 +18,28 @@ const queriesSchema = z.object({
     .max(50),
 });
 
+/** Clicks and views of hits, each on an index of the storefront. */
+const eventsSchema = z.object({
+  events: z
+    .array(
+      z.object({
+        eventType: z.enum(['click', 'view']),
+        eventName: z.string().min(1).max(64),
+        index: z.string(),
+        userToken: z.string().regex(/^[\w+/=.-]{1,129}$/),
+        queryID: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .optional(),
+        objectIDs: z.array(z.string().min(1).max(64)).min(1).max(20),
+        positions: z.array(z.int().min(1).max(1_000_000)).max(20).optional(),
+        timestamp: z.int().min(0).optional(),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+
 /** Whether the index, or the replica, is one of the storefront's languages'. */
 export function isOwnIndex(index: string, storefront: Pick<Storefront, 'locales'>): boolean {
   return storefront.locales.some(({ code }) =>
@@ -59,10 +81,15 @@ export function createSearchProxy({ config, cache }: Pick<Services, 'config' | '
   });
 
   router.post('/api/search/1/events', async (request, response) => {
+    const parsed = eventsSchema.safeParse(request.body);
+    if (!parsed.success) throw new ProblemError(400, 'InvalidInput', 'These are not search events');
+    const storefront = storefrontOf(request);
+    if (!parsed.data.events.every(({ index }) => isOwnIndex(index, storefront)))
+      throw new ProblemError(403, 'ForeignIndex', 'An index is not one of this storefront');
     const answer = await send(`${insights}/1/events`, {
       method: 'POST',
       headers,
-      body: JSON.stringify(request.body ?? {}),
+      body: JSON.stringify(parsed.data),
     });
     response.status(answer.status).json(await answer.json().catch(() => ({})));
   });
