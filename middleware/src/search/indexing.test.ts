@@ -176,3 +176,37 @@ describe('hosted Algolia', () => {
     expect(hosts.size).toBeGreaterThan(0);
   });
 });
+
+describe('browsers’ events', () => {
+  const click = {
+    eventType: 'click',
+    eventName: 'Product clicked',
+    index: 'prod.sk-SK',
+    userToken: 'anonymous-1',
+    queryID: '43b15df305339e827f0ac0bdc5ebcaa7',
+    objectIDs: ['EX30000001'],
+    positions: [1],
+  };
+  const send = (event: object) => {
+    const { agent, host } = shop.shopper('sk');
+    return agent
+      .post('/api/search/1/events')
+      .set('origin', `http://${host}`)
+      .query({ origin: host })
+      .send({ events: [event] });
+  };
+
+  it('[MW-22] reach the search service', async () => {
+    const { status, body } = await send(click);
+    expect({ status, body }).toEqual({ status: 200, body: { status: 200, message: 'OK' } });
+  });
+
+  it.each([
+    ['another storefront’s index', { index: 'prod.de-DE' }, 403],
+    ['a token that says too much', { userToken: 'eva@exwerk.example' }, 400],
+    ['an unknown type', { eventType: 'purchase' }, 400],
+    ['no objects', { objectIDs: [] }, 400],
+  ])('are refused with %s', async (_what, change, status) => {
+    expect((await send({ ...click, ...change })).status).toBe(status);
+  });
+});
