@@ -36,7 +36,7 @@ export function createMailbox(messages: Messages) {
 <form method="get"><label>Recipient contains <input name="to" value="${to}"></label> <button>Filter</button></form>
 ${
   rows.length
-    ? html`<table><thead><tr><th scope="col">Received (UTC)</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">From</th></tr></thead><tbody>${rows}</tbody></table>`
+    ? html`<div class="wide" role="region" aria-label="Mails" tabindex="0"><table><thead><tr><th scope="col">Received (UTC)</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">From</th></tr></thead><tbody>${rows}</tbody></table></div>`
     : html`<p>No mail.</p>`
 }</main>`,
       }),

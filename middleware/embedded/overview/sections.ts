@@ -7,6 +7,9 @@ import type { VatCheck, VatOutcome } from '../vat/service.ts';
 import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
 import { type Html, html, money } from './html.ts';
 
+/** Characters of a payload that are shown at once. */
+const LONG = 120;
+
 type Cell = Html | string | number;
 
 const time = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
@@ -128,13 +131,19 @@ export const casesSection = (cases: SupportCase[]) =>
     ),
   );
 
+/** A payload in full, folded when it is long. */
+const content = (text: string) =>
+  text.length <= LONG
+    ? html`<code>${text}</code>`
+    : html`<details><summary><code>${text.slice(0, LONG)}…</code></summary><code>${text}</code></details>`;
+
 export const eventsSection = (events: TrackedEvent[], checks: readonly VatCheck[]) =>
   section(
     TITLES.events,
     html`${table(
       'Latest tracking calls',
       ['Received (UTC)', 'Call', 'Content'],
-      events.map(({ at, name, body }) => [time(at), name, html`<code>${JSON.stringify(body)}</code>`]),
+      events.map(({ at, name, body }) => [time(at), name, content(JSON.stringify(body))]),
     )}<h3>VAT checks</h3>${table(
       'Latest VAT checks',
       ['Asked (UTC)', 'Number', 'Answer'],
@@ -142,16 +151,25 @@ export const eventsSection = (events: TrackedEvent[], checks: readonly VatCheck[
     )}`,
   );
 
-export const indexSection = (indices: { name: string; entries: number; updatedAt: string }[] | undefined) =>
+type IndexState = { name: string; entries: number; updatedAt: string };
+
+/** Replicas sort the same records in another way: of them only how many are in step matters. */
+function indexRow({ name, entries, updatedAt }: IndexState, all: IndexState[]): Cell[] {
+  const replicas = all.filter(other => other.name.startsWith(`${name}_`));
+  const inStep = replicas.filter(other => other.entries === entries).length;
+  return [name, entries, `${inStep} of ${replicas.length}`, time(updatedAt)];
+}
+
+export const indexSection = (indices: IndexState[] | undefined) =>
   section(
     TITLES.indices,
     indices
       ? table(
           'Filled search indices',
-          ['Index', 'Records', 'Updated (UTC)'],
+          ['Index', 'Records', 'Replicas in step', 'Updated (UTC)'],
           indices
-            .filter(({ entries }) => entries > 0)
-            .map(({ name, entries, updatedAt }) => [name, entries, time(updatedAt)]),
+            .filter(({ name, entries }) => entries > 0 && !name.includes('_'))
+            .map(index => indexRow(index, indices)),
         )
       : html`<p>The search service does not answer.</p>`,
   );
@@ -188,8 +206,8 @@ export const providersSection = (faults: Pick<Faults, 'of'>) =>
       const { state, latency } = faults.of(provider);
       return html`<form method="post" action="/provider"><fieldset><legend>${provider}</legend>
 <input type="hidden" name="provider" value="${provider}">
-<label>State <select name="state">${PROVIDER_STATES.map(one => option(one, one, one === state))}</select></label>
-<label>Latency <select name="latency">${LATENCIES.map(one => option(one, one === 0 ? 'none' : `${one} ms`, one === latency))}</select></label>
+<div class="pair"><label>State <select name="state">${PROVIDER_STATES.map(one => option(one, one, one === state))}</select></label>
+<label>Latency <select name="latency">${LATENCIES.map(one => option(one, one === 0 ? 'none' : `${one} ms`, one === latency))}</select></label></div>
 <button>Set ${provider}</button></fieldset></form>`;
     })}</div>`,
   );
