@@ -1,0 +1,91 @@
+import { type Locale, localeFallbacks } from '@exwerk/shared-kernel/storefronts/locales';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, storefrontUrl } from '../shop-test.ts';
+import { intlOf } from '../tools/texts.ts';
+
+/** A buyer of a country that has payment methods of its own. */
+export interface Buyer {
+  readonly country: string;
+  /** The text of a message as the storefront shows it, in the nearest language that has it. */
+  readonly text: (id: string) => string;
+  readonly address: Record<string, string>;
+}
+
+function buyer(country: string, locale: Locale, address: { postalCode: string; city: string; phone: string }): Buyer {
+  const intls = [locale, ...localeFallbacks(locale)].map(intlOf);
+  return {
+    country,
+    text: id => intls.find(({ messages }) => messages[id] !== undefined)?.formatMessage({ id }) ?? id,
+    address: {
+      firstName: 'Jane',
+      lastName: 'Doe',
+      streetName: 'Market Street',
+      streetNumber: '7',
+      country: country.toUpperCase(),
+      ...address,
+    },
+  };
+}
+
+export const buyers = {
+  gb: buyer('gb', 'en-GB', { postalCode: 'NW1 6XE', city: 'London', phone: '+44 20 7946 0000' }),
+  nl: buyer('nl', 'nl-NL', { postalCode: '1011 AB', city: 'Amsterdam', phone: '+31 20 123 4567' }),
+  pl: buyer('pl', 'pl-PL', { postalCode: '00-001', city: 'Warszawa', phone: '+48 22 123 45 67' }),
+  pt: buyer('pt', 'pt-PT', { postalCode: '1000-001', city: 'Lisboa', phone: '+351 21 123 4567' }),
+  ch: buyer('ch', 'de-CH', { postalCode: '8001', city: 'Zürich', phone: '+41 44 123 45 67' }),
+  dk: buyer('dk', 'da-DK', { postalCode: '1050', city: 'København', phone: '+45 33 12 34 56' }),
+  de: buyer('de', 'de-DE', { postalCode: '10115', city: 'Berlin', phone: '+49 30 1234567' }),
+};
+
+/** Fills the cart and the addresses by the calls that the pages make, then opens the payment page. */
+export async function openPayment(page: Page, { country, address, text }: Buyer, company?: string): Promise<void> {
+  await page.goto(storefrontUrl(country, '/checkout/cart'));
+  await hydrated(page);
+  await page.evaluate(
+    async ({ address }) => {
+      const call = async (name: string, ...args: unknown[]) => {
+        const answer = await fetch(`/api/new-ct/${name}?origin=${location.host}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(args),
+        });
+        if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
+        const { id, version } = (await answer.json()).cart;
+        return { id, version };
+      };
+      const filled = await call('addToCart', await call('createCart'), { sku: 'EX30000001' }, 1);
+      await call('updateCart', filled, [
+        { action: 'setBillingAddress', address },
+        { action: 'setShippingAddress', address },
+        { action: 'setCustomerEmail', email: 'jane.doe@example.com' },
+      ]);
+    },
+    { address: company === undefined ? address : { ...address, company } },
+  );
+  await page.goto(storefrontUrl(country, '/checkout/payment'));
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: text('checkout.payment.button') })).toBeEnabled();
+}
+
+export function method(page: Page, key: string) {
+  return page.locator(`input[type="radio"][value="${key}"]`);
+}
+
+/** Chooses a method and presses "Order and Pay". */
+export async function payWith(page: Page, { text }: Buyer, key: string): Promise<void> {
+  await expect(page.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')).toBeVisible();
+  await method(page, key).check();
+  const button = page.getByRole('button', { name: text('checkout.payment.button') });
+  await expect(button).toBeEnabled();
+  await button.click();
+}
+
+/** The number of the order that the thank-you page is about. */
+export async function thankYou(page: Page, { text }: Buyer, status: 'paid' | 'inProgress'): Promise<string> {
+  await page.waitForURL('**/checkout/thank-you?order=*');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.thankYou.title'));
+  await expect(page.getByText(text(`checkout.status.${status}`))).toBeVisible();
+  const number = /[A-Z]{2}-\d{6}-\d{7}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
+  if (!number) throw new Error('The page shows no order number');
+  return number;
+}
