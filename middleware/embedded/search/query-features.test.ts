@@ -232,3 +232,28 @@ it('shows a written record at once without building the index anew, sorted and c
     expect(Object.keys(facets?.brand ?? {}).sort()).toEqual([...written].sort());
   }
 });
+
+it('stays right while an index with many dropped records is read anew', async () => {
+  const client = server.client();
+  const indexName = 'renewed';
+  await client.setSettings({ indexName, indexSettings: { searchableAttributes: ['name'] } });
+  const write = (round: number) =>
+    client.saveObjects({
+      indexName,
+      objects: Array.from({ length: 600 }, (_, i) => ({ objectID: `o${i}`, name: `round${round} saw` })),
+    });
+  for (let round = 0; round < 6; round++) {
+    await write(round);
+    const searches = await Promise.all(
+      Array.from({ length: 4 }, (_, i) =>
+        client.searchSingleIndex({ indexName, searchParams: { query: i % 2 ? `round${round}` : 'saw' } }),
+      ),
+    );
+    expect(searches.map(({ nbHits }) => nbHits)).toEqual([600, 600, 600, 600]);
+    expect(
+      await client.searchSingleIndex({ indexName, searchParams: { query: `round${round - 1}`, typoTolerance: false } }),
+    ).toMatchObject({
+      nbHits: 0,
+    });
+  }
+});

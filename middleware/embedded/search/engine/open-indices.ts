@@ -42,6 +42,7 @@ export class OpenIndices {
     await opened.ready;
     while (opened.stale.size > 0) {
       opened.ready = this.#takeIn(main, opened);
+      this.#dropIfBroken(main, opened);
       await opened.ready;
     }
     if (opened.index.isWasteful && !opened.next) this.#renew(main, opened);
@@ -52,10 +53,15 @@ export class OpenIndices {
     const index = new RecordIndex(this.#layoutOf(main));
     const opened: Opened = { index, stale: new Set(), ready: Promise.resolve(), next: undefined };
     opened.ready = this.#read(main, index);
+    this.#dropIfBroken(main, opened);
+    return opened;
+  }
+
+  /** What could not be read is read anew by the next search. */
+  #dropIfBroken(main: IndexEntry, opened: Opened): void {
     opened.ready.catch(() => {
       if (this.#opened.get(main.id) === opened) this.#opened.delete(main.id);
     });
-    return opened;
   }
 
   #layoutOf(main: IndexEntry) {
