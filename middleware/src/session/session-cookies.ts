@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
 import type { Seal } from './seal.ts';
 import { readSession, type Session, sessionSeconds, writeSession } from './session.ts';
+
+/** ACCOUNT-10: always the same for a customer, so that promotions are counted once a person, without saying who it is. */
+function promotionId(customerId: string): string {
+  return createHash('sha256').update(`promotions ${customerId}`).digest('base64url');
+}
 
 const yearSeconds = 31_536_000;
 
@@ -27,11 +33,12 @@ export function sessionCookies(request: Request, response: Response, seal: Seal,
       if (session.kind === 'customer') {
         response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
         response.cookie('customer-id', session.customerId, { ...base, maxAge });
+        response.cookie('promo-tracking', promotionId(session.customerId), { ...base, maxAge });
       }
     },
     clear() {
       current = null;
-      for (const name of ['token', 'customer-group', 'customer-id']) response.clearCookie(name, base);
+      for (const name of ['token', 'customer-group', 'customer-id', 'promo-tracking']) response.clearCookie(name, base);
     },
   };
 }

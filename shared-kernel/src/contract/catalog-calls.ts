@@ -103,6 +103,10 @@ export const getVolumeDiscounts = defineCall('new-ct', 'getVolumeDiscounts', {
           permyriad: z.int(),
           sortOrder: z.string(),
           isActive: z.boolean(),
+          /** Keys; empty means all stores (DISC-03) */
+          stores: z.array(z.string()),
+          /** Which lines it is for, with the volume from which it holds; null where the target is no lines */
+          targetPredicate: z.nullable(z.string()),
         }),
       ),
     }),

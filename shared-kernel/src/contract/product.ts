@@ -73,6 +73,10 @@ export const productSchema = z.extend(productTileSchema, {
   vatPercentage: z.number(),
   volumeDiscountGroup: z.nullable(z.string()),
   relatedAccessories: z.array(z.string()),
+  /** GUAR-03: what is not offered with it, by article, by brand and by kind (`extra_guarantee`); left out where nothing is. */
+  excluded: z.optional(
+    z.object({ skus: z.array(z.string()), brands: z.array(z.string()), relations: z.array(z.string()) }),
+  ),
   isBware: z.boolean(),
   isFreight: z.boolean(),
   isVirtual: z.boolean(),

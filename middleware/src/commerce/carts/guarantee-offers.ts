@@ -14,6 +14,9 @@ type Offers = CallAnswer<typeof getGuaranteeOffers>['offers'];
 /** GUAR-05 */
 const guaranteeSkus = ['4100010', '4100020', '4100030', '4100040'] as const;
 
+/** The kind under which a product excludes every guarantee; the type of their lines (CART-20). */
+const guaranteeRelation = 'extra_guarantee';
+
 function listed(list: string, value: string | null): boolean {
   return list
     .split(',')
@@ -41,10 +44,13 @@ export async function guaranteeOffers(
   if (!product || !price || !store || isVirtualSku(sku)) return [];
   if (!toStore(store, locale).flags.saleOfAdditionalGuarantee) return [];
   if (listed(config.GUARANTEE_EXCLUDED_SKUS, sku) || listed(config.GUARANTEE_EXCLUDED_BRANDS, product.brand)) return [];
+  const excluded = product.excluded ?? { skus: [], brands: [], relations: [] };
+  if (excluded.relations.includes(guaranteeRelation)) return [];
   const guarantees = await Promise.all(guaranteeSkus.map(key => products.bySku(key, storefront, locale)));
   return guarantees.flatMap(guarantee => {
     const permyriad = guarantee ? numberOf(guarantee, 'extraGuaranteeRate') : null;
     if (!guarantee || permyriad === null) return [];
+    if (excluded.skus.includes(guarantee.sku) || excluded.brands.includes(guarantee.brand ?? '')) return [];
     return [
       {
         sku: guarantee.sku,

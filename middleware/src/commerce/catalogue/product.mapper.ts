@@ -97,6 +97,13 @@ export interface ProductView {
 /** Everything but the stock, which changes more often than the rest. */
 export type ProductWithoutStock = Omit<Product, 'onStock' | 'availableQuantity'>;
 
+function exclusionsOf(attributes: AttributeReader): Pick<Product, 'excluded'> {
+  const skus = attributes.texts('excludedSkus');
+  const brands = attributes.texts('excludedBrands');
+  const relations = attributes.texts('excludedRelations');
+  return skus.length + brands.length + relations.length === 0 ? {} : { excluded: { skus, brands, relations } };
+}
+
 /** CAT-02, CAT-03; null when the product is off in this market (OPEN-A59). */
 export function toProduct(projection: ProductProjection, view: ProductView): ProductWithoutStock | null {
   const { storefront, locale, tree } = view;
@@ -146,6 +153,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     vatPercentage: view.vatPercentage,
     volumeDiscountGroup: attributes.text('volumeDiscountGroup'),
     relatedAccessories: attributes.keys('relatedAccessories'),
+    ...exclusionsOf(attributes),
     isBware: attributes.flag('isBware'),
     isFreight,
     isVirtual,

@@ -20,6 +20,8 @@ export function toVolumeTier(discount: CartDiscount): Tier | null {
     permyriad: discount.value.permyriad,
     sortOrder: discount.sortOrder,
     isActive: discount.isActive,
+    stores: discount.stores.map(({ key }) => key),
+    targetPredicate: discount.target?.type === 'lineItems' ? discount.target.predicate : null,
   };
 }
 

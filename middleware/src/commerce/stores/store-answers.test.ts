@@ -1,0 +1,109 @@
+import type { StoreUpdateAction } from '@commercetools/platform-sdk';
+import * as cartCalls from '@exwerk/shared-kernel/contract/cart-calls';
+import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
+import { getPaymentMethodsRequest } from '@exwerk/shared-kernel/contract/payment-calls';
+import { getStores, setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
+import { countries } from '@exwerk/shared-kernel/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { openShop, readyCart, referenceOf, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+/** An editor changes fields of a store; the shop shows them at once when the cache is told. */
+async function setFields(country: string, fields: Record<string, unknown>): Promise<void> {
+  const store = shop.services.commerce.service.stores().withKey({ key: `store-${country}` });
+  const { version } = (await store.get().execute()).body;
+  const actions = Object.entries(fields).map(
+    ([name, value]): StoreUpdateAction => ({ action: 'setCustomField', name, value }),
+  );
+  await store.post({ body: { version, actions } }).execute();
+  await shop.services.cache.forget('store:');
+}
+
+async function storeOf(country: string, acceptLanguage: string) {
+  return (await shop.shopper(country).call(getStores, { storeKey: `store-${country}`, acceptLanguage })).data;
+}
+
+it.each(countries)('[COUNTRY-20] [TMW-22] the store of %s answers by its key with its own fields', async country => {
+  const { storeKey, countryCode, locales, phonePrefix } = storefrontByCountry(country);
+  const data = await storeOf(country, locales[0].code);
+  expect(data).toMatchObject({
+    key: storeKey,
+    emailAddress: `service-${country}@exwerk.example`,
+    bankDetails: { bic: `EXWK${countryCode}XX` },
+    flags: { vatValidation: true, googleAutocomplete: false },
+  });
+  expect(data.phoneNumber?.startsWith(phonePrefix)).toBe(true);
+});
+
+it('[COUNTRY-22] phone number and opening hours are those of the language, the email address of the store', async () => {
+  const text = (french: string, dutch: string) => ({ 'fr-BE': french, 'nl-BE': dutch });
+  await setFields('be', {
+    phoneNumber: text('+32 1', '+32 2'),
+    openingHours: text('lu–ve', 'ma–vr'),
+    emailAddress: 'aide@exwerk.example',
+  });
+  const shared = { emailAddress: 'aide@exwerk.example' };
+  expect(await storeOf('be', 'fr-BE')).toMatchObject({ ...shared, phoneNumber: '+32 1', openingHours: 'lu–ve' });
+  expect(await storeOf('be', 'nl-BE')).toMatchObject({ ...shared, phoneNumber: '+32 2', openingHours: 'ma–vr' });
+});
+
+it('[COUNTRY-23] bank details and the title of the fee come with the store, and with the ways to pay', async () => {
+  const bankDetails = { accountOwner: 'Exwerk SK', institute: 'Test Bank', bic: 'TESTSKBX', iban: 'SK00 1111' };
+  await setFields('sk', { bankDetails: JSON.stringify(bankDetails), cod_fee_title: { 'sk-SK': 'Dobierka' } });
+  expect(await storeOf('sk', 'sk-SK')).toMatchObject({ bankDetails, codFeeTitle: 'Dobierka' });
+  const shopper = shop.shopper('sk');
+  const cart = await readyCart(shopper);
+  const offer = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'sk-SK' });
+  expect(offer).toMatchObject({ bankTransfer: bankDetails, cashOnDelivery: { title: 'Dobierka' } });
+});
+
+describe('[COUNTRY-24] campaigns', () => {
+  const list = (campaignName: string) => [{ campaignName, startDate: '2026-01-01', endDate: '2026-12-31' }];
+  it.each([
+    ['campaigns', { campaigns: JSON.stringify(list('a')), ex_store_campaigns: '' }, list('a')],
+    ['ex_store_campaigns', { campaigns: '', ex_store_campaigns: JSON.stringify(list('b')) }, list('b')],
+    [
+      'ex_store_campaigns beside an empty list',
+      { campaigns: '[]', ex_store_campaigns: JSON.stringify(list('c')) },
+      list('c'),
+    ],
+    ['neither, when it is no list', { campaigns: '{"broken"', ex_store_campaigns: '7' }, []],
+  ])('are read from %s', async (_name, fields, expected) => {
+    await setFields('at', fields);
+    expect((await storeOf('at', 'de-AT')).campaigns).toEqual(expected);
+  });
+});
+
+it('[COUNTRY-20] a flag that is switched off switches its feature off', async () => {
+  const shopper = shop.shopper('cz');
+  const offers = async () => (await shopper.call(cartCalls.getGuaranteeOffers, { sku: 'EX30000001' })).offers.length;
+  expect(await offers()).toBeGreaterThan(0);
+  await setFields('cz', { sale_of_additional_guarantee_enabled: false });
+  expect(await offers()).toBe(0);
+});
+
+it('[VAT-30] no check without the one flag; a valid number leaves gross prices without the other', async () => {
+  const shopper = shop.shopper('de');
+  const cart = await readyCart(shopper, { address: { company: 'Sample GmbH' } });
+  const vatNumber = 'DE123456789';
+  await setFields('de', { change_tax_rate_enabled: false });
+  expect((await shopper.call(validateVat, { vatNumber })).outcome).toBe('valid');
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toEqual({
+    cartVersion: cart.version,
+    net: false,
+  });
+  expect((await shopper.call(getMe, { customer: false })).me.activeCart).toMatchObject({
+    taxMode: 'Platform',
+    totalPrice: cart.totalPrice,
+  });
+  await setFields('de', { change_tax_rate_enabled: true, vat_validation_enabled: false });
+  expect(await shopper.refused(validateVat, { vatNumber })).toMatchObject({
+    status: 400,
+    code: 'VatValidationDisabled',
+  });
+});
