@@ -1,4 +1,5 @@
-import { type Locale, localeFallbacks } from '@exwerk/shared-kernel/storefronts/locales';
+import type { Locale } from '@exwerk/shared-kernel/storefronts/countries';
+import { localeFallbacks } from '@exwerk/shared-kernel/storefronts/locales';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl } from '../shop-test.ts';
 import { intlOf } from '../tools/texts.ts';
