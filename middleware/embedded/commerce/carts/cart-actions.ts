@@ -51,6 +51,10 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
     setCustomerEmail: set(z.object({ email: z.string().exactOptional() }), (cart, { email }) =>
       put(cart, 'customerEmail', email),
     ),
+    setPurchaseOrderNumber: set(
+      z.object({ purchaseOrderNumber: z.string().exactOptional() }),
+      (cart, { purchaseOrderNumber }) => put(cart, 'purchaseOrderNumber', purchaseOrderNumber),
+    ),
     setLocale: set(z.object({ locale: fields.locale.exactOptional() }), (cart, { locale }) =>
       put(cart, 'locale', locale),
     ),

@@ -102,7 +102,7 @@ export function cartRoutes(calculation: Calculation): Routes {
   const own: ResourceOptions<Cart> = {
     ...resource,
     path: 'me/carts',
-    actions: myCartActions(resource.actions),
+    actions: myCartActions(project, resource.actions),
     visible: (entry, request) => isOwn(entry.document, request),
     create: (body, request) =>
       carts.insert(

@@ -54,6 +54,8 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
   const set = <Input>(schema: z.ZodType<Input>, apply: (cart: Mutable<Cart>, input: Input) => void): Action<Cart> =>
     action(schema, apply);
   const replace = (cart: Mutable<Cart>, line: LineItem, next: LineItem) => {
+    // An action without effect leaves the line, and with it the cart's version, as it is.
+    if (JSON.stringify(next) === JSON.stringify(line)) return;
     cart.lineItems = cart.lineItems.map(candidate =>
       candidate === line ? { ...next, lastModifiedAt: project.now() } : candidate,
     );
@@ -116,8 +118,9 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
     }),
     setLineItemCustomField: set(z.object({ ...lineId, ...customField }), (cart, input) => {
       const line = lineOf(cart, input);
-      setCustomField(project, line, input.name, input.value);
-      replace(cart, line, line);
+      const next = structuredClone(line);
+      setCustomField(project, next, input.name, input.value);
+      replace(cart, line, next);
     }),
     setLineItemDistributionChannel: set(
       z.object({ ...lineId, distributionChannel: fields.identifier('channel').exactOptional() }),

@@ -1,6 +1,12 @@
 import type { Cart } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import { referencedNotFound } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import type { CommerceRequest } from '../http/request.ts';
+import { identifier } from '../http/schemas.ts';
+import type { Project } from '../project.ts';
 import type { Action, Actions } from '../resource.ts';
+import { resolve } from '../store/references.ts';
 import { cartDraft } from './cart-drafts.ts';
 import { lineItemDraft } from './line-drafts.ts';
 
@@ -59,14 +65,29 @@ const withoutMerchantFields = (input: unknown): unknown =>
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !merchantFields.includes(name)))
     : input;
 
+const paid = z.object({ payment: identifier('payment') });
+
+/** A payment of somebody else does not exist for the owner of the cart, who could read it there by expansion. */
+function checkPayment(project: Project, input: unknown, { caller }: CommerceRequest): void {
+  const { payment } = parse(paid, input, 'action');
+  const { customer, anonymousId } = project.collections.payments.require(
+    resolve(project, 'payment', payment).id,
+  ).document;
+  const foreign = customer === undefined ? anonymousId !== caller.anonymousId : customer.id !== caller.customerId;
+  if (foreign) throw referencedNotFound('payment', payment);
+}
+
 /** The update actions of /me/carts. Fields that only merchants may send are ignored like any unknown field. */
-export function myCartActions(actions: Actions<Cart>): Actions<Cart> {
-  const restricted = (action: Action<Cart>): Action<Cart> => ({
-    run: (input, cart, request) => action.run(withoutMerchantFields(input), cart, request),
+export function myCartActions(project: Project, actions: Actions<Cart>): Actions<Cart> {
+  const restricted = (name: string, action: Action<Cart>): Action<Cart> => ({
+    run: (input, cart, request) => {
+      if (name === 'addPayment') checkPayment(project, input, request);
+      action.run(withoutMerchantFields(input), cart, request);
+    },
   });
   return Object.fromEntries(
     Object.entries(actions)
       .filter(([name]) => allowed.includes(name))
-      .map(([name, action]) => [name, restricted(action)]),
+      .map(([name, action]) => [name, restricted(name, action)]),
   );
 }

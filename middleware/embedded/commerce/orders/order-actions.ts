@@ -40,6 +40,22 @@ export function orderActions({ project }: Calculation): Actions<Order> {
       const payments = order.paymentInfo?.payments ?? [];
       if (!payments.some(({ id }) => id === reference.id)) order.paymentInfo = { payments: [...payments, reference] };
     }),
+    removePayment: set(z.object({ payment: fields.identifier('payment') }), (order, { payment }) => {
+      const { id } = resolve(project, 'payment', payment);
+      const rest = (order.paymentInfo?.payments ?? []).filter(reference => reference.id !== id);
+      put(order, 'paymentInfo', rest.length === 0 ? undefined : { payments: rest });
+    }),
+    setPurchaseOrderNumber: set(
+      z.object({ purchaseOrderNumber: z.string().exactOptional() }),
+      (order, { purchaseOrderNumber }) => put(order, 'purchaseOrderNumber', purchaseOrderNumber),
+    ),
+    setCustomerId: set(z.object({ customerId: fields.id.exactOptional() }), (order, { customerId }) => {
+      put(order, 'customerId', customerId && resolve(project, 'customer', { id: customerId }).id);
+      if (customerId !== undefined) delete order.anonymousId;
+    }),
+    setShippingAddress: set(z.object({ address: fields.address.exactOptional() }), (order, { address }) =>
+      put(order, 'shippingAddress', address && addressOf(project, address)),
+    ),
     setOrderNumber: set(z.object({ orderNumber: z.string().min(1).exactOptional() }), (order, { orderNumber }) =>
       put(order, 'orderNumber', orderNumber),
     ),

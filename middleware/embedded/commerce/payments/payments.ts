@@ -9,7 +9,7 @@ import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import { action, page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
 import { customActions, setter } from '../settings/setter.ts';
-import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
+import { customFieldsOf, optionalCustomFields, setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, optional, put } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
 import { toMoney } from '../totals/money.ts';
@@ -104,13 +104,17 @@ function changeTransaction(
 
 export function paymentResource(project: Project): ResourceOptions<Payment> {
   const { payments } = project.collections;
-  const info = <Input>(schema: z.ZodType<Input>, change: (input: Input) => Partial<Payment['paymentMethodInfo']>) =>
+  /** Sets one field of the method or of the status; without a value the field goes. */
+  const inside = <Group extends 'paymentMethodInfo' | 'paymentStatus', Input>(
+    group: Group,
+    field: keyof Payment[Group] & string,
+    schema: z.ZodType<Input>,
+    valueIn: (input: Input) => unknown,
+  ) =>
     action<Payment, Input>(schema, (payment, input) => {
-      payment.paymentMethodInfo = { ...payment.paymentMethodInfo, ...change(input) };
-    });
-  const state = <Input>(schema: z.ZodType<Input>, change: (input: Input) => Partial<Payment['paymentStatus']>) =>
-    action<Payment, Input>(schema, (payment, input) => {
-      payment.paymentStatus = { ...payment.paymentStatus, ...change(input) };
+      const value = valueIn(input);
+      const { [field]: _, ...rest } = payment[group];
+      Reflect.set(payment, group, value === undefined ? rest : { ...rest, [field]: value });
     });
   return {
     project,
@@ -158,17 +162,57 @@ export function paymentResource(project: Project): ResourceOptions<Payment> {
       addInterfaceInteraction: action(fields.customFields, (payment, interaction) => {
         payment.interfaceInteractions = [...payment.interfaceInteractions, customFieldsOf(project, interaction)];
       }),
-      setMethodInfoInterface: info(z.object({ interface: z.string() }), input => ({
-        paymentInterface: input.interface,
-      })),
-      setMethodInfoMethod: info(z.object({ method: z.string() }), input => ({ method: input.method })),
-      setMethodInfoName: info(z.object({ name: fields.localized }), input => ({ name: input.name })),
-      setStatusInterfaceCode: state(z.object({ interfaceCode: z.string() }), input => ({
-        interfaceCode: input.interfaceCode,
-      })),
-      setStatusInterfaceText: state(z.object({ interfaceText: z.string() }), input => ({
-        interfaceText: input.interfaceText,
-      })),
+      setMethodInfoInterface: inside(
+        'paymentMethodInfo',
+        'paymentInterface',
+        z.object({ interface: z.string() }),
+        input => input.interface,
+      ),
+      setMethodInfoMethod: inside(
+        'paymentMethodInfo',
+        'method',
+        z.object({ method: z.string().exactOptional() }),
+        input => input.method,
+      ),
+      setMethodInfoName: inside(
+        'paymentMethodInfo',
+        'name',
+        z.object({ name: fields.localized.exactOptional() }),
+        input => input.name,
+      ),
+      setStatusInterfaceCode: inside(
+        'paymentStatus',
+        'interfaceCode',
+        z.object({ interfaceCode: z.string().exactOptional() }),
+        input => input.interfaceCode,
+      ),
+      setStatusInterfaceText: inside(
+        'paymentStatus',
+        'interfaceText',
+        z.object({ interfaceText: z.string().exactOptional() }),
+        input => input.interfaceText,
+      ),
+      setTransactionCustomType: action(
+        z.object({
+          transactionId: fields.id,
+          type: fields.identifier('type').exactOptional(),
+          fields: z.record(z.string(), z.unknown()).exactOptional(),
+        }),
+        (payment, input) =>
+          changeTransaction(payment, input.transactionId, transaction => {
+            const next = { ...transaction };
+            setCustomType(project, next, input.type, input.fields);
+            return next;
+          }),
+      ),
+      setTransactionCustomField: action(
+        z.object({ transactionId: fields.id, name: z.string(), value: z.unknown().exactOptional() }),
+        (payment, input) =>
+          changeTransaction(payment, input.transactionId, transaction => {
+            setCustomField(project, transaction, input.name, input.value);
+            return transaction;
+          }),
+      ),
       ...customActions(project),
     },
   };

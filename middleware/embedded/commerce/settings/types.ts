@@ -1,11 +1,11 @@
 import type { FieldDefinition, Type, TypeDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidOperation } from '../http/errors.ts';
+import { duplicateField, invalidOperation } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
-import { optional } from '../store/mutable.ts';
+import { type Mutable, optional } from '../store/mutable.ts';
 import { setter } from './setter.ts';
 
 const enumValue = z.object({ key: z.string(), label: z.string() });
@@ -27,12 +27,13 @@ const fieldType = z.union([
     ]),
   }),
 ]);
+const inputHint = z.enum(['SingleLine', 'MultiLine']);
 const fieldDefinition = z.object({
   name: z.string().regex(/^[A-Za-z0-9_-]{2,36}$/, 'must be 2 to 36 of A-Z a-z 0-9 _ -'),
   label: fields.localized,
   required: z.boolean(),
   type: fieldType,
-  inputHint: z.enum(['SingleLine', 'MultiLine']).exactOptional(),
+  inputHint: inputHint.exactOptional(),
 }) satisfies z.ZodType<FieldDefinition>;
 
 const draft = z.object({
@@ -54,6 +55,12 @@ export function buildType(project: Project, input: TypeDraft): Type {
   };
 }
 
+function changeField(type: Mutable<Type>, name: string, change: (field: FieldDefinition) => FieldDefinition): void {
+  if (!type.fieldDefinitions.some(field => field.name === name))
+    throw invalidOperation(`The type has no field '${name}'.`);
+  type.fieldDefinitions = type.fieldDefinitions.map(field => (field.name === name ? change(field) : field));
+}
+
 export function typeResource(project: Project): ResourceOptions<Type> {
   const { types } = project.collections;
   return {
@@ -71,6 +78,19 @@ export function typeResource(project: Project): ResourceOptions<Type> {
         }
         type.fieldDefinitions = [...type.fieldDefinitions, { inputHint: 'SingleLine', ...input.fieldDefinition }];
       }),
+      changeLabel: action(z.object({ fieldName: z.string(), label: fields.localized }), (type, { fieldName, label }) =>
+        changeField(type, fieldName, field => ({ ...field, label })),
+      ),
+      changeInputHint: action(z.object({ fieldName: z.string(), inputHint }), (type, input) =>
+        changeField(type, input.fieldName, field => ({ ...field, inputHint: input.inputHint })),
+      ),
+      addEnumValue: action(z.object({ fieldName: z.string(), value: enumValue }), (type, { fieldName, value }) =>
+        changeField(type, fieldName, field => {
+          if (field.type.name !== 'Enum') throw invalidOperation(`The field '${fieldName}' is no enum.`);
+          if (field.type.values.some(({ key }) => key === value.key)) throw duplicateField('key', value.key);
+          return { ...field, type: { ...field.type, values: [...field.type.values, value] } };
+        }),
+      ),
       removeFieldDefinition: action(z.object({ fieldName: z.string() }), (type, { fieldName }) => {
         type.fieldDefinitions = type.fieldDefinitions.filter(({ name }) => name !== fieldName);
       }),

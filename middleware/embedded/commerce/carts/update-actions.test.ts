@@ -1,0 +1,374 @@
+import type { CartUpdateAction } from '@commercetools/platform-sdk';
+import { eur, lineWith, newCart, slovakia, updateCart } from '../testing/cart-calls.ts';
+import { refused } from '../testing/errors.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { shopData } from '../testing/shop-data.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  const data = shopData();
+  shop = await openShop({
+    ...data,
+    types: [
+      ...(data.types ?? []),
+      {
+        key: 'everything',
+        name: { 'en-GB': 'Everything' },
+        resourceTypeIds: ['order', 'line-item', 'custom-line-item', 'address', 'payment', 'transaction', 'customer'],
+        fieldDefinitions: [
+          { name: 'note', label: { 'en-GB': 'Note' }, required: false, type: { name: 'String' } },
+          { name: 'flag', label: { 'en-GB': 'Flag' }, required: true, type: { name: 'Boolean' } },
+        ],
+      },
+    ],
+  });
+});
+afterAll(() => shop.stop());
+
+const type = { typeId: 'type' as const, key: 'everything' };
+const fields = { flag: true, note: 'a' };
+
+describe('custom fields', () => {
+  const start = async () => {
+    const cart = await newCart(shop, {
+      shippingAddress: slovakia,
+      billingAddress: slovakia,
+      lineItems: [{ sku: 'EX10000001' }],
+      customLineItems: [
+        {
+          name: { 'en-GB': 'Fee' },
+          slug: 'fee',
+          money: eur(1),
+          taxCategory: { typeId: 'tax-category', key: 'standard' },
+        },
+      ],
+    });
+    return { cart, lineItemId: lineWith(cart, 'EX10000001').id, customLineItemId: cart.customLineItems[0]?.id ?? '' };
+  };
+
+  it.each([
+    ['Custom', {}, 'custom'],
+    ['LineItemCustom', { lineItemId: true }, 'lineItems.0.custom'],
+    ['CustomLineItemCustom', { customLineItemId: true }, 'customLineItems.0.custom'],
+    ['ShippingAddressCustom', {}, 'shippingAddress.custom'],
+    ['BillingAddressCustom', {}, 'billingAddress.custom'],
+  ])(
+    'set%sType and its field: with a value it is set, without one it goes, null is the same',
+    async (name, ids, path) => {
+      const { cart, ...known } = await start();
+      const named = Object.fromEntries(Object.keys(ids).map(id => [id, Reflect.get(known, id)]));
+      const act = async (version: number, action: object) => {
+        const { status, body } = await shop.raw('POST', `/carts/${cart.id}`, {
+          version,
+          actions: [{ ...named, ...action }],
+        });
+        const custom = path
+          .split('.')
+          .reduce<unknown>(
+            (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
+            body,
+          );
+        return { status, custom, body: body as { version: number; errors?: unknown[] } };
+      };
+      const typed = await act(cart.version, { action: `set${name}Type`, type, fields });
+      expect(typed).toMatchObject({ status: 200, custom: { fields } });
+      const changed = await act(typed.body.version, { action: `set${name}Field`, name: 'note', value: 'b' });
+      expect(changed.custom).toMatchObject({ fields: { flag: true, note: 'b' } });
+      const without = await act(changed.body.version, { action: `set${name}Field`, name: 'note' });
+      expect(without).toMatchObject({ status: 200, custom: { fields: { flag: true } } });
+      const again = await act(without.body.version, { action: `set${name}Field`, name: 'note', value: null });
+      expect(again.body.version).toBe(without.body.version);
+      const required = await act(again.body.version, { action: `set${name}Field`, name: 'flag' });
+      expect(required).toMatchObject({ status: 400, body: { errors: [{ code: 'RequiredField' }] } });
+      const gone = await act(again.body.version, { action: `set${name}Type` });
+      expect(gone.custom).toBeUndefined();
+    },
+  );
+
+  it('of payments and their transactions, and of customers', async () => {
+    const { body: payment } = await shop.api
+      .payments()
+      .post({
+        body: { amountPlanned: eur(1), transactions: [{ type: 'Charge', amount: eur(1) }], custom: { type, fields } },
+      })
+      .execute();
+    const transactionId = payment.transactions[0]?.id ?? '';
+    const { body: changed } = await shop.api
+      .payments()
+      .withId({ ID: payment.id })
+      .post({
+        body: {
+          version: payment.version,
+          actions: [
+            { action: 'setCustomField', name: 'note' },
+            { action: 'setTransactionCustomType', transactionId, type, fields },
+            { action: 'setTransactionCustomField', transactionId, name: 'note' },
+          ],
+        },
+      })
+      .execute();
+    expect(changed.custom?.fields).toEqual({ flag: true });
+    expect(changed.transactions[0]?.custom?.fields).toEqual({ flag: true });
+    const { body } = await shop.api
+      .customers()
+      .post({ body: { email: 'custom@example.com', password: 'secret-1', custom: { type, fields } } })
+      .execute();
+    const customer = await shop.api
+      .customers()
+      .withId({ ID: body.customer.id })
+      .post({
+        body: { version: body.customer.version, actions: [{ action: 'setCustomField', name: 'note', value: null }] },
+      })
+      .execute();
+    expect(customer.body.custom?.fields).toEqual({ flag: true });
+  });
+});
+
+describe('update actions of carts', () => {
+  const lineOfCart = async () => {
+    const cart = await newCart(shop, { lineItems: [{ sku: 'EX10000001', key: 'first' }] });
+    return { cart, lineItemId: lineWith(cart, 'EX10000001').id };
+  };
+
+  it('set and remove what is optional', async () => {
+    const cart = await newCart(shop);
+    const pairs: [CartUpdateAction, CartUpdateAction, string, unknown][] = [
+      [{ action: 'setKey', key: 'my-cart' }, { action: 'setKey' }, 'key', 'my-cart'],
+      [{ action: 'setLocale', locale: 'sk-SK' }, { action: 'setLocale' }, 'locale', 'sk-SK'],
+      [{ action: 'setCustomerEmail', email: 'a@b.cc' }, { action: 'setCustomerEmail' }, 'customerEmail', 'a@b.cc'],
+      [{ action: 'setAnonymousId', anonymousId: 'me' }, { action: 'setAnonymousId' }, 'anonymousId', 'me'],
+      [{ action: 'setBillingAddress', address: slovakia }, { action: 'setBillingAddress' }, 'billingAddress', slovakia],
+      [
+        { action: 'setPurchaseOrderNumber', purchaseOrderNumber: 'PO-1' },
+        { action: 'setPurchaseOrderNumber' },
+        'purchaseOrderNumber',
+        'PO-1',
+      ],
+      [
+        { action: 'setDeleteDaysAfterLastModification', deleteDaysAfterLastModification: 3 },
+        { action: 'setDeleteDaysAfterLastModification' },
+        'deleteDaysAfterLastModification',
+        3,
+      ],
+    ];
+    let current = cart;
+    for (const [set, remove, field, value] of pairs) {
+      current = await updateCart(shop, current, set);
+      expect(Reflect.get(current, field)).toEqual(value);
+      current = await updateCart(shop, current, remove);
+      expect([field, Reflect.get(current, field)]).toEqual([field, undefined]);
+    }
+  });
+
+  it('lines: external prices and totals, supply channel, stock mode, by key', async () => {
+    const { cart, lineItemId } = await lineOfCart();
+    const total = await updateCart(shop, cart, {
+      action: 'setLineItemTotalPrice',
+      lineItemKey: 'first',
+      externalTotalPrice: { price: eur(1000), totalPrice: eur(700) },
+    });
+    expect(total.lineItems[0]).toMatchObject({ priceMode: 'ExternalTotal', totalPrice: { centAmount: 700 } });
+    const back = await updateCart(shop, total, { action: 'setLineItemTotalPrice', lineItemId });
+    expect(back.lineItems[0]).toMatchObject({ priceMode: 'Platform', totalPrice: { centAmount: 1999 } });
+    const channelled = await updateCart(
+      shop,
+      back,
+      { action: 'setLineItemSupplyChannel', lineItemId, supplyChannel: { typeId: 'channel', key: 'warehouse' } },
+      { action: 'setLineItemInventoryMode', lineItemId, inventoryMode: 'ReserveOnOrder' },
+    );
+    const same = await updateCart(shop, channelled, { action: 'changeLineItemQuantity', lineItemId, quantity: 1 });
+    expect(same.version).toBe(channelled.version);
+    expect(channelled.lineItems[0]).toMatchObject({
+      supplyChannel: { typeId: 'channel' },
+      inventoryMode: 'ReserveOnOrder',
+    });
+    expect((await refused(updateCart(shop, cart, { action: 'setLineItemPrice', externalPrice: eur(1) }))).status).toBe(
+      409,
+    );
+    const nobody = updateCart(shop, channelled, {
+      action: 'setLineItemPrice',
+      lineItemKey: 'second',
+      externalPrice: eur(1),
+    });
+    expect((await refused(nobody)).code).toBe('InvalidOperation');
+    const unnamed = updateCart(shop, channelled, { action: 'setLineItemPrice', externalPrice: eur(1) });
+    expect(await refused(unnamed)).toMatchObject({ code: 'RequiredField', error: { field: 'action.lineItemId' } });
+  });
+
+  it('custom lines: money, quantity, removal', async () => {
+    const cart = await newCart(shop, {
+      customLineItems: [
+        {
+          key: 'fee',
+          name: { 'en-GB': 'Fee' },
+          slug: 'fee',
+          money: eur(150),
+          taxCategory: { typeId: 'tax-category', key: 'standard' },
+        },
+      ],
+    });
+    const customLineItemKey = 'fee';
+    const changed = await updateCart(
+      shop,
+      cart,
+      { action: 'changeCustomLineItemMoney', customLineItemKey, money: eur(200) },
+      { action: 'changeCustomLineItemQuantity', customLineItemKey, quantity: 3 },
+    );
+    expect(changed.totalPrice.centAmount).toBe(600);
+    const pounds = updateCart(shop, changed, {
+      action: 'changeCustomLineItemMoney',
+      customLineItemKey,
+      money: { currencyCode: 'GBP', centAmount: 1 },
+    });
+    expect((await refused(pounds)).status).toBe(400);
+    const none = await updateCart(shop, changed, {
+      action: 'changeCustomLineItemQuantity',
+      customLineItemKey,
+      quantity: 0,
+    });
+    expect(none.customLineItems).toEqual([]);
+  });
+
+  it('customer: the group comes with the customer and the cart is no longer anonymous', async () => {
+    const { body } = await shop.api
+      .customers()
+      .post({
+        body: {
+          email: 'member@example.com',
+          password: 'secret-1',
+          customerGroup: { typeId: 'customer-group', key: 'tier-1' },
+        },
+      })
+      .execute();
+    const cart = await newCart(shop, { anonymousId: 'somebody', lineItems: [{ sku: 'EX10000005' }] });
+    expect(cart.totalPrice.centAmount).toBe(2400);
+    const owned = await updateCart(shop, cart, { action: 'setCustomerId', customerId: body.customer.id });
+    expect(owned).toMatchObject({
+      customerId: body.customer.id,
+      customerEmail: 'member@example.com',
+      totalPrice: { centAmount: 2300 },
+    });
+    expect(owned.anonymousId).toBeUndefined();
+    const free = await updateCart(shop, owned, { action: 'setCustomerId' });
+    expect(free.totalPrice.centAmount).toBe(2400);
+    expect((await refused(updateCart(shop, free, { action: 'setCustomerId', customerId: 'nobody' }))).code).toBe(
+      'ReferencedResourceNotFound',
+    );
+  });
+
+  it('payments: added once, removed', async () => {
+    const { body: payment } = await shop.api
+      .payments()
+      .post({ body: { amountPlanned: eur(1) } })
+      .execute();
+    const reference = { typeId: 'payment' as const, id: payment.id };
+    const cart = await updateCart(
+      shop,
+      await newCart(shop),
+      { action: 'addPayment', payment: reference },
+      { action: 'addPayment', payment: reference },
+    );
+    expect(cart.paymentInfo?.payments).toEqual([reference]);
+    expect((await updateCart(shop, cart, { action: 'removePayment', payment: reference })).paymentInfo).toBeUndefined();
+  });
+
+  it("a store's countries are kept to", async () => {
+    const store = { typeId: 'store' as const, key: 'store-gb' };
+    expect(await refused(newCart(shop, { store, country: 'SK' }))).toMatchObject({
+      code: 'CountryNotConfiguredInStore',
+    });
+    const cart = await newCart(shop, { store, country: 'GB' });
+    expect((await refused(updateCart(shop, cart, { action: 'setCountry', country: 'SK' }))).code).toBe(
+      'CountryNotConfiguredInStore',
+    );
+  });
+});
+
+describe('update actions of orders and types', () => {
+  it('an order takes payments, addresses, a customer and numbers', async () => {
+    const cart = await newCart(shop, { shippingAddress: slovakia, lineItems: [{ sku: 'EX10000001' }] });
+    const { body: order } = await shop.api
+      .orders()
+      .post({ body: { cart: { typeId: 'cart', id: cart.id }, version: cart.version } })
+      .execute();
+    const { body: payment } = await shop.api
+      .payments()
+      .post({ body: { amountPlanned: eur(1) } })
+      .execute();
+    const reference = { typeId: 'payment' as const, id: payment.id };
+    const { body: changed } = await shop.api
+      .orders()
+      .withId({ ID: order.id })
+      .post({
+        body: {
+          version: order.version,
+          actions: [
+            { action: 'addPayment', payment: reference },
+            { action: 'setPurchaseOrderNumber', purchaseOrderNumber: 'PO-2' },
+            { action: 'setShippingAddress', address: { country: 'SK', city: 'Nitra' } },
+            { action: 'changeOrderState', orderState: 'Complete' },
+          ],
+        },
+      })
+      .execute();
+    expect(changed).toMatchObject({
+      paymentInfo: { payments: [reference] },
+      purchaseOrderNumber: 'PO-2',
+      shippingAddress: { city: 'Nitra' },
+    });
+    expect(changed.completedAt).toBeDefined();
+    const { body: without } = await shop.api
+      .orders()
+      .withId({ ID: order.id })
+      .post({ body: { version: changed.version, actions: [{ action: 'removePayment', payment: reference }] } })
+      .execute();
+    expect(without.paymentInfo).toBeUndefined();
+  });
+
+  it('a type takes fields, labels, hints and enum values', async () => {
+    const { body: made } = await shop.api
+      .types()
+      .post({
+        body: {
+          key: 'colours',
+          name: { 'en-GB': 'Colours' },
+          resourceTypeIds: ['order'],
+          fieldDefinitions: [
+            {
+              name: 'colour',
+              label: { 'en-GB': 'Colour' },
+              required: false,
+              type: { name: 'Enum', values: [{ key: 'red', label: 'Red' }] },
+            },
+          ],
+        },
+      })
+      .execute();
+    const { body } = await shop.api
+      .types()
+      .withKey({ key: 'colours' })
+      .post({
+        body: {
+          version: made.version,
+          actions: [
+            { action: 'addEnumValue', fieldName: 'colour', value: { key: 'blue', label: 'Blue' } },
+            { action: 'changeLabel', fieldName: 'colour', label: { 'en-GB': 'Paint' } },
+            { action: 'changeInputHint', fieldName: 'colour', inputHint: 'MultiLine' },
+          ],
+        },
+      })
+      .execute();
+    expect(body.fieldDefinitions[0]).toMatchObject({
+      label: { 'en-GB': 'Paint' },
+      inputHint: 'MultiLine',
+      type: { values: [{ key: 'red' }, { key: 'blue' }] },
+    });
+    const cart = await newCart(shop, {
+      custom: { type: { typeId: 'type', key: 'colours' }, fields: { colour: 'blue' } },
+    });
+    expect(cart.custom?.fields).toEqual({ colour: 'blue' });
+    expect(
+      (await refused(updateCart(shop, cart, { action: 'setCustomField', name: 'colour', value: 'green' }))).code,
+    ).toBe('InvalidField');
+  });
+});

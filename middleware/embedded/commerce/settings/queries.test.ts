@@ -1,0 +1,172 @@
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const custom = { type: { typeId: 'type' as const, key: 'cart-fields' }, fields: { utmSource: 'a' } };
+  for (const key of ['cart-a', 'cart-b', 'cart-c']) {
+    const { body: cart } = await shop.api
+      .carts()
+      .post({
+        body: { key, currency: 'EUR', shippingAddress: { country: 'SK' }, lineItems: [{ sku: 'EX10000001' }], custom },
+      })
+      .execute();
+    if (key === 'cart-c') continue;
+    await shop.api
+      .orders()
+      .post({ body: { cart: { typeId: 'cart', id: cart.id }, version: cart.version, orderNumber: `order-${key}` } })
+      .execute();
+    await shop.api
+      .customers()
+      .post({ body: { key, email: `${key}@example.com`, password: 'secret-1' } })
+      .execute();
+    await shop.api
+      .payments()
+      .post({ body: { key, amountPlanned: { currencyCode: 'EUR', centAmount: 1 } } })
+      .execute();
+    await shop.api
+      .reviews()
+      .post({ body: { key, rating: 3, target: { typeId: 'product', key: 'ex10000001' } } })
+      .execute();
+    await shop.api
+      .customObjects()
+      .post({ body: { container: 'pages', key, value: 1 } })
+      .execute();
+  }
+});
+afterAll(() => shop.stop());
+
+const lists = [
+  'types',
+  'channels',
+  'zones',
+  'tax-categories',
+  'stores',
+  'customer-groups',
+  'shipping-methods',
+  'product-types',
+  'categories',
+  'products',
+  'product-projections',
+  'product-discounts',
+  'cart-discounts',
+  'discount-codes',
+  'inventory',
+  'customers',
+  'carts',
+  'orders',
+  'payments',
+  'reviews',
+  'custom-objects',
+];
+interface Page {
+  total?: number;
+  count: number;
+  limit: number;
+  offset: number;
+  results: { id: string; createdAt: string }[];
+}
+const get = async (path: string, query = '') => {
+  const { status, body } = await shop.raw('GET', `/${path}${query}`);
+  return { status, page: body as Page, body };
+};
+
+describe.each(lists)('GET /%s', path => {
+  it('sorts both ways, pages, counts, and answers by id', async () => {
+    const all = (await get(path, '?sort=id+asc&limit=500')).page;
+    expect(all.count).toBeGreaterThan(0);
+    expect(all.total).toBe(all.count);
+    const ids = all.results.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort());
+    const back = (await get(path, '?sort=id+desc')).page.results.map(({ id }) => id);
+    expect(back).toEqual([...ids].reverse().slice(0, 20));
+    const some = (await get(path, '?sort=createdAt+desc&sort=id+asc&limit=1&offset=0&withTotal=false')).page;
+    expect(some).toMatchObject({ limit: 1, offset: 0, count: 1 });
+    expect(some.total).toBeUndefined();
+    const where = encodeURIComponent(`id in ("${ids[0]}", "none") and createdAt <= "${all.results[0]?.createdAt}"`);
+    expect((await get(path, `?where=${where}`)).page.results.map(({ id }) => id)).toEqual([ids[0]]);
+    const not = encodeURIComponent(`not(id = "${ids[0]}")`);
+    expect((await get(path, `?where=${not}&limit=0`)).page).toMatchObject({ count: 0, total: ids.length - 1 });
+    const bound = encodeURIComponent('id = :wanted');
+    expect((await get(path, `?where=${bound}&var.wanted=${ids.at(-1)}`)).page.results.map(({ id }) => id)).toEqual([
+      ids.at(-1),
+    ]);
+  });
+
+  it('refuses limits, offsets, sorts and conditions that it cannot read', async () => {
+    for (const query of [
+      'limit=501',
+      'limit=-1',
+      'limit=x',
+      'offset=-1',
+      'withTotal=maybe',
+      'sort=id+sideways',
+      'where=id+%3D',
+      'where=id+%3D+:x',
+    ]) {
+      expect([query, await get(path, `?${query}`)]).toMatchObject([
+        query,
+        { status: 400, body: { errors: [{ code: 'InvalidInput' }] } },
+      ]);
+    }
+  });
+});
+
+describe('what is not implemented', () => {
+  it.each([
+    ['POST', '/graphql'],
+    ['GET', '/product-projections/search'],
+    ['POST', '/products/search'],
+    ['GET', '/messages'],
+    ['GET', '/subscriptions'],
+    ['GET', '/extensions'],
+    ['GET', '/states'],
+    ['GET', '/shopping-lists'],
+    ['GET', '/quotes'],
+    ['GET', '/business-units'],
+    ['GET', '/product-selections'],
+    ['GET', '/standalone-prices'],
+    ['POST', '/orders/edits'],
+    ['POST', '/orders/import'],
+    ['POST', '/carts/replicate'],
+    ['GET', '/discount-groups'],
+  ])('%s %s answers 404', async (method, path) => {
+    const { status, body } = await shop.raw(method, path, method === 'POST' ? {} : undefined);
+    expect([status, body]).toMatchObject([404, { statusCode: 404, errors: [{ code: 'ResourceNotFound' }] }]);
+  });
+
+  it.each([
+    [
+      'orders',
+      [
+        'addDelivery',
+        'addParcelToDelivery',
+        'addReturnInfo',
+        'setReturnShipmentState',
+        'importLineItemState',
+        'transitionState',
+      ],
+    ],
+    [
+      'carts',
+      [
+        'freezeCart',
+        'unfreezeCart',
+        'addShippingMethod',
+        'setLineItemShippingDetails',
+        'setDirectDiscounts',
+        'addShoppingList',
+      ],
+    ],
+    ['customers', ['setAuthenticationMode', 'addStore']],
+  ])('actions of %s answer 400 with those that there are', async (path, actions) => {
+    const [found] = (await get(path, path === 'carts' ? `?where=${encodeURIComponent('cartState = "Active"')}` : ''))
+      .page.results;
+    const { version } = (await shop.raw('GET', `/${path}/${found?.id}`)).body as { version: number };
+    for (const action of actions) {
+      const answer = await shop.raw('POST', `/${path}/${found?.id}`, { version, actions: [{ action }] });
+      expect([action, answer]).toMatchObject([action, { status: 400, body: { errors: [{ code: 'InvalidInput' }] } }]);
+    }
+    expect(((await shop.raw('GET', `/${path}/${found?.id}`)).body as { version: number }).version).toBe(version);
+  });
+});
