@@ -1,4 +1,4 @@
-const commentOrCall = /\/\*[^]*?\*\/|\/\/.*|(?<![\w.])(?:z\.\w+|defineCall)(?:<[^()]*>)?\(/g;
+const commentOrCall = /\/\*[\s\S]*?\*\/|\/\/.*|(?<![\w.])(?:z\.\w+|defineCall)(?:<[^()]*>)?\(/g;
 
 /**
  * Marks every schema and call of the contract as free of effects, so that the minifier leaves out those that a bundle does not use:
