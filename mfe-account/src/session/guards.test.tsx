@@ -22,7 +22,7 @@ const open = async (loader: typeof signedInOnly, isLoggedIn: boolean) => {
   expect(sent).toEqual([{ name: 'isLoggedIn', args: [] }]);
 };
 
-it('[GUARD-01, MW-14] sends a guest home from a page of the account', async () => {
+it('[GUARD-01, CHECKOUT-17, MW-14] sends a guest home from a page of the account', async () => {
   await open(signedInOnly, false);
   expect(screen.getByText('Home')).toBeTruthy();
 });

@@ -59,7 +59,7 @@ export function AddressInputs({
               {...register(`${kind}.${field}`, {
                 validate: (value, values) => !isAsked(field, values) || validate(value),
               })}
-              autoComplete={`${kind} ${input.autoComplete}`}
+              autoComplete={input.autoComplete === 'off' ? 'off' : `${kind} ${input.autoComplete}`}
               type={field === 'phone' ? 'tel' : 'text'}
               className={classNames(span)}
               label={intl.formatMessage({ id: `checkout.field.${field}` })}

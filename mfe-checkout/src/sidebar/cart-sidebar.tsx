@@ -35,15 +35,16 @@ const GuaranteeChoice = lazy(async () => ({
   default: (await import('../guarantee/guarantee-choice.tsx')).GuaranteeChoice,
 }));
 
-function CartLinks() {
+/** A link to the page that is shown already changes no path, so each closes the sheet itself. */
+function CartLinks({ onLeave }: { onLeave: () => void }) {
   const { checkoutEnabled } = useStorefront();
   if (!checkoutEnabled) return null;
   return (
     <div className={styles.actions}>
-      <ShopLink href={paths.addresses} className={buttonClass({ block: true })}>
+      <ShopLink href={paths.addresses} className={buttonClass({ block: true })} onClick={onLeave}>
         <FormattedMessage id="checkout.cart.proceed" />
       </ShopLink>
-      <ShopLink href={paths.cart} className={buttonClass({ look: 'tertiary', block: true })}>
+      <ShopLink href={paths.cart} className={buttonClass({ look: 'tertiary', block: true })} onClick={onLeave}>
         <FormattedMessage id="checkout.sidebar.toCart" />
       </ShopLink>
     </div>
@@ -109,7 +110,7 @@ export default function CartSidebar() {
         cart && (
           <div className={styles.foot}>
             {kind === 'cart' && <CartSums cart={cart} />}
-            <CartLinks />
+            <CartLinks onLeave={close} />
           </div>
         )
       }

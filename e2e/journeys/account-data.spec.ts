@@ -1,0 +1,138 @@
+import { type Customer, getMe } from '@exwerk/shared-kernel/contract/customer-calls';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { password, signUp } from './account-steps.ts';
+import { addToCart, openProduct } from './checkout-steps.ts';
+import { british } from './shoppers.ts';
+
+// What is asked of the shop's calls does not depend on the width.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000);
+
+/** Makes a call of the shop as the page would. */
+function call(page: Page, name: string, args: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([call, body]) => {
+      const response = await fetch(`/api/new-ct/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    [name, JSON.stringify(args)] as const,
+  );
+}
+
+async function customerOf(page: Page): Promise<Customer> {
+  const { customer } = getMe.answer.parse(await call(page, 'getMe', [{ customer: true }])).me;
+  if (!customer) throw new Error('Nobody is signed in');
+  return customer;
+}
+
+const everyField = {
+  title: 'Dr',
+  salutation: 'Ms',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  streetName: 'Baker Street',
+  streetNumber: '221b',
+  additionalStreetInfo: 'Second court',
+  additionalAddressInfo: 'Ring twice',
+  postalCode: 'NW1 6XE',
+  city: 'London',
+  region: 'Greater London',
+  state: 'England',
+  country: 'GB',
+  company: 'Doe Ltd',
+  department: 'Purchasing',
+  building: 'B',
+  apartment: '4',
+  pOBox: '123',
+  phone: '+44 20 7946 0000',
+  mobile: '+44 7700 900000',
+  email: 'purchasing@example.com',
+  fax: '+44 20 7946 0001',
+};
+const vatFields = { vatNumber: 'GB123456789', vatValidated: true, vatResponse: '<ErrorCode>200</ErrorCode>' };
+
+test('[ACCOUNT-02, ACCOUNT-03, ACCOUNT-04, CHECKOUT-23, CHECKOUT-25, CHECKOUT-37] customers and addresses keep every field, each kind in its list', async ({
+  page,
+}) => {
+  const email = await signUp(page, british);
+  expect(await customerOf(page)).toMatchObject({
+    firstName: 'Jane',
+    lastName: 'Doe',
+    email,
+    dateOfBirth: null,
+    shippingAddresses: [],
+    billingAddresses: [],
+    defaultShippingAddressId: null,
+    defaultBillingAddressId: null,
+    locale: 'en-GB',
+    customerGroupKey: 'base',
+    customerType: 'private',
+    vatNumber: null,
+    vatValidated: false,
+  });
+  const version = async () => ({ version: (await customerOf(page)).version });
+  await call(page, 'addShippingAddress', [await version(), everyField]);
+  await call(page, 'addBillingAddress', [await version(), { ...everyField, ...vatFields }]);
+  const { shippingAddresses, billingAddresses } = await customerOf(page);
+  expect(shippingAddresses).toEqual([expect.objectContaining({ ...everyField, id: expect.any(String) })]);
+  expect(billingAddresses).toEqual([expect.objectContaining({ ...everyField, ...vatFields })]);
+});
+
+test('[ACCOUNT-09, ACCOUNT-12, ACCOUNT-18] a login takes the cart along, with its email, and names customer and group in cookies', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await signUp(page, british);
+  const cookie = async (name: string) => (await page.context().cookies()).find(entry => entry.name === name)?.value;
+  await page.goto(storefrontUrl('gb', '/log-out'));
+  await page.waitForURL(storefrontUrl('gb'));
+  expect(await cookie('customer-id')).toBeUndefined();
+  expect(await cookie('customer-group')).toBeUndefined();
+
+  await openProduct(page, british);
+  await hydrated(page);
+  await addToCart(page, british);
+  await page.goto(storefrontUrl('gb', '/login'));
+  await hydrated(page);
+  const answered = page.waitForResponse(response => response.url().includes('/customerSignMeIn'));
+  await page.getByLabel(british.text('account.email'), { exact: true }).fill(email);
+  await page.getByLabel(british.text('account.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: british.text('account.login.submit') }).click();
+  const { user } = await (await answered).json();
+  expect(user.cart).toMatchObject({ customerEmail: email, customerId: user.customer.id, itemCount: 1 });
+  await page.waitForURL(storefrontUrl('gb'));
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: british.text('shell.cart.count', { count: 1 }) }),
+  ).toBeVisible();
+  expect(await cookie('customer-id')).toBe(user.customer.id);
+  expect(await cookie('customer-group')).toBe('base');
+});
+
+test('[CHECKOUT-38] a company is stored in lower case and has VAT and company fields', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/create-account'));
+  await hydrated(page);
+  await page.getByLabel(british.text('account.client-type.company')).check();
+  await page.getByLabel(british.text('account.first-name')).fill('Jane');
+  await page.getByLabel(british.text('account.last-name')).fill('Doe');
+  await page.getByLabel(british.text('account.email'), { exact: true }).fill(`co-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(british.text('account.password'), { exact: true }).fill(password);
+  await page.getByLabel(british.text('account.password-repeat')).fill(password);
+  await page.getByRole('button', { name: british.text('account.sign-up.submit') }).click();
+  await page.waitForURL('**/my-account/my-profile');
+  await expect(page.getByLabel(british.text('account.vat-number'))).toBeVisible();
+  expect((await customerOf(page)).customerType).toBe('business');
+
+  await page.goto(storefrontUrl('gb', '/my-account/billing-details'));
+  await hydrated(page);
+  await page.getByRole('button', { name: british.text('account.address.add') }).click();
+  await page.getByRole('radio', { name: british.text('account.client-type.company') }).check();
+  await expect(page.getByRole('textbox', { name: british.text('account.address.company') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: british.text('account.address.department') })).toBeVisible();
+  await page.getByRole('radio', { name: british.text('account.client-type.private') }).check();
+  await expect(page.getByRole('textbox', { name: british.text('account.address.company') })).toHaveCount(0);
+});
