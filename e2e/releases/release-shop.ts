@@ -78,7 +78,7 @@ export class ReleaseShop {
       RELEASES_PORT: String(releasesPort),
       MIDDLEWARE_PORT: shop.middleware,
       COMPOSE_BY: 'e2e',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       ...settings,
     };
   }

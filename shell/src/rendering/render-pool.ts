@@ -1,11 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { Logger } from 'pino';
 import { BlamedPages } from './blamed-pages.ts';
 import type { PageRequest, RenderedPage, WorkerBirth, WorkerReady } from './render-protocol.ts';
-import { PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
+import { type Loss, PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
 
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
 const rebirthPause = 5000;
+
+/** Part of a page's time after which nobody waits any more for its second try. */
+const trialShare = 0.85;
+/** But so much every page gets, however long it had to wait for its turn. */
+const leastTrial = 0.35;
 
 /**
  * Workers of one composition. A worker that is lost or has rendered enough is replaced by one of the same composition. One more
@@ -22,6 +28,7 @@ export class RenderPool {
   readonly #running = new Set<RenderWorker>();
   #turn: Promise<void> = Promise.resolve();
   #size: number;
+  #standsBy = false;
   #closed = false;
 
   private constructor(birth: WorkerBirth, size: number, logger: Logger) {
@@ -59,8 +66,15 @@ export class RenderPool {
     return this.#birth.composed.id;
   }
 
+  /** Has the worker that is kept aside ready before it is needed; it is started then otherwise. */
+  standBy(): void {
+    this.#standsBy = true;
+    this.#haveAside();
+  }
+
   /** Has more or fewer workers from now on. */
   async resize(size: number): Promise<void> {
+    if (size < this.#size) this.#standDown();
     this.#size = size;
     const surplus = this.#workers.slice(size);
     this.#workers = this.#workers.slice(0, size);
@@ -77,35 +91,59 @@ export class RenderPool {
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const withoutRemote = { ...request, withoutRemote: true };
+    const deadline = Date.now() + this.#birth.timeout * trialShare;
     if (request.withoutRemote || this.#blamed.has(request)) return this.#leastBusy().render(withoutRemote);
     try {
       return await this.#leastBusy().render(request);
     } catch (error) {
       if (error instanceof WorkerLost && !error.alone) {
-        const again = await this.#renderAlone(request);
+        const again = await this.#renderAlone(request, error.loss, deadline);
         if (again) return again;
       } else if (!(error instanceof WorkerLost || error instanceof PageLate)) throw error;
       this.#logger.error({ url: request.url, err: error }, 'a page is rendered without its remote');
-      if (error instanceof WorkerLost) this.#blamed.blame(request);
+      if (error instanceof WorkerLost && error.alone) this.#blamed.blame(request);
       return this.#leastBusy().render(withoutRemote);
     }
   }
 
-  /** Undefined when the page fails again, and so is to blame. */
-  async #renderAlone(request: PageRequest): Promise<RenderedPage | undefined> {
+  /**
+   * Undefined when the page is late or fails again. If that costs a worker once more, it is to blame; the others are innocent then, and
+   * need no trial.
+   */
+  async #renderAlone(request: PageRequest, loss: Loss, deadline: number): Promise<RenderedPage | undefined> {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#turn = promise;
     await before;
-    try {
-      this.#aside ??= this.#spawn('hasty');
-      return await this.#aside.render(request);
-    } catch (error) {
-      if (error instanceof WorkerLost || error instanceof PageLate) return undefined;
-      throw error;
-    } finally {
+    if (loss.isExplained) {
       resolve();
+      return this.render(request);
     }
+    const trial = this.#haveAside()
+      .render(request)
+      .catch(error => {
+        if (error instanceof WorkerLost) {
+          loss.isExplained = true;
+          this.#blamed.blame(request);
+        } else if (!(error instanceof PageLate)) throw error;
+        return undefined;
+      })
+      .finally(resolve);
+    const patience = Math.max(this.#birth.timeout * leastTrial, deadline - Date.now());
+    return Promise.race([trial, sleep(patience, undefined, { ref: false })]);
+  }
+
+  #standDown(): void {
+    this.#standsBy = false;
+    const idle = this.#aside?.load === 0 ? this.#aside : undefined;
+    if (!idle) return;
+    this.#aside = undefined;
+    void idle.drain();
+  }
+
+  #haveAside(): RenderWorker {
+    this.#aside ??= this.#spawn('hasty');
+    return this.#aside;
   }
 
   /** Takes no more requests; ends the workers when theirs are done. */
@@ -119,8 +157,13 @@ export class RenderPool {
     this.#running.add(worker);
     void worker.lost.then(() => {
       this.#running.delete(worker);
-      if (worker === this.#aside) this.#aside = undefined;
-      else this.#replace(worker);
+      if (worker !== this.#aside) return this.#replace(worker);
+      this.#aside = undefined;
+      // One that did not even get ready would not the next time.
+      void worker.ready.then(
+        () => this.#standsBy && !this.#closed && this.#haveAside(),
+        () => undefined,
+      );
     });
     return worker;
   }

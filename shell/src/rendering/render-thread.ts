@@ -2,14 +2,22 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerBirth, WorkerReady } from './render-protocol.ts';
 
+/** What the requests of a lost worker have in common. */
+export interface Loss {
+  /** Whether the one that was the cause is known. */
+  isExplained: boolean;
+}
+
 /** The worker that had the request is gone: it crashed, ran out of memory, or was blocked and ended. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
   /** Whether the worker had only this request, so that nothing else can have been the cause. */
   readonly alone: boolean;
-  constructor(reason: string, alone: boolean) {
+  readonly loss: Loss;
+  constructor(reason: string, alone: boolean, loss: Loss) {
     super(reason);
     this.alone = alone;
+    this.loss = loss;
   }
 }
 
@@ -150,9 +158,10 @@ export class RenderWorker {
   #abandon(reason: string): void {
     this.#lose();
     const alone = this.#pending.size === 1;
+    const loss: Loss = { isExplained: alone };
     for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer);
-      reject(new WorkerLost(reason, alone));
+      reject(new WorkerLost(reason, alone, loss));
     }
     this.#pending.clear();
     this.#rest();

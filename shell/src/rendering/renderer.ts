@@ -53,6 +53,7 @@ export class Renderer {
     const before = this.#current;
     next.resident = true;
     this.#current = next.pool;
+    next.pool.standBy();
     const ms = Math.round(performance.now() - started);
     this.#logger.info({ composition: composed.id, ms }, 'composition taken');
     if (there) await next.pool.resize(this.#size);
