@@ -63,7 +63,8 @@ rows.push(
 
 for (const { products, what, p50, p95 } of search.latency) {
   const name = `search, ${products} products: ${what}, p95 ms (p50 ${p50})`;
-  rows.push(budgeted.includes(what) ? row(name, p95, searchBudgets.p95) : row(name, p95, Number.POSITIVE_INFINITY));
+  const unbudgeted = { what: name, measured: p95.toFixed(2), budget: '', kept: true };
+  rows.push(budgeted.includes(what) ? row(name, p95, searchBudgets.p95) : unbudgeted);
 }
 rows.push(
   row('search, 28 locales x 10000: resident MB', search.locales.memoryMb, searchBudgets.memory, 0),
