@@ -43,6 +43,8 @@ export interface CommerceServiceOptions {
 export interface CommerceService {
   /** The API host and the OAuth host in one; mount it at the path of `publicUrl`. */
   router: express.Router;
+  /** Every endpoint of the API host below the project: method, then path segments; `:` is a placeholder. */
+  endpoints: readonly string[];
   /** Creates the resources of a seed, quickly; fails as a whole group when a draft is wrong. */
   importResources(batch: ImportBatch): ImportSummary;
   /** Whether there is nothing yet: no store and no product. */
@@ -94,6 +96,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   if (options.onChange !== undefined) project.onMessage(options.onChange);
   return {
     router: createRouter({ project, routes, oauth, tokens }),
+    endpoints: routes.endpoints,
     importResources: batch => importBatch({ project, catalogue, passwords }, batch),
     isEmpty: () =>
       project.collections.stores.isEmpty() &&

@@ -36,14 +36,17 @@ export interface CustomerServices {
 const credentials = () => refusal('InvalidCredentials', 'Account with the given credentials not found.');
 
 function sessionOf(
-  input: { anonymousCart?: { id?: string; key?: string }; anonymousCartId?: string; anonymousId?: string },
+  input: { anonymousCart?: { id?: string; key?: string }; anonymousCartId?: string },
+  anonymousId: string | undefined,
   mode: AnonymousSession['mode'],
+  own: boolean,
 ): AnonymousSession {
   const cart = input.anonymousCart ?? (input.anonymousCartId === undefined ? undefined : { id: input.anonymousCartId });
   return {
     mode,
+    own,
     ...(cart === undefined ? {} : { cart }),
-    ...(input.anonymousId === undefined ? {} : { anonymousId: input.anonymousId }),
+    ...(anonymousId === undefined ? {} : { anonymousId }),
   };
 }
 
@@ -85,10 +88,7 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
       const made = customers.insert(buildCustomer(project, { ...shared, ...merchant, ...store }));
       passwords.store(made.document.id, hash);
       const anonymousId = own ? request.caller.anonymousId : draft.anonymousId;
-      const session = sessionOf(
-        { ...draft, ...(anonymousId === undefined ? {} : { anonymousId }) },
-        'MergeWithExistingCustomerCart',
-      );
+      const session = sessionOf(draft, anonymousId, 'MergeWithExistingCustomerCart', own);
       const taken = takeOverCart(calculation, made.document, session, request.storeKey);
       adoptSession(calculation, tokens, made.document, anonymousId);
       project.announce('customer-created', 'customer', made.document, made.document);
@@ -104,12 +104,7 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     return project.database.write(() => {
       const anonymousId = own ? request.caller.anonymousId : input.anonymousId;
       const mode = input.activeCartSignInMode ?? input.anonymousCartSignInMode;
-      const cart = takeOverCart(
-        calculation,
-        customer,
-        sessionOf({ ...input, ...(anonymousId === undefined ? {} : { anonymousId }) }, mode),
-        request.storeKey,
-      );
+      const cart = takeOverCart(calculation, customer, sessionOf(input, anonymousId, mode, own), request.storeKey);
       adoptSession(calculation, tokens, customer, anonymousId);
       return ok(result(customers.require(customer.id), cart));
     });

@@ -3,7 +3,7 @@ import { calculated } from '../carts/calculate.ts';
 import type { Calculation } from '../carts/calculation.ts';
 import { activeCart } from '../carts/cart-routes.ts';
 import { matchPrice, priceContext } from '../carts/line-price.ts';
-import { invalidOperation } from '../http/errors.ts';
+import { invalidOperation, referencedNotFound } from '../http/errors.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
@@ -15,6 +15,8 @@ export interface AnonymousSession {
   cart?: Identifier;
   anonymousId?: string;
   mode: SignInMode;
+  /** Under /me only the cart of the token's own session can be taken, whatever ID is sent. */
+  own: boolean;
 }
 
 const merges = (a: LineItem, b: LineItem) =>
@@ -70,6 +72,7 @@ function anonymousCart(calculation: Calculation, session: AnonymousSession): Ent
       : activeCart(calculation, { anonymousId: session.anonymousId }, undefined);
   }
   const entry = carts.require(resolve(calculation.project, 'cart', session.cart).id);
+  if (session.own && entry.document.anonymousId !== session.anonymousId) throw referencedNotFound('cart', session.cart);
   if (entry.document.customerId !== undefined) throw invalidOperation('The anonymous cart belongs to a customer.');
   return entry.document.cartState === 'Active' ? entry : undefined;
 }

@@ -16,9 +16,16 @@ export interface Match {
 /** Finds a handler by method and path segments without trying one route after another. */
 export class RouteTable {
   readonly #root = newNode();
+  readonly #endpoints = new Set<string>();
+
+  /** Every endpoint, as it was added: `GET carts/:`. */
+  get endpoints(): readonly string[] {
+    return [...this.#endpoints];
+  }
 
   add(routes: Routes): void {
     for (const [pattern, handler] of Object.entries(routes)) {
+      this.#endpoints.add(pattern);
       const [method = '', path = ''] = pattern.split(' ');
       let node = this.#root;
       for (const segment of path.split('/').filter(part => part !== '')) {
