@@ -1,0 +1,44 @@
+import { validateVat } from '@exwerk/shared-kernel/contract/store-calls';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { VAT_CODES } from '../../embedded/vat/service.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { createVatCheck } from './vat-check.ts';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const check = (vatNumber: string) => shop.shopper('sk').call(validateVat, { vatNumber });
+
+it('[VAT-04] [VAT-05] [VAT-06] reaches every outcome by a number', async () => {
+  const outcomes = new Map<string, number[]>();
+  for (const code of VAT_CODES) {
+    const answer = await check(`SK 2020 123 ${code}`);
+    expect(answer).toMatchObject({ code, vatNumber: `SK2020123${code}` });
+    outcomes.set(answer.outcome, [...(outcomes.get(answer.outcome) ?? []), code]);
+  }
+  expect(outcomes.get('valid')).toEqual([200, 216, 218, 219, 223]);
+  expect(outcomes.get('could-not-validate')).toEqual([205, 208, 999]);
+  expect(outcomes.get('not-valid')).toHaveLength(VAT_CODES.length - 8);
+});
+
+it.each([
+  ['ends the connection', '2020123777'],
+  ['answers broken XML', '2020123666'],
+])('[OPEN-B23] could not validate when the service %s', async (_what, number) => {
+  expect(await check(number)).toMatchObject({ outcome: 'could-not-validate', code: 999 });
+});
+
+it('could not validate when the service takes too long, by its number or because it was set so', async () => {
+  const { config, log } = shop.services;
+  // The slow answer of the tests takes 200 ms.
+  const hasty = createVatCheck({ ...config, VAT_TIMEOUT_SECONDS: 0.1 }, log);
+  const slovak = storefrontByCountry('sk');
+  expect(await hasty.check('8881111111', slovak)).toMatchObject({ outcome: 'could-not-validate', code: 999 });
+  shop.upstreams.vat.answerNext('slow');
+  expect(await hasty.check('2020123456', slovak)).toMatchObject({ outcome: 'could-not-validate' });
+});
