@@ -1,8 +1,10 @@
 import type { ProductDraft } from '@commercetools/platform-sdk';
 import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
+import { storefrontByLocale } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { CATEGORIES } from './catalogue/category.ts';
 import { ACCESSORY_KINDS, MAIN_KINDS } from './catalogue/kinds.ts';
 import { priceIn } from './catalogue/prices.ts';
+import { drawingSvg } from './pictures/drawing.ts';
 import { createSeed } from './seed.ts';
 
 const imageBaseUrl = 'http://localhost:8090/images';
@@ -95,6 +97,49 @@ describe('the seeded shop', () => {
   it('has a drill to be found in three languages', () => {
     const names = goods.map(({ name }) => [name['en-GB'], name['sk-SK'], name['de-DE']].join(' '));
     expect(names.some(name => /Cordless drill .*vŕtačka .*Akku-Bohrschrauber/.test(name))).toBe(true);
+  });
+});
+
+describe('media', () => {
+  it('every article that is set up has a manual, some mains a film, and all of them are drawn', () => {
+    const manuals = goods.flatMap(draft => [attributeOf(draft, 'manualUrl') ?? []].flat());
+    const films = goods.flatMap(draft => [attributeOf(draft, 'video') ?? []].flat());
+    expect(manuals.length).toBeGreaterThan(goods.length / 2);
+    expect(films.length).toBeGreaterThan(20);
+    for (const address of [...manuals, ...films]) {
+      expect(address).toMatch(/^http:\/\/localhost:8090\/images\/.+_(manual|film)\.svg$/);
+      const name = String(address).split('/').at(-1)?.replace('.svg', '') ?? '';
+      expect(drawingSvg(name)).toContain('<svg');
+    }
+    expect(
+      goods.filter(({ key }) => key?.startsWith('ex10')).every(draft => attributeOf(draft, 'manualUrl') === undefined),
+    ).toBe(true);
+  });
+});
+
+describe('reviews', () => {
+  it('every reviewed article has them in each of the three languages, written in it', () => {
+    const byTarget = Map.groupBy([...seed.reviews], ({ target }) =>
+      target && 'key' in target ? target.key : undefined,
+    );
+    for (const reviews of byTarget.values()) {
+      expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(['en-GB', 'sk-SK', 'de-DE']));
+    }
+    for (const { locale, text } of [...seed.reviews].filter(review => review.locale === 'en-GB').slice(0, 200)) {
+      expect([locale, text]).toEqual(['en-GB', expect.not.stringMatching(/[äöüßčľščťžýáíé]/)]);
+    }
+  });
+});
+
+describe('the sample customers', () => {
+  it('live where their storefront is, at addresses that it accepts', () => {
+    for (const { locale, addresses } of seed.customers) {
+      const storefront = storefrontByLocale(locale ?? '')?.storefront;
+      const [address] = addresses ?? [];
+      expect(address?.country).toBe(storefront?.countryCode);
+      expect(address?.postalCode).toMatch(new RegExp(`^(?:${storefront?.postalCodePattern})$`, 'i'));
+      expect(address?.phone?.startsWith(storefront?.phonePrefix ?? '?')).toBe(true);
+    }
   });
 });
 

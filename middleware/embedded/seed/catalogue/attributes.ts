@@ -6,6 +6,7 @@ import { type DELIVERY_PACKAGES, ENERGY_CLASSES } from '../settings/product-type
 import { promotionOf } from '../settings/promotions.ts';
 import { inEachLanguage, type Texts, writtenLocales } from '../texts.ts';
 import { isEligibleForSelling, marketsOf } from './availability.ts';
+import { mediaAttributes } from './media.ts';
 import { questionsOf } from './questions.ts';
 import type { SeedProduct } from './seed-product.ts';
 import { highlightsOf, technicalData } from './wording.ts';
@@ -96,6 +97,7 @@ export const attributesOf = (
       'techdetails',
       writtenLocales(inEachLanguage(language => JSON.stringify(technicalData(product, language)))),
     ),
+    ...mediaAttributes(product, options.imageBaseUrl),
     ...attribute('ean', eanOf(sku)),
     ...attribute('releaseDate', releaseDate),
     ...attribute('eligibleForSelling', isEligibleForSelling(product)),

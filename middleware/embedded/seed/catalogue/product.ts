@@ -1,11 +1,11 @@
-import type { Attribute, Image, ProductDraft } from '@commercetools/platform-sdk';
+import type { Attribute, ProductDraft } from '@commercetools/platform-sdk';
 import { countries } from '@exwerk/shared-kernel/storefronts/countries';
-import { randomFor } from '../random.ts';
 import { NO_VOLUME_GROUP } from '../settings/discounts.ts';
 import { everyLocale, inEachLanguage, slugify, writtenLocales } from '../texts.ts';
 import { attributesOf } from './attributes.ts';
 import { isPublished } from './availability.ts';
 import { categoryOf } from './category.ts';
+import { imagesOf } from './media.ts';
 import { nameOf, nounOf, slugOf } from './naming.ts';
 import { pricesOf } from './prices.ts';
 import type { SeedProduct } from './seed-product.ts';
@@ -15,14 +15,6 @@ import { describe } from './wording.ts';
 export type CatalogueOptions = { imageBaseUrl: string; today: string };
 
 const SIDE = 1280;
-
-/** Two to four views; the address says all that a drawing depends on. */
-const imagesOf = ({ sku, kind, brand, cm }: SeedProduct, { imageBaseUrl }: CatalogueOptions): Image[] => {
-  const random = randomFor(`pictures of ${sku}`);
-  const base = `${imageBaseUrl}/${kind.shape}_${brand.key}_${random.int(0, 3)}`;
-  const views = ['front', 'detail', `size-${cm.join('x')}`, 'scene'].slice(0, random.int(2, 4));
-  return views.map(view => ({ url: `${base}_${view}`, dimensions: { w: SIDE, h: SIDE } }));
-};
 
 /** The draft of one product; a pure function of its arguments. */
 export const productDraft = (product: SeedProduct, options: CatalogueOptions): ProductDraft => {
@@ -47,7 +39,7 @@ export const productDraft = (product: SeedProduct, options: CatalogueOptions): P
     masterVariant: {
       key,
       sku,
-      images: imagesOf(product, options),
+      images: imagesOf(product, options.imageBaseUrl),
       prices: pricesOf(price),
       attributes: attributesOf(product, short, options),
     },

@@ -1,5 +1,6 @@
 import { BRANDS } from '../catalogue/brands.ts';
 import { brandLogo, categoryPicture, heroPicture, singlePicture } from './banners.ts';
+import { film, manual } from './instructions.ts';
 import { shapeOf } from './shapes.ts';
 import { detail, dimensions, front, scene, schemeVariant } from './studio.ts';
 
@@ -14,6 +15,8 @@ const productPicture = (name: string): string | undefined => {
   const scheme = schemeVariant(brand.scheme, Number(variant));
   if (view === 'front') return front(shape, scheme);
   if (view === 'detail') return detail(shape, scheme);
+  if (view === 'film') return film(shape, scheme);
+  if (view === 'manual') return manual(shape, scheme);
   if (view === 'scene') return scene(shape, scheme, Number(variant) % 2 === 0);
   const sides = size.exec(view);
   return sides ? dimensions(shape, scheme, [Number(sides[1]), Number(sides[2]), Number(sides[3])]) : undefined;

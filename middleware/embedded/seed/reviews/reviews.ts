@@ -1,13 +1,17 @@
 import type { ReviewDraft } from '@commercetools/platform-sdk';
 import { type Random, randomFor } from '../random.ts';
-import { textLanguages } from '../texts.ts';
+import { type TextLanguage, textLanguages } from '../texts.ts';
 import { AUTHORS, SENTENCES } from './sentences.ts';
 
 const locales = { en: 'en-GB', sk: 'sk-SK', de: 'de-DE' } as const;
 const DAY = 86_400_000;
 
-/** How many reviews: none on every fourth product, up to twelve on a few. */
-const countOf = (random: Random): number => (random.chance(0.25) ? 0 : Math.floor(1 + random.next() ** 2 * 12));
+/** How many reviews: none on every fourth product, one in each language on most, up to twelve on a few. */
+const countOf = (random: Random): number =>
+  random.chance(0.25) ? 0 : Math.floor(textLanguages.length + random.next() ** 2 * 10);
+
+/** In turn, so that every storefront has reviews in a language of its own or in English. */
+const languageAt = (index: number): TextLanguage => textLanguages[index % textLanguages.length] ?? 'en';
 
 const ratingOf = (random: Random, quality: number): number => {
   const draw = random.next() * 0.75 + quality * 0.25;
@@ -22,7 +26,7 @@ export const reviewsOf = (sku: string, today: string): ReviewDraft[] => {
   const random = randomFor(`reviews of ${sku}`);
   const quality = random.next();
   return Array.from({ length: countOf(random) }, (_, index): ReviewDraft => {
-    const language = random.pick(textLanguages);
+    const language = languageAt(index);
     const rating = ratingOf(random, quality);
     const mood = rating > 3 ? 'good' : rating === 3 ? 'fair' : 'poor';
     const written = new Date(Date.parse(today) - random.int(2, 700) * DAY - random.int(0, DAY - 1));

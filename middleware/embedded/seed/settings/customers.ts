@@ -1,5 +1,7 @@
 import type { CustomerDraft, CustomerGroupDraft } from '@commercetools/platform-sdk';
+import type { Locale } from '@exwerk/shared-kernel/storefronts/countries';
 import { currencies } from '@exwerk/shared-kernel/storefronts/currencies';
+import { storefrontByLocale } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { priceIn } from '../catalogue/prices.ts';
 
 /** Loyalty levels 1 to 5: percent, and the spending in EUR from which on each is reached (OPEN-B41). */
@@ -36,44 +38,80 @@ export const CUSTOMER_GROUPS: readonly CustomerGroupDraft[] = TIERS.map(({ key, 
 
 export const SAMPLE_PASSWORD = 'Exwerk2026';
 
-const customer = (
-  name: string,
-  group: string,
-  locale: string,
-  type: 'private' | 'business',
-  country: string,
-): CustomerDraft => ({
-  key: name.toLowerCase(),
-  email: `${name.toLowerCase()}@exwerk.example`,
-  password: SAMPLE_PASSWORD,
-  firstName: name,
-  lastName: 'Sample',
-  locale,
-  isEmailVerified: true,
-  customerGroup: { typeId: 'customer-group', key: group },
-  addresses: [
-    {
-      firstName: name,
-      lastName: 'Sample',
-      streetName: 'Market Street',
-      streetNumber: '7',
-      postalCode: country === 'SK' ? '811 01' : country === 'DE' ? '10115' : 'SW1A 1AA',
-      city: country === 'SK' ? 'Bratislava' : country === 'DE' ? 'Berlin' : 'London',
-      country,
-      phone: '+421 900 123 456',
-      ...(type === 'business' ? { company: `${name} Ltd` } : {}),
-    },
-  ],
-  shippingAddresses: [0],
-  billingAddresses: [0],
-  defaultShippingAddress: 0,
-  defaultBillingAddress: 0,
-  custom: { type: { typeId: 'type', key: 'customer-fields' }, fields: { customerType: type } },
-});
+interface Sample {
+  name: string;
+  lastName: string;
+  group: (typeof TIERS)[number]['key'];
+  locale: Locale;
+  type: 'private' | 'business';
+  streetName: string;
+  city: string;
+}
+
+/** Lives in the country of the locale; postal code and phone number are those that its storefront shows as examples. */
+const customer = ({ name, lastName, group, locale, type, streetName, city }: Sample): CustomerDraft => {
+  const found = storefrontByLocale(locale);
+  if (found === undefined) throw new Error(`No storefront has the locale ${locale}`);
+  const { countryCode, postalCodePlaceholder, phonePrefix } = found.storefront;
+  return {
+    key: name.toLowerCase(),
+    email: `${name.toLowerCase()}@exwerk.example`,
+    password: SAMPLE_PASSWORD,
+    firstName: name,
+    lastName,
+    locale,
+    isEmailVerified: true,
+    customerGroup: { typeId: 'customer-group', key: group },
+    addresses: [
+      {
+        firstName: name,
+        lastName,
+        streetName,
+        streetNumber: '7',
+        postalCode: postalCodePlaceholder,
+        city,
+        country: countryCode,
+        phone: `${phonePrefix} 900 123 456`,
+        ...(type === 'business' ? { company: `${name} ${lastName} & Co.` } : {}),
+      },
+    ],
+    shippingAddresses: [0],
+    billingAddresses: [0],
+    defaultShippingAddress: 0,
+    defaultBillingAddress: 0,
+    custom: { type: { typeId: 'type', key: 'customer-fields' }, fields: { customerType: type } },
+  };
+};
 
 /** For trying out: an ordinary customer, a loyal company, and one with a personalised discount. */
-export const CUSTOMERS: readonly CustomerDraft[] = [
-  customer('Anna', 'base', 'sk-SK', 'private', 'SK'),
-  customer('Bernd', 'tier-3', 'de-DE', 'business', 'DE'),
-  customer('Vera', 'tier-1', 'en-GB', 'private', 'GB'),
+const SAMPLES: readonly Sample[] = [
+  {
+    name: 'Anna',
+    lastName: 'Sample',
+    group: 'base',
+    locale: 'sk-SK',
+    type: 'private',
+    streetName: 'Obchodná',
+    city: 'Bratislava',
+  },
+  {
+    name: 'Bernd',
+    lastName: 'Sample',
+    group: 'tier-3',
+    locale: 'de-DE',
+    type: 'business',
+    streetName: 'Marktstraße',
+    city: 'Berlin',
+  },
+  {
+    name: 'Vera',
+    lastName: 'Sample',
+    group: 'tier-1',
+    locale: 'en-GB',
+    type: 'private',
+    streetName: 'Market Street',
+    city: 'London',
+  },
 ];
+
+export const CUSTOMERS: readonly CustomerDraft[] = SAMPLES.map(customer);

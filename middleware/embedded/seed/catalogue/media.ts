@@ -1,0 +1,33 @@
+import type { Attribute, Image } from '@commercetools/platform-sdk';
+import { randomFor } from '../random.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+const SIDE = 1280;
+
+/** Variants of a kind and brand differ in colour. */
+const variantOf = (sku: string): number => randomFor(`pictures of ${sku}`).int(0, 3);
+
+/** The address of a product's drawings without the view: it says all that a drawing depends on. */
+const drawingOf = ({ sku, kind, brand }: SeedProduct, imageBaseUrl: string): string =>
+  `${imageBaseUrl}/${kind.shape}_${brand.key}_${variantOf(sku)}`;
+
+/** Two to four views. */
+export const imagesOf = (product: SeedProduct, imageBaseUrl: string): Image[] => {
+  const views = ['front', 'detail', `size-${product.cm.join('x')}`, 'scene'];
+  const count = randomFor(`views of ${product.sku}`).int(2, 4);
+  return views
+    .slice(0, count)
+    .map(view => ({ url: `${drawingOf(product, imageBaseUrl)}_${view}`, dimensions: { w: SIDE, h: SIDE } }));
+};
+
+/** A film of every fourth main product, and a manual without words of whatever has to be set up. */
+export const mediaAttributes = (product: SeedProduct, imageBaseUrl: string): Attribute[] => {
+  const { sku, role, kind } = product;
+  const drawing = drawingOf(product, imageBaseUrl);
+  const hasFilm = role === 'main' && randomFor(`film of ${sku}`).chance(0.25);
+  const hasManual = role !== 'test' && role !== 'accessory' && Object.keys(kind.specs).length > 0;
+  return [
+    ...(hasFilm ? [{ name: 'video', value: `${drawing}_film.svg` }] : []),
+    ...(hasManual ? [{ name: 'manualUrl', value: `${drawing}_manual.svg` }] : []),
+  ];
+};
