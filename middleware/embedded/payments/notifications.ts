@@ -30,12 +30,14 @@ export type NotificationOptions = {
   hmacKey: string;
   /** Milliseconds before the first attempt, so that the caller has stored the answer by then. */
   delay?: number;
-  /** Milliseconds before the second attempt; doubles from there. */
+  /** Milliseconds before the second attempt; doubles from there, up to five minutes. */
   retry?: number;
   log(message: string, detail: object): void;
 };
 
-const ATTEMPTS = 10;
+/** About a day; the provider itself goes on for a month. */
+const ATTEMPTS = 300;
+const LONGEST_PAUSE = 5 * 60_000;
 const TIME_OUT = 10_000;
 
 /** Base64 HMAC-SHA256 over the fields that Adyen signs, joined by colons. */
@@ -82,7 +84,7 @@ export function createNotifier(store: PaymentStore, account: string, options: No
       if (closed) return;
       const problem = error instanceof Error ? error.message : 'failed';
       const more = attempts + 1 < ATTEMPTS;
-      store.notificationFailed(id, problem, more ? Date.now() + retry * 2 ** attempts : -1);
+      store.notificationFailed(id, problem, more ? Date.now() + Math.min(retry * 2 ** attempts, LONGEST_PAUSE) : -1);
       log('notification not delivered', { attempt: attempts + 1, problem, more });
     }
   }

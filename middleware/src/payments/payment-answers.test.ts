@@ -6,6 +6,7 @@ import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
 import supertest from 'supertest';
 import { localHmacKey } from '../config.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { returnErrors } from './redirect-return.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -171,7 +172,20 @@ describe('coming back from a bank', () => {
     if (!cart) throw new Error('no cart');
     const { addToCart } = await import('@exwerk/shared-kernel/contract/cart-calls');
     await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000002' }, 1);
+    const logged = jest.spyOn(shop.services.log, 'info');
     expect((await comeBack(back)).headers.location).toBe('/adyen-payment-error?error=malformed-price');
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'malformed-price', status: 400 }),
+      'Malformed price',
+    );
+  });
+
+  it('[TERR-03] names the three kinds and their texts', () => {
+    expect(returnErrors).toMatchObject({
+      'malformed-price': { message: 'Malformed price' },
+      'payment-error': { message: 'Payment error' },
+      'unprocessable-entity': { message: 'Unprocessable entity' },
+    });
   });
 
   it('[PAY-45] tells an unprocessable answer', async () => {

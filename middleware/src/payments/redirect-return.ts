@@ -18,6 +18,17 @@ const querySchema = z.object({
   redirectResult: z.string().min(1),
 });
 
+/** TERR-03, TERR-05: what each value means, for the log; the shopper reads the page's own words. */
+export const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status: number; readonly message: string }>> =
+  {
+    'malformed-price': { status: 400, message: 'Malformed price' },
+    'unprocessable-entity': { status: 422, message: 'Unprocessable entity' },
+    'cancelled-transaction': { status: 200, message: 'Cancelled transaction' },
+    'payment-error': { status: 400, message: 'Payment error' },
+    'creating-order-failed': { status: 500, message: 'Creating order failed' },
+    unknown: { status: 500, message: 'Unknown' },
+  };
+
 type Outcome = { readonly orderId: string } | { readonly error: PaymentErrorValue };
 
 /** PAY-43..51: what coming back from an external payment leads to. */
@@ -103,6 +114,11 @@ export function createRedirectReturnRouter(
         services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
         return { error: 'unknown' } as const;
       });
+      if ('error' in outcome)
+        services.log.info(
+          { kind: outcome.error, status: returnErrors[outcome.error].status, requestId: context.requestId },
+          returnErrors[outcome.error].message,
+        );
       const target =
         'orderId' in outcome
           ? `/checkout/thank-you?order=${outcome.orderId}`
