@@ -104,9 +104,9 @@ export const getVolumeDiscounts = defineCall('new-ct', 'getVolumeDiscounts', {
           sortOrder: z.string(),
           isActive: z.boolean(),
           /** Keys; empty means all stores (DISC-03) */
-          stores: z.array(z.string()),
+          stores: z.optional(z.array(z.string())),
           /** Which lines it is for, with the volume from which it holds; null where the target is no lines */
-          targetPredicate: z.nullable(z.string()),
+          targetPredicate: z.optional(z.nullable(z.string())),
         }),
       ),
     }),
