@@ -55,11 +55,15 @@ const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => wor
 const find = (words: readonly string[], pattern: readonly string[]): number =>
   words.findIndex((_, start) => pattern.every((word, offset) => words[start + offset] === word));
 
-function holds(
-  { pattern, anchoring: anchor, context }: Condition,
-  query: string,
-  contexts: readonly string[],
-): boolean {
+interface Asked {
+  query: string;
+  contexts: readonly string[];
+  filters: unknown;
+}
+
+function holds({ pattern, anchoring: anchor, context, filters }: Condition, asked: Asked): boolean {
+  const { query, contexts } = asked;
+  if (filters !== undefined && filters !== asked.filters) return false;
   if (context !== undefined && !contexts.includes(context)) return false;
   if (pattern === undefined) return true;
   const [words, wanted] = [wordsOf(query), wordsOf(pattern)];
@@ -126,12 +130,12 @@ export function applyRules(stored: readonly SearchRecord[], body: Record<string,
   const result: RuledQuery = { body, promote: [], hide: [], userData: [], applied: [] };
   if (body.enableRules === false || body.enableRules === 'false') return result;
   const contexts = Array.isArray(body.ruleContexts) ? body.ruleContexts.map(String) : [String(body.ruleContexts ?? '')];
-  const query = String(body.query ?? '');
+  const asked = { query: String(body.query ?? ''), contexts, filters: body.filters };
   for (const record of stored) {
     const { success, data: rule } = ruleSchema.safeParse(record);
     if (!success || !isOn(rule, now)) continue;
     const conditions = rule.conditions ?? (rule.condition ? [rule.condition] : []);
-    if (conditions.length > 0 && !conditions.some(one => holds(one, query, contexts))) continue;
+    if (conditions.length > 0 && !conditions.some(one => holds(one, asked))) continue;
     const { params, promote = [], hide = [], userData } = rule.consequence;
     if (params) result.body = withParams(result.body, params);
     for (const one of promote) {
