@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserSwitches, findBrowser } from './tools/browser.ts';
+import { composedBy } from './tools/composition.ts';
 import { playwrightResultsFile, reportFolder } from './tools/results.ts';
 
 const executablePath = findBrowser();
+const composition = composedBy(process.env);
 const use = {
+  ...(composition && { storageState: composition.storageState }),
   launchOptions: { args: browserSwitches, ...(executablePath ? { executablePath } : {}) },
   trace: 'retain-on-failure' as const,
 };
@@ -21,8 +24,9 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: playwrightResultsFile }],
-    ['html', { outputFolder: `${reportFolder}/html`, open: 'never' }],
+    ['html', { outputFolder: `${reportFolder}/html`, open: 'never', ...(composition && { title: composition.title }) }],
   ],
+  ...(composition && { metadata: composition.metadata }),
   projects: [
     { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
     {

@@ -21,7 +21,8 @@ pnpm compose history
 pnpm compose promote <remote>@<version>…
 pnpm compose rollback [<remote>]
 pnpm compose canary <remote>@<version>… --share <percent>
-pnpm compose preview <name> <remote>@<version>… [--hours <hours>]
+pnpm compose preview <name> <remote>@<version>… [--hours <hours>] [--json]
+pnpm compose preview <name> [--hours <hours>] [--json]   a new link
 pnpm compose preview <name> --end`;
 
 class Misunderstood extends Error {}
@@ -37,7 +38,7 @@ export function promote(versions: SomeVersions): Promise<Composition> {
 }
 
 /** Lets releases through the gate, or throws. With `probe`, every page of theirs is tried. */
-async function gate(versions: SomeVersions, probe: boolean): Promise<void> {
+async function gate(versions: SomeVersions, probe: boolean, say = console.log): Promise<void> {
   const store = openStore();
   const before = await readFrom(store);
   if (probe && (await buildShell())) console.log('  shell built');
@@ -45,7 +46,7 @@ async function gate(versions: SomeVersions, probe: boolean): Promise<void> {
   await passGate({ ...before?.remotes, ...versions } as Versions, versions, {
     store,
     contract: build.contract,
-    say: console.log,
+    say,
     probe: probe ? createProbe({ store, config: readConfig(), build, country: 'gb' }) : undefined,
   });
 }
@@ -91,20 +92,45 @@ async function canary(versions: SomeVersions, text: string | undefined): Promise
   return changeComposition(openStore(), before => canaried(existing(before), versions, share));
 }
 
-async function preview(name: string, texts: readonly string[], hours: string, ends: boolean): Promise<Composition> {
+interface PreviewOptions {
+  readonly hours: string;
+  readonly end: boolean;
+  readonly json: boolean;
+}
+
+async function preview(
+  name: string,
+  texts: readonly string[],
+  { hours, end, json }: PreviewOptions,
+): Promise<Composition | undefined> {
   if (!previewName.test(name)) throw new Misunderstood('A preview has a name of small letters, digits and hyphens');
-  if (ends) return changeComposition(openStore(), before => previewEnded(existing(before), name));
-  const versions = parseReleases(texts);
+  if (end) return changeComposition(openStore(), before => previewEnded(existing(before), name));
   const time = Number(hours);
   if (!(time > 0 && time <= 24 * 30)) throw new Misunderstood('--hours is a number up to 720');
-  // Whoever looks at a preview wants to see for themselves whether its pages work.
-  await gate(versions, false);
-  const composition = await changeComposition(openStore(), before => previewed(existing(before), name, versions));
+  const composition = await previewOf(name, texts, json ? () => undefined : console.log);
+  const remotes = { ...composition.remotes, ...composition.previews[name] };
   const { PREVIEW_SECRET, SHELL_PORT } = readConfig();
   const query = previewQuery({ name, until: Math.round(Date.now() / 1000 + time * 3600) }, PREVIEW_SECRET);
+  if (json) {
+    console.log(JSON.stringify({ name, id: compositionId({ remotes }), remotes, query: query.toString() }));
+    return undefined;
+  }
   console.log(`http://gb.localhost:${SHELL_PORT}/?${query}`);
   console.log(`The same query opens it on every storefront for ${time} h.`);
   return composition;
+}
+
+/** The composition with the preview in it: a new or changed one when releases are named. */
+async function previewOf(name: string, texts: readonly string[], say: (line: string) => void): Promise<Composition> {
+  if (texts.length === 0) {
+    const composition = existing(await readComposition());
+    if (!composition.previews[name]) throw new Error(`There is no preview ${name}`);
+    return composition;
+  }
+  const versions = parseReleases(texts);
+  // Whoever looks at a preview wants to see for themselves whether its pages work.
+  await gate(versions, false, say);
+  return changeComposition(openStore(), before => previewed(existing(before), name, versions));
 }
 
 async function run(): Promise<Composition | undefined> {
@@ -141,7 +167,7 @@ async function run(): Promise<Composition | undefined> {
     case 'canary':
       return canary(parseReleases(rest), values.share);
     case 'preview':
-      return preview(rest[0] ?? '', rest.slice(1), values.hours, values.end);
+      return preview(rest[0] ?? '', rest.slice(1), values);
     default:
       throw new Misunderstood(usage);
   }

@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { fetchComposition } from './composed-releases.ts';
 import type { Composition } from './composition.ts';
 
+/** Milliseconds until a composition that was refused is tried again. */
+const pauseAfterRefusal = 10_000;
+
 /**
  * Follows the current composition by asking for it. Hands each new one to `take`; when that fails, or the releases are out of
  * reach, everything stays as it is and the next look tries again. `look` is called with every look.
@@ -14,15 +17,19 @@ export async function watchComposition(
 ): Promise<void> {
   let taken = '';
   let complaint = '';
+  // Loading a composition is dear: what was refused is tried again now and then only.
+  let refused = { content: '', until: 0 };
   while (!signal.aborted) {
     try {
       const composition = await fetchComposition(releasesUrl);
       const content = JSON.stringify(composition);
-      if (content !== taken) {
+      const isRefused = content === refused.content && Date.now() < refused.until;
+      if (content !== taken && !isRefused) {
+        refused = { content, until: Date.now() + pauseAfterRefusal };
         await take(composition);
         taken = content;
       }
-      complaint = '';
+      if (content === taken) complaint = '';
     } catch (error) {
       const message = String(error);
       if (message !== complaint) logger.warn({ err: error }, 'the composition could not be taken');

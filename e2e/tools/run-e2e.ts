@@ -1,0 +1,76 @@
+// pnpm e2e [--composition <preview> | --with <remote>@<version>…] [what playwright test takes]: runs the composed suites against the running
+// shop, as it is or with other releases in it. Nobody but the suites gets those.
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { visit } from '../visit.ts';
+import { composedBy, type Preview, previewSchema, previewVariable } from './composition.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Takes the options of this command out of the arguments; the others are Playwright's. */
+function readArguments(args: readonly string[]) {
+  const rest = [...args];
+  const releases: string[] = [];
+  let composition: string | undefined;
+  for (let at = 0; at < rest.length; ) {
+    const [option = '', joined] = (rest[at] ?? '').split('=', 2);
+    if (option !== '--with' && option !== '--composition') {
+      at += 1;
+      continue;
+    }
+    const value = joined ?? rest[at + 1];
+    if (!value) throw new Error(`${option} needs a value`);
+    rest.splice(at, joined === undefined ? 2 : 1);
+    if (option === '--with') releases.push(value);
+    else composition = value;
+  }
+  if (composition && releases.length > 0) throw new Error('Either --composition or --with');
+  return { composition, releases, rest };
+}
+
+function compose(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'shell/tools/compose.ts'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr.trim() || `pnpm compose ${args.join(' ')} failed`);
+  return stdout;
+}
+
+/** The shop follows within seconds; the suites must not begin before. */
+async function served({ id }: Preview): Promise<void> {
+  const patience = 20_000;
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(200)) {
+    const { headers } = await visit('gb', '/login');
+    if (headers.get('x-composition') === id) return;
+  }
+  throw new Error(`The shop does not serve the composition ${id}; see the shell's log`);
+}
+
+async function test(args: readonly string[]): Promise<number> {
+  const child = spawn('pnpm', ['--filter', '@exwerk/e2e', 'exec', 'playwright', 'test', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return new Promise(resolve => child.on('exit', code => resolve(code ?? 1)));
+}
+
+try {
+  const { composition, releases, rest } = readArguments(process.argv.slice(2));
+  const name = composition ?? (releases.length > 0 ? `e2e-${process.pid}` : undefined);
+  try {
+    if (name !== undefined) {
+      const preview = previewSchema.parse(JSON.parse(compose('preview', name, ...releases, '--hours', '12', '--json')));
+      process.env[previewVariable] = JSON.stringify(preview);
+      console.log(composedBy(process.env)?.title);
+      await served(preview);
+    }
+    process.exitCode = await test(rest);
+  } finally {
+    if (name !== undefined && composition === undefined) compose('preview', name, '--end');
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
