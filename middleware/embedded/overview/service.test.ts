@@ -69,6 +69,18 @@ it('changes stock, price, payments and the next VAT answer', async () => {
   expect(vat.nextAnswer()).toBeUndefined();
 });
 
+it('makes a provider fail or slow, and shows that it is', async () => {
+  const { app, submit } = await open();
+  const set = { provider: 'search', state: 'failing', latency: '1000' };
+  expect((await submit('/provider', set)).headers.location).toBe('/?said=search%20is%20failing%2C%201000%20ms%20late.');
+  const { text } = await supertest(app).get('/');
+  const form = text.slice(text.indexOf('<legend>search'), text.indexOf('Set search'));
+  expect(form).toMatch(/value="failing" selected[\s\S]*value="1000" selected/);
+  for (const wrong of [{ provider: 'mail' }, { state: 'gone' }, { latency: '7' }]) {
+    expect((await submit('/provider', { ...set, ...wrong })).headers.location).toContain('Not%20done');
+  }
+});
+
 it('says what is wrong and changes nothing', async () => {
   const { app, done, submit } = await open();
   const { headers } = await submit('/price', { sku: 'EX10000123', currency: 'EUR', amount: '-1' });
