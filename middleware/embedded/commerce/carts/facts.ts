@@ -25,12 +25,16 @@ const channelFacts = (project: Project, reference: { id: string } | undefined) =
     : { id: reference.id, key: project.collections.channels.get(reference.id)?.document.key };
 
 export function lineFacts(project: Project, catalogue: Catalogue, line: LineItem): object {
+  let attributes: Record<string, unknown> | undefined;
   return {
     sku: line.variant.sku,
     quantity: line.quantity,
     product: { id: line.productId, key: line.productKey },
     variant: { id: line.variant.id, key: line.variant.key },
-    attributes: attributeFacts(line.variant.attributes),
+    get attributes() {
+      attributes ??= attributeFacts(line.variant.attributes);
+      return attributes;
+    },
     price: { ...line.price, ...line.price.value },
     currency: line.price.value.currencyCode,
     taxRate: line.taxRate,

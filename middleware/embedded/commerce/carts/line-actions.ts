@@ -49,13 +49,25 @@ function priced(
   };
 }
 
+/** Whether two versions of a line say the same. What they share is not looked into: the variant alone may be large. */
+function isSame(line: LineItem, next: LineItem): boolean {
+  const before = Object.entries(line);
+  const after = new Map(Object.entries(next));
+  return (
+    before.length === after.size &&
+    before.every(
+      ([name, value]) => value === after.get(name) || JSON.stringify(value) === JSON.stringify(after.get(name)),
+    )
+  );
+}
+
 /** The update actions on lines and custom lines. */
 export function lineActions({ project, catalogue }: Calculation): Actions<Cart> {
   const set = <Input>(schema: z.ZodType<Input>, apply: (cart: Mutable<Cart>, input: Input) => void): Action<Cart> =>
     action(schema, apply);
   const replace = (cart: Mutable<Cart>, line: LineItem, next: LineItem) => {
     // An action without effect leaves the line, and with it the cart's version, as it is.
-    if (JSON.stringify(next) === JSON.stringify(line)) return;
+    if (isSame(line, next)) return;
     cart.lineItems = cart.lineItems.map(candidate =>
       candidate === line ? { ...next, lastModifiedAt: project.now() } : candidate,
     );
@@ -118,7 +130,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
     }),
     setLineItemCustomField: set(z.object({ ...lineId, ...customField }), (cart, input) => {
       const line = lineOf(cart, input);
-      const next = structuredClone(line);
+      const next = { ...line, ...optional('custom', structuredClone(line.custom)) };
       setCustomField(project, next, input.name, input.value);
       replace(cart, line, next);
     }),

@@ -22,10 +22,10 @@ const box =
 export const manual = (shape: Shape, scheme: Scheme): string => {
   const palette = paletteOf(scheme);
   const parts = [
-    part(1, 70, 130, 200, 200),
-    part(2, 530, 150, 400, 230),
-    part(3, 70, 400, 220, 360),
-    part(4, 530, 420, 380, 350),
+    part(1, 70, 130, 220, 210),
+    part(2, 530, 150, 390, 235),
+    part(3, 70, 400, 265, 340),
+    part(4, 530, 420, 370, 350),
   ];
   return document(
     600,
@@ -44,6 +44,6 @@ export const film = (shape: Shape, scheme: Scheme): string => {
     640,
     360,
     palette,
-    `<rect width="640" height="360" fill="url(#back)"/><g>${move('translate', '148 8;148 8;-110 -160;-110 -160;148 8')}<g transform="scale(.86)"><g>${move('scale', '1;1;1.9;1.9;1')}${shape(createPen(palette))}</g></g></g><rect y="352" height="8" width="640" fill="${scheme[2]}"><animate attributeName="width" from="0" to="640" dur="10s" repeatCount="indefinite"/></rect>`,
+    `<rect width="640" height="360" fill="url(#back)"/><g transform="translate(148 8)">${move('translate', '148 8;148 8;-110 -160;-110 -160;148 8')}<g transform="scale(.86)"><g>${move('scale', '1;1;1.9;1.9;1')}${shape(createPen(palette))}</g></g></g><rect y="352" height="8" width="640" fill="${scheme[2]}"><animate attributeName="width" from="0" to="640" dur="10s" repeatCount="indefinite"/></rect>`,
   );
 };
