@@ -1,5 +1,7 @@
 import type { RenderedPage } from '../rendering/render-protocol.ts';
-import { PageCache } from './page-cache.ts';
+import { pack, unpack } from './packed-page.ts';
+import { PageCache, storePage } from './page-cache.ts';
+import type { PageStore } from './page-store.ts';
 
 const page = (body: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -12,13 +14,13 @@ const request = { host: 'gb.localhost', url: '/', requestId: 'request-1' };
 const text = async (answer: Promise<{ page: { forms: { identity: Buffer } } }>) =>
   (await answer).page.forms.identity.toString();
 
-function cacheOf(pages: (RenderedPage | Error)[], ttl = 60_000) {
+function cacheOf(pages: (RenderedPage | Error)[], ttl = 60_000, store?: PageStore) {
   const render = jest.fn(async () => {
     const next = pages.shift();
     if (!next || next instanceof Error) throw next ?? new Error('no more pages');
     return next;
   });
-  return { render, cache: new PageCache({ bytes: 1_000_000, ttl, render }) };
+  return { render, cache: new PageCache({ bytes: 1_000_000, ttl, render, store }) };
 }
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -59,5 +61,45 @@ describe('page cache', () => {
     await cache.get('composition', request);
     await later(10);
     expect(await text(cache.get('composition', request))).toBe('good');
+  });
+
+  describe('of several instances', () => {
+    /** Stands for Redis: what all instances share. */
+    function sharedStore() {
+      const pages = new Map<string, Buffer>();
+      const listeners: (() => void)[] = [];
+      const instance = (): PageStore => ({
+        read: async key => {
+          const packed = pages.get(key);
+          return packed && unpack(packed);
+        },
+        write: async (key, kept) => void pages.set(key, pack(kept, Date.now())),
+        clear: async () => {
+          pages.clear();
+          for (const listener of listeners) listener();
+        },
+        onClear: listener => void listeners.push(listener),
+        close: async () => undefined,
+      });
+      return { instance };
+    }
+
+    it('is filled by any of them and emptied for all of them', async () => {
+      const { instance } = sharedStore();
+      const [one, other] = [
+        cacheOf([page('one'), page('three')], 60_000, instance()),
+        cacheOf([page('two')], 60_000, instance()),
+      ];
+      expect(await text(one.cache.get('composition', request))).toBe('one');
+      expect(await text(other.cache.get('composition', request))).toBe('one');
+      expect(other.render).not.toHaveBeenCalled();
+      await one.cache.clear();
+      expect(await text(other.cache.get('composition', request))).toBe('two');
+    });
+
+    it('keeps every part of a page', async () => {
+      const stored = await storePage(page('<p>ä</p>', { status: 301, location: '/there' }));
+      expect(unpack(pack(stored, 5))).toEqual({ page: stored, renderedAt: 5 });
+    });
   });
 });
