@@ -37,7 +37,10 @@ export class SearchServer {
 
   /** The official client, unchanged. */
   client(key = 'local-admin', appId = 'LOCAL'): Algoliasearch {
-    return algoliasearch(appId, key, { hosts: [{ url: this.host, protocol: 'http', accept: 'readWrite' }] });
+    return algoliasearch(appId, key, {
+      hosts: [{ url: this.host, protocol: 'http', accept: 'readWrite' }],
+      compression: 'gzip',
+    });
   }
 
   /** A request as it comes over the line; a text is sent as it is. */
