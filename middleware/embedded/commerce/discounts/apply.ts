@@ -76,11 +76,13 @@ function fill(amount: number, rooms: readonly number[], weights: readonly number
       left,
       open.some(weight => weight > 0) ? open : rooms.map((room, index) => room - (shares[index] ?? 0)),
     );
+    const before = left;
     parts.forEach((part, index) => {
       const taken = Math.min(part, (rooms[index] ?? 0) - (shares[index] ?? 0));
       shares[index] = (shares[index] ?? 0) + taken;
       left -= taken;
     });
+    if (left === before) break;
   }
   return shares;
 }

@@ -30,15 +30,15 @@ function add(counts: Counts, { line, group }: Place, count: number): void {
 
 /** Takes up to `wanted` pieces out of what is left, in the order of the places. Tells how many there were. */
 function take(places: readonly Place[], wanted: number, left: Counts, into: readonly Counts[]): number {
-  let open = wanted;
+  let taken = 0;
   for (const place of places) {
-    const count = Math.min(open, at(left, place));
+    const count = Math.min(wanted - taken, at(left, place));
     if (count === 0) continue;
     add(left, place, -count);
     for (const counts of into) add(counts, place, count);
-    open -= count;
+    taken += count;
   }
-  return wanted - open;
+  return taken;
 }
 
 const copyOf = (counts: Counts): Counts => counts.map(row => [...row]);

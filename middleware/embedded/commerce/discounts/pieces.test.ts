@@ -93,6 +93,15 @@ describe('patterns', () => {
     ).toEqual([[3], [0]]);
   });
 
+  it('takes all that is left where there is no maximum', () => {
+    const lines = [line('a', 5, 100), line('b', 7, 50)];
+    const every = { ...part({ matching: new Set(['b']), minCount: 2 }), maxCount: undefined };
+    const trigger = [part({ matching: new Set(['a']) })];
+    expect(patternPieces(lines, { trigger, target: [every], selectionMode: 'Cheapest' })).toEqual([[0], [7]]);
+    const few = { ...every, minCount: 8 };
+    expect(patternPieces(lines, { trigger, target: [few], selectionMode: 'Cheapest' })).toEqual([[0], [0]]);
+  });
+
   it('ends at once with a million pieces', () => {
     const lines = [line('a', 1_000_000, 100), line('b', 999_999, 90)];
     const started = performance.now();
