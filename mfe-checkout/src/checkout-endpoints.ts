@@ -46,6 +46,9 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
   addShippingAddress: build.mutation(
     callEndpoint('new-ct/addShippingAddress', async () => (await customerContract()).addressCall('add', 'Shipping')),
   ),
+  validateAddress: build.mutation(
+    callEndpoint('new-ct/validateAddress', async () => (await storeContract()).validateAddress),
+  ),
   validateVat: build.mutation(callEndpoint('new-ct/validateVat', async () => (await storeContract()).validateVat)),
   setNetPricing: build.mutation(
     callEndpoint('new-ct/setNetPricing', async () => (await storeContract()).setNetPricing),

@@ -10,7 +10,7 @@ import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
 import { validateWith } from '@exwerk/shared-kernel/validation/message';
 import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { useVatCheck } from '../vat/use-vat-check.ts';
 import { VatField } from '../vat/vat-field.tsx';
 import { VatReasonsDialog } from '../vat/vat-reasons-dialog.tsx';
 import { isValid } from '../vat/vat-state.ts';
+import { isAddressDoubted } from './address-check.ts';
 import { type AddressesValues, emailRules, vatRules } from './address-form.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import styles from './addresses-form.module.css';
@@ -62,16 +63,19 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     vat.clear();
   };
 
+  // CHECKOUT-31: once the inputs are marked, the first of them is brought into view.
+  const { submitCount, isSubmitSuccessful } = formState;
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return;
+    const failed = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    failed?.focus({ preventScroll: true });
+    failed?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [submitCount, isSubmitSuccessful]);
+
   /** CHECKOUT-31 */
   const refuse = (error: ReturnType<typeof addressesError>) => {
     const type = error === 'billing-vat' ? 'warning' : 'error';
     if (error) dispatch(notified({ type, text: text(`checkout.addresses.error.${error}`) }));
-    // React marks the inputs first, then the first of them can be found.
-    setTimeout(() => {
-      const failed = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      failed?.focus({ preventScroll: true });
-      failed?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    });
   };
 
   const save = async (values: AddressesValues, isVatValid: boolean) => {
@@ -80,6 +84,11 @@ export function AddressesForm({ cart }: { cart: Cart }) {
       number,
       isValid: isVatValid,
     });
+    if (await dispatch(isAddressDoubted(addresses.billing))) {
+      if (!savedBilling) form.setError('billing.streetName', { message: text('checkout.addresses.doubtful') });
+      refuse('billing-address');
+      return;
+    }
     const problem = await dispatch(updateCart('address', toActions(addresses, rememberedUtmSource())));
     if (problem) {
       dispatch(notified({ type: 'error', text: text('checkout.addresses.failed'), duration: null }));

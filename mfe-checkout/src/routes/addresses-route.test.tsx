@@ -1,3 +1,4 @@
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { address, addressedCart, cartOf, customer } from '../testing/fixtures.ts';
@@ -27,8 +28,8 @@ const usual = {
   getPaymentMethodsRequest: () => ({}),
 };
 
-async function open(country: 'gb' | 'pl' = 'gb', who: typeof customer | null = null) {
-  const shop = createShop(country, cartOf({ storeKey: `store-${country}` }), who);
+async function open(country: 'gb' | 'pl' = 'gb', who: typeof customer | null = null, change: Partial<Storefront> = {}) {
+  const shop = createShop(country, cartOf({ storeKey: `store-${country}` }), who, change);
   const view = showRoutes(shop, [...routes], '/checkout/addresses');
   await screen.findByLabelText('First name');
   return { shop, ...view };
@@ -237,4 +238,19 @@ it('[CHECKOUT-27] [CHECKOUT-36] [CHECKOUT-22] offers saved addresses to customer
   expect(input('VAT ID')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
   expect(screen.getByRole('checkbox', { name: /Save new addresses/ })).toBeTruthy();
+});
+
+it('[CHECKOUT-42] marks an address that the address service doubts, and takes it as it is the second time', async () => {
+  const result = { verdict: { addressComplete: false }, address: { formattedAddress: '', addressComponents: [] } };
+  const { named } = answerCalls({ ...usual, validateAddress: () => ({ result }) });
+  await open('gb', null, { addressValidation: true });
+  fill();
+  await submit();
+  expect(await screen.findByText(/We could not find this address/)).toBeTruthy();
+  expect(input('Street').getAttribute('aria-invalid')).toBe('true');
+  expect(named('updateCart')).toEqual([]);
+  await submit();
+  await waitFor(() => expect(named('updateCart')).toHaveLength(1));
+  expect(named('validateAddress')).toHaveLength(1);
+  sessionStorage.clear();
 });

@@ -12,6 +12,7 @@ import {
   storeContext,
 } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -61,8 +62,13 @@ export function answerCalls(answers: Record<string, Answer>) {
   };
 }
 
-export function createShop(country: Country = 'gb', cart: Cart | null = null, customer: Customer | null = null) {
-  const storefront = storefrontByCountry(country);
+export function createShop(
+  country: Country = 'gb',
+  cart: Cart | null = null,
+  customer: Customer | null = null,
+  change: Partial<Storefront> = {},
+) {
+  const storefront = { ...storefrontByCountry(country), ...change };
   const store = createStore(
     {
       storefront: {

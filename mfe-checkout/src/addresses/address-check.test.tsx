@@ -1,0 +1,56 @@
+import { cartOf, address as home } from '../testing/fixtures.ts';
+import { answerCalls, createShop, Refusal } from '../testing/shop.tsx';
+import { isAddressDoubted, isDoubtful } from './address-check.ts';
+
+const clean = {
+  verdict: { addressComplete: true },
+  address: { formattedAddress: 'Mill Lane 12a', addressComponents: [{ confirmationLevel: 'CONFIRMED' }] },
+};
+const withPart = (part: Record<string, unknown>) => ({
+  ...clean,
+  address: { ...clean.address, addressComponents: [{ confirmationLevel: 'CONFIRMED' }, part] },
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('[CHECKOUT-42] does not doubt a clean verdict', () => {
+  expect(isDoubtful(clean)).toBe(false);
+});
+
+it.each([
+  ['incomplete', { ...clean, verdict: { addressComplete: false } }],
+  ['replaced', withPart({ replaced: true })],
+  ['unconfirmed', withPart({ confirmationLevel: 'UNCONFIRMED_BUT_PLAUSIBLE' })],
+  ['spell-corrected', withPart({ spellCorrected: true })],
+  ['unexpected', withPart({ unexpected: true })],
+  ['replaced, by its verdict', { ...clean, verdict: { addressComplete: true, hasReplacedComponents: true } }],
+  ['unconfirmed, by its verdict', { ...clean, verdict: { addressComplete: true, hasUnconfirmedComponents: true } }],
+])('[CHECKOUT-42] doubts an address that is %s', (_verdict, result) => {
+  expect(isDoubtful(result)).toBe(true);
+});
+
+const shopOf = (addressValidation: boolean) => createShop('gb', cartOf(), null, { addressValidation });
+
+it('[CHECKOUT-41] asks once in a session', async () => {
+  const { named } = answerCalls({ validateAddress: () => ({ result: withPart({ replaced: true }) }) });
+  const shop = shopOf(true);
+  expect(await shop.dispatch(isAddressDoubted(home))).toBe(true);
+  expect(await shop.dispatch(isAddressDoubted({ ...home, city: 'Leeds' }))).toBe(false);
+  expect(named('validateAddress')).toEqual([
+    [{ regionCode: 'GB', addressLines: ['London', 'Mill Lane 12a', 'SW1A 1AA'] }],
+  ]);
+});
+
+it('[CHECKOUT-41] [OPEN-B18] asks nothing in other countries', async () => {
+  const { calls } = answerCalls({});
+  expect(await shopOf(false).dispatch(isAddressDoubted(home))).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+it('doubts nothing when the service does not answer', async () => {
+  answerCalls({ validateAddress: () => new Refusal(502, 'AddressValidationFailed', 'Error on verdict') });
+  expect(await shopOf(true).dispatch(isAddressDoubted(home))).toBe(false);
+});

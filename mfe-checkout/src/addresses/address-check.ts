@@ -1,0 +1,40 @@
+import type { Address } from '@exwerk/shared-kernel/contract/address';
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import type { validateAddress } from '@exwerk/shared-kernel/contract/store-calls';
+import type { AppThunk } from '@exwerk/shared-kernel/runtime';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+
+type Result = NonNullable<CallAnswer<typeof validateAddress>['result']>;
+
+/** CHECKOUT-42: incomplete, or a part of it was replaced, unconfirmed, spell-corrected or unexpected. */
+export function isDoubtful({ verdict, address }: Result): boolean {
+  const isPartDoubtful = (part: Record<string, unknown>) =>
+    part.replaced === true ||
+    part.spellCorrected === true ||
+    part.unexpected === true ||
+    (part.confirmationLevel !== undefined && part.confirmationLevel !== 'CONFIRMED');
+  return (
+    verdict.addressComplete !== true ||
+    verdict.hasReplacedComponents === true ||
+    verdict.hasUnconfirmedComponents === true ||
+    verdict.hasSpellCorrectedComponents === true ||
+    address.addressComponents.some(isPartDoubtful)
+  );
+}
+
+const key = 'address-checked';
+
+/**
+ * CHECKOUT-41: whether the address service doubts an address. It is asked once in a session and in countries that are configured for it
+ * (OPEN-B18); without an answer there is no doubt, so nobody is kept from buying.
+ */
+export const isAddressDoubted =
+  (address: Address): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    if (!getState().storefront.storefront.addressValidation || sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, 'true');
+    const { city, streetName, streetNumber, postalCode, country } = address;
+    const query = { regionCode: country, addressLines: [city, `${streetName} ${streetNumber}`, postalCode] };
+    const answer = await dispatch(checkoutEndpoints.checkoutValidateAddress.initiate([query]));
+    return answer.data?.result ? isDoubtful(answer.data.result) : false;
+  };
