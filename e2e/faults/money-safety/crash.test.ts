@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => house?.close());
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 /** What a killed process leaves of a request: nothing. */
 const lost = () => null;
@@ -149,7 +149,9 @@ describe('kill -9 of the middleware', () => {
     await killAt(held, shopper.pay(cart, card()).catch(lost));
     const again = await shopper.reload();
     if (again) await shopper.pay(again, card());
-    await house.balanced({ orders: 1 });
+    // A first try that nobody has told about for long is not waited for: then the second pays, and one of the two is given back.
+    const { payments } = await house.books();
+    await house.balanced({ orders: 1, reversals: payments - 1 });
   });
 
   it('on the way back from the bank: reloading leads to the order', async () => {

@@ -98,7 +98,7 @@ export async function openHouse() {
       unheard?: boolean;
     }): Promise<{ orders: Order[] }> {
       const { orders, charges = orders, reversals = 0, unheard = false } = expected;
-      for (const deadline = Date.now() + 20_000; ; await wait(200)) {
+      for (const deadline = Date.now() + 40_000; ; await wait(200)) {
         const now = await books();
         const paid = now.orders.filter(({ paymentState }) => paymentState === 'Paid');
         const fits = now.charges.every(charge =>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => house?.close());
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 describe('the same shopper at the same time', () => {
   it('double click: both answers are the one order', async () => {
