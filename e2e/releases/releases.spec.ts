@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 + swaps * 5000 });
 
 let shop: ReleaseShop;
 test.beforeAll(async () => {
-  shop = await ReleaseShop.start();
+  shop = await ReleaseShop.start({ INDEXABLE: 'false' });
 });
 test.afterAll(() => shop?.stop());
 
@@ -108,6 +108,18 @@ test('a preview is for those with the signed link', async ({ page }) => {
     .toBe('Shopping basket');
   expect((await shop.visit('/?preview=qa')).status).toBe(403);
   expect((await shop.visit(cart)).html).not.toContain('Shopping basket');
+});
+
+test('outside production regions are drawn with remote and version, and a table tells the composition', async ({
+  page,
+}) => {
+  const { catalog = '' } = shop.original;
+  await page.goto(shop.url('/?debug=boundaries'));
+  await hydrated(page);
+  await expect(page.locator(`[data-region="catalog ${catalog}"]`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(british.text('catalog.home.title'));
+  await page.goto(shop.url('/__/composition'));
+  await expect(page.getByRole('row', { name: 'catalog' })).toContainText(catalog);
 });
 
 const broken = {

@@ -12,8 +12,8 @@ interface RegionBoundaryProps {
 }
 
 /** A remote that cannot load or throws costs its own region only: the rest of the page works, the region says so and offers a new try. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean; label?: string }> {
+  override state: { failed: boolean; label?: string } = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -21,6 +21,14 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
 
   override componentDidCatch(error: unknown) {
     console.warn(`The region ${this.props.name} failed`, error);
+  }
+
+  /** `?debug=boundaries`: the shell says on the document which version of each remote the page is of. */
+  override componentDidMount() {
+    const versions = document.documentElement.dataset.boundaries;
+    if (versions === undefined) return;
+    const remote = this.props.name.split('/', 1)[0] ?? '';
+    this.setState({ label: `${this.props.name} ${new URLSearchParams(versions).get(remote) ?? ''}` });
   }
 
   override componentDidUpdate({ resetKey }: RegionBoundaryProps) {
@@ -33,7 +41,10 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) {
+      const { label } = this.state;
+      return label === undefined ? this.props.children : <div data-region={label}>{this.props.children}</div>;
+    }
     return (
       <div className="ex-info-box ex-info-box--warning" role="status" data-failed-region={this.props.name}>
         <p>

@@ -76,7 +76,10 @@ export function createProbe({ store, config: given, build, country }: ProbeParts
       const app = createApp({
         config,
         renderer: { compositionId: composed.id, render: (request: PageRequest) => pool.render(request) },
-        compositions: { choose: async () => ({ id: composed.id, kind: 'preview', forAll: false }) },
+        compositions: {
+          composition: undefined,
+          choose: async () => ({ id: composed.id, kind: 'preview', forAll: false }),
+        },
         logger,
         styles: new ReleaseStyles(releasesUrl, logger),
         build,

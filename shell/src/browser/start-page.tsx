@@ -13,6 +13,7 @@ import {
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { forgetReloads } from '../errors/chunk-reload.ts';
+import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
@@ -26,6 +27,7 @@ export async function startPage(): Promise<void> {
   const page = readPageState();
   registerComposition(page.composition);
   keepComposition(page.composition.id);
+  markBoundaries(page);
   const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callTimeout };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
   const routes = await loadPageRoutes(page);
@@ -62,6 +64,17 @@ export async function startPage(): Promise<void> {
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
   await startPageLife(store, window);
+}
+
+/** `?debug=boundaries` outside production: every region is drawn with its remote and version. */
+function markBoundaries({ composition, store }: PageState): void {
+  if (store.storefront.settings.indexable || new URLSearchParams(window.location.search).get('debug') !== 'boundaries')
+    return;
+  const versions = Object.entries(composition.entries).map(([remote, entry]) => [
+    remote,
+    entry.split('/').at(-3) ?? '',
+  ]);
+  document.documentElement.dataset.boundaries = new URLSearchParams(versions).toString();
 }
 
 /** The rest of the session stays in this composition (server/visitor.ts); a page that caches may keep can't set the cookie itself. */

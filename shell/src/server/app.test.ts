@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pino from 'pino';
 import request from 'supertest';
+import { compositionId, compositionSchema } from '../composition/composition.ts';
 import { previewQuery } from '../composition/preview-link.ts';
 import { ReleaseStyles } from '../composition/release-styles.ts';
 import type { Choice, Visitor } from '../composition/served-compositions.ts';
@@ -25,6 +26,12 @@ function appThatRenders(
   const config = { ...readConfig(), MIDDLEWARE_URL: 'http://127.0.0.1:9' };
   const logger = pino({ level: 'silent' });
   const compositions = {
+    composition: compositionSchema.parse({
+      promotedAt: '2026-01-01T00:00:00Z',
+      by: 'a <squad>',
+      remotes: versions,
+      previews: { qa: { checkout: '2.0.0' } },
+    }),
     choose: async (visitor: Visitor) => {
       visitors.push(visitor);
       return choice;
@@ -42,6 +49,7 @@ function appThatRenders(
   return createApp({ config, renderer, compositions, logger, styles, build }).app;
 }
 const visitors: Visitor[] = [];
+const versions = { catalog: '1.0.0', search: '1.0.0', account: '1.0.0', checkout: '1.0.0', contact: '1.0.0' };
 const get = (address: string, render: Parameters<typeof appThatRenders>[0] = () => ({}), host = 'gb.localhost:8080') =>
   request(appThatRenders(render)).get(address).set('Host', host);
 
@@ -195,6 +203,15 @@ describe('shell', () => {
         .set('Cookie', 'exwerk-preview=preview%3Dqa%26until%3D9e9');
       expect(visitors.at(-1)?.preview).toBeUndefined();
     });
+  });
+
+  it("shows which releases are served to whom, the visitor's own in bold", async () => {
+    const id = compositionId({ remotes: { ...versions, checkout: '2.0.0' } });
+    const app = appThatRenders(() => ({}), { id, kind: 'preview', forAll: false });
+    const answer = await request(app).get('/__/composition').set('Host', 'gb.localhost');
+    expect(answer.text).toContain('<th scope="row">checkout</th><td>1.0.0</td><td><strong>2.0.0</strong></td>');
+    expect(answer.text).toContain('a &lt;squad>');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('[CONST-16] forgets its pages when the admin key asks for it, and for nobody else', async () => {

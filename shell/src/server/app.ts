@@ -5,6 +5,7 @@ import { type ReleaseStyles, stylesPath } from '../composition/release-styles.ts
 import type { ServedCompositions } from '../composition/served-compositions.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { cacheRouter } from './cache-router.ts';
+import { compositionPage } from './composition-page.ts';
 import { sendCompressed } from './compressed.ts';
 import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -21,7 +22,7 @@ import type { ShellBuild } from './shell-build.ts';
 interface AppParts {
   readonly config: ShellConfig;
   readonly renderer: Pick<Renderer, 'render' | 'compositionId'>;
-  readonly compositions: Pick<ServedCompositions, 'choose'>;
+  readonly compositions: Pick<ServedCompositions, 'choose' | 'composition'>;
   readonly logger: Logger;
   readonly styles: ReleaseStyles;
   readonly build: ShellBuild;
@@ -61,6 +62,14 @@ export function createApp({ config, renderer, compositions, logger, styles, buil
     response.type('css').set('Cache-Control', 'public, max-age=31536000, immutable');
     sendCompressed(request, response, content);
   });
+  app.get(
+    '/__/composition',
+    compositionPage(compositions, {
+      isProduction: config.INDEXABLE || config.SECURE,
+      secret: config.PREVIEW_SECRET,
+      shellVersion: build.version,
+    }),
+  );
   // Pages of an earlier build may still be open and ask for its files.
   for (const folder of build.webFolders) {
     app.use('/__', precompressedFiles(folder, 'public, max-age=31536000, immutable'));
