@@ -169,6 +169,7 @@ it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest b
   await start(trackCheckoutStep, { step: 'cart' });
   await answer(addToCart, [{ id: 'k', version: 1 }], { cart: cart(2, line('EX1', 1), line('EX2', 1)) });
   await answer(removeFromCart, [{ id: 'k', version: 2 }], { cart: cart(3, line('EX1', 1)) });
+  await start(trackCheckoutStep, { step: 'shipping' });
   await start(trackCheckoutStep, { step: 'payment' });
   tracker.paymentChosen('bank');
   await start(createBankPayment, { id: 'k', version: 3 });
@@ -182,8 +183,8 @@ it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest b
     'view_cart',
     'add_to_cart',
     'remove_from_cart',
-    'add_shipping_info',
     'begin_checkout',
+    'add_shipping_info',
     'add_payment_info',
     'pay_now',
     'purchase',
