@@ -38,6 +38,8 @@ export interface CommerceServiceOptions {
   clients?: readonly ApiClient[];
   /** Called with every message once what it tells is durable. */
   onChange?: MessageListener;
+  /** Hears of errors that are the service's own and were answered with 500. */
+  onFault?: (error: unknown) => void;
 }
 
 export interface CommerceService {
@@ -95,7 +97,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   const oauth = new OAuthEndpoints(project, options.clients ?? [localClient(projectKey)], tokens, passwords);
   if (options.onChange !== undefined) project.onMessage(options.onChange);
   return {
-    router: createRouter({ project, routes, oauth, tokens }),
+    router: createRouter({ project, routes, oauth, tokens }, options.onFault),
     endpoints: routes.endpoints,
     importResources: batch => importBatch({ project, catalogue, passwords }, batch),
     isEmpty: () =>

@@ -24,6 +24,11 @@ function parsePath(text: string): Step[] {
   });
 }
 
+/** Refuses malformed paths before anything is done: an answer that cannot be given must not have changed anything. */
+export function checkExpansion(query: URLSearchParams): void {
+  for (const path of query.getAll('expand')) parsePath(path);
+}
+
 /** Puts `obj` into a reference (once) and answers the object, so that the path can go on inside it. */
 function expandReference(project: Project, value: unknown, find: Dereference): unknown {
   const parsed = reference.safeParse(value);

@@ -20,6 +20,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 function toError(issue: Issue, prefix: string, input: unknown): ErrorObject {
   const field = fieldOf(prefix, issue.path);
+  if (field === '') return { code: 'InvalidInput', message: `The request body is invalid: ${issue.message}.` };
   const invalidValue = valueAt(input, issue.path);
   if (invalidValue === undefined) {
     return { code: 'RequiredField', message: `A value is required for field '${field}'.`, field };

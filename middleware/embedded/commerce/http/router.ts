@@ -5,6 +5,7 @@ import { neededScopes } from '../oauth/scopes.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
 import type { Project } from '../project.ts';
 import { CommerceError, invalidJson, invalidToken, notFound, uriNotFound } from './errors.ts';
+import { checkExpansion } from './expand.ts';
 import type { Reply } from './request.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -26,6 +27,12 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
+// Far deeper than any draft; whatever walks through a body may do so by recursion.
+const deepest = 100;
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  depth > deepest ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(item => isTooDeep(item, depth + 1)));
+
 function readBody(text: string, resource: string | undefined): unknown {
   if (text === '') return {};
   let body: unknown;
@@ -34,6 +41,7 @@ function readBody(text: string, resource: string | undefined): unknown {
   } catch (error) {
     throw invalidJson(error instanceof Error ? error.message : 'unreadable');
   }
+  if (isTooDeep(body)) throw invalidJson(`nested deeper than ${deepest} levels`);
   return resource === 'custom-objects' || !text.includes('null') ? body : withoutNulls(body);
 }
 
@@ -67,7 +75,7 @@ export function createRouter(
   onFault: (error: unknown) => void = () => undefined,
 ): express.Router {
   const router = express.Router();
-  router.use(express.text({ type: () => true, limit: '16mb' }));
+  router.use(express.text({ type: () => true, limit: '1mb' }));
 
   async function answer(request: express.Request): Promise<Reply> {
     const url = new URL(request.url, 'http://localhost');
@@ -99,6 +107,7 @@ export function createRouter(
       throw notFound(`key '${storeKey}'`);
     const { handler, params } = routes.find(request.method, path, url.pathname);
     const body = request.method === 'POST' ? readBody(text, path[0]) : undefined;
+    checkExpansion(url.searchParams);
     return handler({
       method: request.method,
       path: path.join('/'),

@@ -22,10 +22,14 @@ const functions = new Set([
 ]);
 const isComparison = (text: string): text is Comparison => comparisons.includes(text);
 
+// No predicate of a person is as deep; the parser and all that walks through its result work by recursion.
+const deepest = 100;
+
 class Parser {
   readonly #tokens: Token[];
   readonly #dialect: Dialect;
   #next = 0;
+  #depth = 0;
 
   constructor(source: string, dialect: Dialect) {
     this.#tokens = tokenize(source);
@@ -94,6 +98,14 @@ class Parser {
   }
 
   #not(): Predicate {
+    this.#depth += 1;
+    if (this.#depth > deepest) throw new PredicateError(`The predicate is nested deeper than ${deepest} levels.`);
+    const predicate = this.#negation();
+    this.#depth -= 1;
+    return predicate;
+  }
+
+  #negation(): Predicate {
     if (this.#word('not')) return { kind: 'not', part: this.#not() };
     if (this.#symbol('(')) {
       const inner = this.#or();

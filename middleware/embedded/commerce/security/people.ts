@@ -24,7 +24,7 @@ export async function tokenOf(shop: Shop, path: string, form: Record<string, str
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 
-export async function request(shop: Shop, token: string | undefined, method: string, path: string, body?: object) {
+export async function request(shop: Shop, token: string | undefined, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${shop.url}/exwerk${path}`, {
     method,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -34,6 +34,8 @@ export interface Shop {
   /** A request without the SDK: for what the SDK would never send. */
   raw(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   dataDir: string;
+  /** Errors of the service itself, answered with 500. */
+  faults: readonly unknown[];
   /** Stops the service, lets the file be changed meanwhile, and starts it again on the same file. */
   restart(meanwhile?: (file: DatabaseSync) => void): Promise<void>;
   stop(): Promise<void>;
@@ -42,7 +44,9 @@ export interface Shop {
 /** A commerce service on a free port with the small shop (or another) in it, and the official clients pointed at it. */
 export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'commerce-'));
-  let service = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
+  const faults: unknown[] = [];
+  const options = { dataDir, publicUrl: 'http://localhost', onFault: (error: unknown) => void faults.push(error) };
+  let service = await createCommerceService(options);
   service.importResources(batch);
   const app = express();
   app.use('/commerce', (request, response, next) => service.router(request, response, next));
@@ -98,6 +102,7 @@ export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
       return { status: response.status, body: await response.json() };
     },
     dataDir,
+    faults,
     restart: async meanwhile => {
       await service.close();
       if (meanwhile !== undefined) {
@@ -105,7 +110,7 @@ export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
         meanwhile(file);
         file.close();
       }
-      service = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
+      service = await createCommerceService(options);
     },
     stop: async () => {
       server.closeAllConnections();

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { request, tokenOf } from '../security/people.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { changes, hostileQuery, hostileTexts, hostileValues, spoilt } from './hostile.ts';
+import { drafts, fields } from './samples.ts';
+import { fault, Target } from './target.ts';
+
+// 2,000 requests on every run, 20,000 in the nightly profile.
+const requests = Number(process.env.COMMERCE_FUZZ_REQUESTS ?? 2000);
+
+const shot = fc.record({
+  endpoint: fc.nat(100_000),
+  /** Which draft or action, and which further fields of an action. */
+  pick: fc.nat(100_000),
+  more: fc.array(fc.constantFrom(...Object.keys(fields)), { maxLength: 3 }),
+  param: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
+  ),
+  query: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: hostileQuery }),
+  inStore: fc.constantFrom('', '', '', '/in-store/key=store-sk'),
+  changes,
+});
+type Shot = typeof shot extends fc.Arbitrary<infer T> ? T : never;
+
+const errorFields = z.object({ errors: z.array(z.looseObject({ field: z.string() })) });
+
+describe('no request, however wrong,', () => {
+  let shop: Shop;
+  let target: Target;
+  const required = new Map<string, Set<string>>();
+  const seen = new Map<string, { accepted: number; refused: number }>();
+
+  beforeAll(async () => {
+    shop = await openShop();
+    target = new Target(shop);
+  });
+  afterAll(async () => {
+    target.close();
+    await shop.stop();
+  });
+
+  /** The body of an update: one action with the fields that it was seen to require. */
+  async function update(path: string, where: string, version: number, { pick, more }: Shot) {
+    const names = await target.actionsOf(path, where, version);
+    const action = names[pick % Math.max(names.length, 1)] ?? 'unheardOf';
+    const needed = required.get(`${path} ${action}`) ?? new Set();
+    const entries = [...needed, ...more].map((name, index) => [
+      name,
+      name in fields ? fields[name] : hostileValues[(pick + index) % hostileValues.length],
+    ]);
+    return { action, body: await target.filled({ version, actions: [{ ...Object.fromEntries(entries), action }] }) };
+  }
+
+  async function fire(input: Shot): Promise<void> {
+    const endpoints = shop.service.endpoints;
+    const endpoint = endpoints[input.endpoint % endpoints.length] ?? '';
+    const [method = '', pattern = ''] = endpoint.split(' ');
+    const isMe = pattern.startsWith('me');
+    const path = pattern.replace(/\/[\w-]*=?:.*$/, '');
+    const existing = pattern.includes(':') ? await target.latest(path === 'orders' ? 'carts' : path) : undefined;
+    const place = pattern.replace(/([\w-]+=)?:/g, (_, name: string | undefined) => {
+      const right = name === undefined ? existing?.id : name === 'key=' ? existing?.key : undefined;
+      return `${name ?? ''}${encodeURIComponent(Buffer.from(input.param ?? right ?? 'x').toString())}`;
+    });
+    const query = new URLSearchParams(input.query.map(([name = '', value = '']) => [name, value]));
+    if (method === 'DELETE' && existing !== undefined && input.pick % 4 === 0)
+      query.set('version', String(existing.version));
+    const where = `${isMe ? '' : input.inStore}/${place}?${query}`;
+
+    let body: unknown;
+    let action = '';
+    const right = Object.hasOwn(drafts, pattern) ? drafts[pattern] : undefined;
+    if (method === 'POST' && right !== undefined) {
+      const draft = right[input.pick % right.length] ?? {};
+      body = await target.filled({ ...draft, ...(input.pick % 2 === 0 ? { key: `k-${input.pick}` } : {}) });
+    } else if (method === 'POST') {
+      const about = pattern === 'me' ? await profile() : existing;
+      ({ body, action } = await update(path, `/${place}`, about?.version ?? 1, input));
+    }
+
+    await target.ready(isMe);
+    const before = target.state();
+    const answer = await target.send(method, where, spoilt(body, input.changes));
+    const problem = fault(answer);
+    if (problem !== undefined) throw new Error(`${method} ${where}: ${problem} ${answer.text.slice(0, 300)}`);
+    if (answer.status >= 300 || method === 'GET') expect(target.state()).toBe(before);
+
+    const count = seen.get(endpoint) ?? { accepted: 0, refused: 0 };
+    seen.set(endpoint, count);
+    if (answer.status < 300) count.accepted += 1;
+    else count.refused += 1;
+    if (action !== '' && answer.status === 400) {
+      const names = required.get(`${path} ${action}`) ?? new Set<string>();
+      for (const { field } of errorFields.safeParse(JSON.parse(answer.text)).data?.errors ?? []) {
+        const name = /^action\.(\w+)/.exec(field)?.[1];
+        if (name !== undefined) names.add(name);
+      }
+      required.set(`${path} ${action}`, names);
+    }
+  }
+  async function profile(): Promise<{ version: number } | undefined> {
+    const { text } = await target.send('GET', '/me', undefined);
+    return z.object({ version: z.number() }).safeParse(JSON.parse(text)).data;
+  }
+
+  it(
+    `is answered with a 500, changes anything when it is refused, or hides which field is wrong: ${requests} requests`,
+    async () => {
+      await fc.assert(fc.asyncProperty(shot, fire), { numRuns: requests });
+      expect(shop.faults).toEqual([]);
+      const counts = [...seen.values()];
+      const accepted = counts.reduce((sum, count) => sum + count.accepted, 0);
+      const refused = counts.reduce((sum, count) => sum + count.refused, 0);
+      process.stdout.write(
+        `${accepted + refused} requests to ${seen.size} of ${shop.service.endpoints.length} endpoints: ${accepted} accepted, ${refused} refused\n`,
+      );
+      expect(seen.size).toBeGreaterThan(shop.service.endpoints.length * 0.98);
+      expect(accepted).toBeGreaterThan(requests / 10);
+    },
+    60_000 + requests * 60,
+  );
+
+  it('gets past reading: malformed JSON, other JSON than an object, two megabytes, broken addresses', async () => {
+    const token = await tokenOf(shop, 'anonymous/token', { grant_type: 'client_credentials' });
+    const before = target.state();
+    const taken: string[] = [];
+    const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${shop.url}/exwerk${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        body,
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    for (const endpoint of shop.service.endpoints) {
+      const [method, pattern = ''] = endpoint.split(' ');
+      if (method !== 'POST') continue;
+      const path = `/${pattern.replaceAll(':', 'x')}`;
+      for (const body of [
+        '{',
+        '{"a":}',
+        'null',
+        '[]',
+        '"text"',
+        '7',
+        '['.repeat(50_000),
+        `{"a":null,"b":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+        '\u0000',
+      ]) {
+        const answer = await post(path, body);
+        expect({ endpoint, body: body.slice(0, 30), fault: fault(answer) }).toEqual({
+          endpoint,
+          body: body.slice(0, 30),
+          fault: undefined,
+        });
+        if (answer.status < 400) taken.push(`${endpoint} ${body}`);
+      }
+      const big = await post(path, JSON.stringify({ key: 'x'.repeat(2 * 1024 * 1024) }));
+      expect({ endpoint, status: big.status, fault: fault(big) }).toEqual({ endpoint, status: 413, fault: undefined });
+    }
+    expect(taken).toEqual([]);
+    expect((await post('/carts', '{"currency":"EUR"}', { 'content-encoding': 'gzip' })).status).toBe(400);
+    expect((await post('/carts', '{}', { 'content-type': 'text/plain; charset=unheard-of' })).status).toBe(415);
+    for (const path of [
+      '/%',
+      '/carts/%ff',
+      '/carts/a/b/c',
+      '/in-store',
+      '/in-store/key=',
+      '/in-store/key=nowhere/carts',
+    ])
+      expect((await request(shop, token, 'GET', path)).status).toBe(404);
+    expect(target.state()).toBe(before);
+    expect(shop.faults).toEqual([]);
+  }, 60_000);
+});
