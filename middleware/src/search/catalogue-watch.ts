@@ -10,6 +10,9 @@ import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } fr
 /** Milliseconds between two looks at what has changed; the index follows within two seconds. */
 const interval = 800;
 
+/** Looks between two counts of the products: a product that was deleted leaves no change behind. */
+const looksPerCount = 8;
+
 /** Products brought up to date in one request to the search service. */
 const productsAtOnce = 50;
 
@@ -30,21 +33,26 @@ export function watchCatalogue(parts: {
   const started = new Date().toISOString();
   let seen: Partial<Record<Kind, Position>> | undefined;
   let discounts: DiscountStates | undefined;
+  let looks = 0;
+  let products = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let failing = false;
+
+  const published = (options: { where?: string[]; pageSize?: number }) =>
+    allPages<ProductProjection>(async queryArgs => {
+      const { body } = await commerce.service
+        .productProjections()
+        .get({ queryArgs: { ...queryArgs, staged: false } })
+        .execute();
+      return body;
+    }, options);
 
   /** Indexes the published products that fit, of the whole catalogue only those that pass; answers their SKUs. */
   const reindex = async (where: string[], passes = (_one: ProductProjection) => true): Promise<Set<string>> => {
     const found = new Set<string>();
     if (!indexing) return found;
-    const load = (queryArgs: object) =>
-      commerce.service
-        .productProjections()
-        .get({ queryArgs: { ...queryArgs, staged: false } })
-        .execute()
-        .then(({ body }) => body);
-    for await (const page of allPages<ProductProjection>(load, { where, pageSize: productsAtOnce })) {
+    for await (const page of published({ where, pageSize: productsAtOnce })) {
       const wanted = page.filter(passes);
       if (wanted.length > 0) await indexing.indexProducts(wanted);
       for (const { masterVariant } of wanted) if (masterVariant.sku) found.add(masterVariant.sku);
@@ -86,6 +94,24 @@ export function watchCatalogue(parts: {
     return changed.length > 0 || isFirst;
   };
 
+  /** When there are fewer products than before, takes out of the indices what the catalogue no longer has. */
+  const lookForDeletions = async (): Promise<void> => {
+    if (!indexing || looks++ % looksPerCount !== 0) return;
+    const { body } = await commerce.service
+      .products()
+      .get({ queryArgs: { limit: 1, withTotal: true } })
+      .execute();
+    const before = products;
+    products = body.total ?? 0;
+    if (products >= before) return;
+    const skus = new Set<string>();
+    for await (const page of published({})) {
+      for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
+    }
+    await indexing.keepOnly(skus);
+    await cache.forget('product:', 'search:');
+  };
+
   const look = async (): Promise<void> => {
     if (seen === undefined) {
       const mark = indexing && (await indexing.mark.read());
@@ -104,6 +130,7 @@ export function watchCatalogue(parts: {
       hasChanged = true;
     }
     const isDiscounted = await lookAtDiscounts();
+    await lookForDeletions();
     // Without the mark the indices are still being filled.
     if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
       await indexing.mark.write({ seen, discounts: discounts ?? {} });

@@ -41,11 +41,15 @@ const shown = async (sku = product.masterVariant.sku ?? '', indexName = 'prod.sk
   (await search.getObjects<Shown>({ requests: [{ indexName, objectID: sku }] })).results[0] ?? null;
 
 /** Milliseconds until the index shows what is expected; throws when it never does. */
-async function until(expected: (record: Shown | null) => boolean, sku?: string): Promise<number> {
+async function until(
+  expected: (record: Shown | null) => boolean,
+  sku?: string,
+  patience = 4 * promised,
+): Promise<number> {
   const begun = performance.now();
   for (;;) {
     if (expected(await shown(sku))) return performance.now() - begun;
-    if (performance.now() - begun > 4 * promised) throw new Error('The index does not follow');
+    if (performance.now() - begun > patience) throw new Error('The index does not follow');
     await new Promise(resolve => setTimeout(resolve, 20));
   }
 }
@@ -131,6 +135,20 @@ describe('following the catalogue', () => {
     await changeDiscount(limited.body.version, { action: 'changeIsActive', isActive: true });
     await until(record => record?.price === 925.5);
     await until(record => record?.price === 1234);
+  });
+
+  it('forgets a product that was deleted', async () => {
+    const products = shop.services.commerce.service.products();
+    const where = 'masterData(current(masterVariant(sku = "EX10000002")))';
+    const [doomed] = (await products.get({ queryArgs: { where } }).execute()).body.results;
+    if (!doomed) throw new Error('The seed lacks the product');
+    expect(await shown('EX10000002')).not.toBeNull();
+    const one = products.withId({ ID: doomed.id });
+    const { body } = await one
+      .post({ body: { version: doomed.version, actions: [{ action: 'unpublish' }] } })
+      .execute();
+    await one.delete({ queryArgs: { version: body.version } }).execute();
+    await until(record => record === null, 'EX10000002', 20_000);
   });
 
   it('goes on after a restart where it ended', async () => {

@@ -43,6 +43,8 @@ export interface Indexing {
   indexProducts(projections: readonly ProductProjection[]): Promise<void>;
   /** Takes articles out of all indices */
   removeProducts(skus: readonly string[]): Promise<void>;
+  /** Takes out of all indices what is not among these articles */
+  keepOnly(skus: ReadonlySet<string>): Promise<void>;
   /** Articles that the indices know as reduced by one of these product discounts */
   skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
 }
@@ -116,9 +118,26 @@ export function createIndexing(parts: {
     });
   };
 
+  const skusIn = async (index: string, facetFilters: string[][] = []): Promise<string[]> => {
+    const skus: string[] = [];
+    await admin.browseObjects({
+      indexName: index,
+      browseParams: { facetFilters, attributesToRetrieve: ['sku'] },
+      aggregator: ({ hits }) => {
+        for (const { objectID } of hits) skus.push(objectID);
+      },
+    });
+    return skus;
+  };
+
   const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
     for (let start = 0; start < requests.length; start += writesAtOnce) {
-      await admin.multipleBatch({ requests: requests.slice(start, start + writesAtOnce) });
+      const batch = { requests: requests.slice(start, start + writesAtOnce) };
+      // An idle connection may be closed just when it is used again. Writing the same twice does no harm.
+      await admin.multipleBatch(batch).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'RetryError') return admin.multipleBatch(batch);
+        throw error;
+      });
     }
   };
 
@@ -158,19 +177,18 @@ export function createIndexing(parts: {
         ),
       );
     },
+    async keepOnly(skus) {
+      for (const { locale } of markets) {
+        const index = indexName(locale);
+        const gone = (await skusIn(index)).filter(sku => !skus.has(sku));
+        if (gone.length > 0) await admin.deleteObjects({ indexName: index, objectIDs: gone });
+      }
+    },
     async skusReducedBy(discountIds) {
       const skus = new Set<string>();
       for (const { locale } of markets) {
-        await admin.browseObjects<{ sku: string }>({
-          indexName: indexName(locale),
-          browseParams: {
-            facetFilters: [discountIds.map(id => `discountId:${id}`)],
-            attributesToRetrieve: ['sku'],
-          },
-          aggregator: ({ hits }) => {
-            for (const { sku } of hits) skus.add(sku);
-          },
-        });
+        const reduced = await skusIn(indexName(locale), [discountIds.map(id => `discountId:${id}`)]);
+        for (const sku of reduced) skus.add(sku);
       }
       return [...skus];
     },
