@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reportFolder } from '../tools/results.ts';
 import { visit } from '../visit.ts';
 import { measureFloor } from './floor.ts';
+import { measureMiddleware } from './middleware-overhead.ts';
 import { measurePages } from './pages.ts';
 import { measureRendering } from './render.ts';
 import { budgeted, hitRate, measureSearch, searchBudgets } from './search.ts';
@@ -16,7 +17,7 @@ interface Row {
 }
 
 /** Budgets of public pages, each as a ratio to a reference of the same run or as an absolute of the slow profile. */
-const budgets = { scripts: 1.15, requests: 10, lcp: 1300, cls: 0.02, rendering: 1.5, cached: 0.7 };
+const budgets = { scripts: 1.15, requests: 10, lcp: 1300, cls: 0.02, rendering: 1.5, cached: 0.7, middleware: 1.5 };
 
 /** Product, category and search pages of the British storefront, found as a shopper finds them. */
 async function publicPaths() {
@@ -39,6 +40,7 @@ const floor = await measureFloor();
 const pages = await measurePages(paths);
 const rendering = await measureRendering(paths.product);
 const { cached, file } = await measureCachedPage('/');
+const middleware = await measureMiddleware();
 const search = await measureSearch();
 
 const rows: Row[] = pages.flatMap(page => [
@@ -59,6 +61,13 @@ rows.push(
     budget: `≥ ${budgets.cached}`,
     kept: cached / file >= budgets.cached,
   },
+  ...middleware.map(({ name, direct, through }) =>
+    row(
+      `${name}: middleware / SDK (${through.toFixed(2)} / ${direct.toFixed(2)} ms)`,
+      through / direct,
+      budgets.middleware,
+    ),
+  ),
 );
 
 for (const { products, what, p50, p95 } of search.latency) {

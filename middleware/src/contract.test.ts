@@ -14,6 +14,9 @@ import * as tracking from '@exwerk/shared-kernel/contract/tracking-calls';
 import supertest from 'supertest';
 import { openShop, type TestShop } from './testing/shop.ts';
 
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();

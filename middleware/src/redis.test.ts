@@ -8,6 +8,9 @@ import { redisCache } from './cache/cache.ts';
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
 import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
 
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
 /** Several instances share through Redis what one alone keeps in memory. */
 const suite = hasRedis ? describe : describe.skip;
 if (!hasRedis) process.stderr.write('redis.test.ts is skipped: there is no redis-server on this machine\n');

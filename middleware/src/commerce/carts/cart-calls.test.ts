@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../../testing/shop.ts';
 import { withConflictRetries } from '../conflict-retries.ts';
 
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();

@@ -4,6 +4,9 @@ import { currencyFacts } from '@exwerk/shared-kernel/storefronts/currencies';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { openShop, referenceOf, type TestShop } from '../../testing/shop.ts';
 
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
 let shop: TestShop;
 const parcelSku = 'EX30000001';
 let freightSku = '';

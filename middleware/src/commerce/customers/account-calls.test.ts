@@ -6,6 +6,9 @@ import { createBankPayment, createMyOrderFromCart, searchOrder } from '@exwerk/s
 import { addReview } from '@exwerk/shared-kernel/contract/review-calls';
 import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../../testing/shop.ts';
 
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();

@@ -7,6 +7,9 @@ import { countries } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { openShop, readyCart, referenceOf, type TestShop } from '../../testing/shop.ts';
 
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
