@@ -67,7 +67,7 @@ it.each([
 ] as const)(
   '%s passes %s on with locale and cookie, and with who it is for a customer',
   async (_row, name, call, payload) => {
-    const { answer, events } = await send(guest, call, { locale, ...payload });
+    const { answer, events } = await send(guest, call, { locale, ...payload, user_id: 'somebody else' });
     expect(answer.body).toEqual({ accepted: true });
     expect(events).toMatchObject([{ name, body: { locale, cookie, ...payload } }]);
     expect(events[0]?.body).not.toHaveProperty('user_id');
