@@ -46,7 +46,11 @@ test('[GUAR-01, GUAR-07] a private guest buys a drill with a guarantee by card',
   await expect(page.getByRole('main').getByText(guarantee)).toBeVisible();
 });
 
-test('[CHECKOUT-45] a company buys a drill with a guarantee by bank transfer, to another address', async ({ page }) => {
+test('[CHECKOUT-45] a company buys a drill with a guarantee by bank transfer, to another address', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 1000);
   test.slow();
   const { text, address } = german;
   const product = await openProduct(page, german);
@@ -86,7 +90,8 @@ test('[CHECKOUT-45] a company buys a drill with a guarantee by bank transfer, to
   await expect(main.getByText(guarantee)).toBeVisible();
 });
 
-test('[PAY-28, TMW-33] a customer saves a card, pays with it and removes it', async ({ page }) => {
+test('[PAY-28, TMW-33] a customer saves a card, pays with it and removes it', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000);
   test.slow();
   const { text } = british;
   await signUp(page, british);

@@ -106,3 +106,31 @@ test('[CHECKOUT-11] the checkout stands under the prefix of another language, an
   const { location } = await visit('be', '/nl/checkout');
   expect(location).toBe('/nl/checkout/cart');
 });
+
+test('[ROUTE-16, ROUTE-17] the way back from a payment and its error page exist', async ({ page }) => {
+  const back = await visit('gb', '/after-payment-redirect-back?cartId=none&paymentId=none&redirectResult=none');
+  expect(back.status).toBeGreaterThanOrEqual(302);
+  expect(back.status).toBeLessThan(308);
+  expect(back.location).toMatch(/\/adyen-payment-error\?error=[a-z-]+$/);
+  for (const error of ['cancelled-transaction', 'malformed-price']) {
+    const response = await page.goto(storefrontUrl('gb', `/adyen-payment-error?error=${error}`));
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('main').getByText(british.text(`checkout.paymentError.${error}`))).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('[GUARD-06] guests browse, search, read reviews, fill a cart and check out', async ({ page }) => {
+  const isSignedIn = async () => (await page.context().cookies()).some(({ name }) => name === 'customer-id');
+  await page.goto(storefrontUrl('gb', '/cleaning'));
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await openProduct(page, british);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: british.text('catalog.reviews') })).toBeVisible();
+  await addToCart(page, british);
+  await page.goto(storefrontUrl('gb', '/checkout/addresses'));
+  await hydrated(page);
+  await expect(page.getByText(british.text('checkout.addresses.guest'))).toBeVisible();
+  expect(await isSignedIn()).toBe(false);
+});

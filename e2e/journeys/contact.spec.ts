@@ -1,5 +1,6 @@
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
-import { shoppers } from './shoppers.ts';
+import { openProduct } from './checkout-steps.ts';
+import { british, shoppers } from './shoppers.ts';
 
 const embeddedPort = process.env.EMBEDDED_PORT ?? '8090';
 
@@ -31,4 +32,33 @@ test('[CONTACT-03] a contact parameter opens the form with its reason and leaves
   await hydrated(page);
   await expect(page.getByRole('dialog').getByText('Cancel my order')).toBeVisible();
   await expect(page).toHaveURL(storefrontUrl('gb', '/login?keep=1'));
+});
+
+test('[CONTACT-02] opens from the contact menu of the header and from the footer', async ({ page }) => {
+  await page.goto(storefrontUrl('gb'));
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: british.text('shell.contact') })
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: british.text('shell.contact.reason.shipment') })
+    .click();
+  await expect(dialog.getByText(british.text('contact.title'))).toBeVisible();
+  await dialog.getByRole('button', { name: british.text('contact.close') }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: british.text('shell.footer.contactUs') }).click();
+  await expect(dialog.getByRole('button', { name: british.text('contact.reason.consulting') })).toBeVisible();
+});
+
+test('[CONTACT-14] a product page asks for spare parts with its article number', async ({ page }) => {
+  await openProduct(page, british);
+  await hydrated(page);
+  const number = /-ex(\d{8})$/.exec(page.url())?.[1] ?? '';
+  await page.getByRole('button', { name: british.text('catalog.request.spareParts') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(british.text('contact.reason.sales'))).toBeVisible();
+  await expect(dialog.getByLabel(british.text('contact.field.productNumber'))).toHaveValue(number);
 });
