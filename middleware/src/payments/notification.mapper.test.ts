@@ -35,6 +35,7 @@ it.each([
   ['CANCELLATION', 'true', 'CancelAuthorization', 'Success'],
   ['CANCEL_OR_REFUND', 'true', 'CancelAuthorization', 'Success'],
   ['REFUND', 'true', 'Refund', 'Success'],
+  ['AUTHORISATION_ADJUSTMENT', 'true', 'Authorization', 'Pending'],
   ['CHARGEBACK', 'true', 'Chargeback', 'Success'],
 ])('[PAY-42] %s (%s) is %s %s', (eventCode, success, type, state) => {
   expect(meaningOf(item({ eventCode, success }))).toEqual({ type, state });
@@ -57,4 +58,32 @@ it('[PAY-42] moves a transaction forward, never back', () => {
     { action: 'changeTransactionState', transactionId: 't1', state: 'Success' },
   ]);
   expect(stateChanges('Failure')).toEqual([]);
+});
+
+/** The payment as it is after the notification. */
+function noted(before: Payment, given: ReturnType<typeof item>): Payment {
+  const interactions = notificationActions(before, given).flatMap(action =>
+    action.action === 'addInterfaceInteraction' && action.fields
+      ? [{ type: { typeId: 'type' as const, id: 'type' }, fields: action.fields }]
+      : [],
+  );
+  return { ...before, interfaceInteractions: [...before.interfaceInteractions, ...interactions] };
+}
+
+it('notes what is sent again only once, and what is new in any case', () => {
+  const once = noted(payment(), item({}));
+  expect(notificationActions(once, item({}))).toEqual([]);
+  expect(notificationActions(once, item({ success: 'false' }))).not.toEqual([]);
+  expect(notificationActions(once, item({ pspReference: 'P2' }))).not.toEqual([]);
+  expect(notificationActions(once, item({ eventCode: 'CAPTURE' }))).not.toEqual([]);
+});
+
+it('knows the reversal whose answer was lost by its notification', () => {
+  const { amountPlanned: amount } = payment();
+  const decided = payment([{ id: 't2', type: 'CancelAuthorization', state: 'Initial', amount }]);
+  const told = item({ eventCode: 'CANCEL_OR_REFUND', pspReference: 'R1', originalReference: 'P1' });
+  expect(notificationActions(decided, told).slice(1)).toEqual([
+    { action: 'changeTransactionInteractionId', transactionId: 't2', interactionId: 'R1' },
+    { action: 'changeTransactionState', transactionId: 't2', state: 'Success' },
+  ]);
 });
