@@ -7,6 +7,7 @@ import { addressOf } from '../store/addresses.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, put } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 import type { Calculation } from './calculation.ts';
 import { calculationModes, checkCountry, roundingModes, taxModes } from './cart-drafts.ts';
 import { codeInfo } from './discount-codes.ts';
@@ -130,9 +131,14 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
     setCustomShippingMethod: set(
       z.object({
         shippingMethodName: z.string().min(1),
-        shippingRate: z.object({ price: fields.positiveMoney, freeAbove: fields.positiveMoney.exactOptional() }),
+        shippingRate: z.object({
+          price: fields.positiveMoney,
+          freeAbove: fields.positiveMoney.exactOptional(),
+          ...unsupported('tiers'),
+        }),
         taxCategory: fields.identifier('tax-category').exactOptional(),
         externalTaxRate: fields.externalTaxRate.exactOptional(),
+        ...unsupported('shippingRateInput', 'deliveries'),
       }),
       (cart, { shippingMethodName, shippingRate, taxCategory, externalTaxRate }) => {
         if (cart.shippingAddress === undefined) throw invalidOperation('The shipping address is not set.');

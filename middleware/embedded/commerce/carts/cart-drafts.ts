@@ -9,6 +9,7 @@ import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional, resolveStore } from '../store/references.ts';
 import { cent } from '../totals/money.ts';
+import { unsupported } from '../unsupported.ts';
 import { calculated } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
 import { codeInfo } from './discount-codes.ts';
@@ -44,6 +45,16 @@ export const cartDraft = z.object({
   custom: fields.customFields.exactOptional(),
   deleteDaysAfterLastModification: z.int().min(1).exactOptional(),
   origin: z.enum(['Customer', 'Merchant']).default('Customer'),
+  shippingMode: z.literal('Single').exactOptional(),
+  ...unsupported(
+    'businessUnit',
+    'customShipping',
+    'customerGroupAssignments',
+    'directDiscounts',
+    'itemShippingAddresses',
+    'shipping',
+    'shippingRateInput',
+  ),
 });
 export type CartInput = z.infer<typeof cartDraft>;
 

@@ -9,6 +9,7 @@ import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts'
 import { optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
 import { cent, toMoney } from '../totals/money.ts';
+import { unsupported } from '../unsupported.ts';
 import { taxRateOf } from './external-rate.ts';
 import { priceContext, repriced } from './line-price.ts';
 
@@ -26,6 +27,7 @@ export const lineItemDraft = z.object({
   externalTaxRate: fields.externalTaxRate.exactOptional(),
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('perMethodExternalTaxRate', 'recurrenceInfo', 'shippingDetails'),
 });
 export type LineItemInput = z.infer<typeof lineItemDraft>;
 
@@ -39,6 +41,7 @@ export const customLineItemDraft = z.object({
   externalTaxRate: fields.externalTaxRate.exactOptional(),
   custom: fields.customFields.exactOptional(),
   priceMode: z.enum(['Standard', 'External']).default('Standard'),
+  ...unsupported('recurrenceInfo', 'shippingDetails'),
 });
 export type CustomLineItemInput = z.infer<typeof customLineItemDraft>;
 

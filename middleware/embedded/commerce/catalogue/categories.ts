@@ -9,6 +9,7 @@ import { customActions, setter } from '../settings/setter.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 
 const draft = z.object({
   key: fields.key.exactOptional(),
@@ -22,6 +23,7 @@ const draft = z.object({
   metaDescription: fields.localized.exactOptional(),
   metaKeywords: fields.localized.exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('assets'),
 });
 
 type Reference = Category['ancestors'][number];

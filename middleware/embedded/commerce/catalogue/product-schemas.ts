@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../http/schemas.ts';
+import { unsupported } from '../unsupported.ts';
 
 export const attribute = z.object({ name: z.string(), value: z.unknown() });
 
@@ -13,6 +14,7 @@ export const priceDraft = z.object({
   validUntil: fields.dateTime.exactOptional(),
   tiers: z.array(z.object({ minimumQuantity: z.int().min(2), value: fields.positiveMoney })).exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('discounted', 'recurrencePolicy'),
 });
 
 const image = z.object({
@@ -27,6 +29,7 @@ export const variantDraft = z.object({
   prices: z.array(priceDraft).exactOptional(),
   attributes: z.array(attribute).exactOptional(),
   images: z.array(image).exactOptional(),
+  ...unsupported('assets'),
 });
 
 export const productDraft = z.object({
@@ -45,4 +48,5 @@ export const productDraft = z.object({
   taxCategory: fields.identifier('tax-category').exactOptional(),
   publish: z.boolean().exactOptional(),
   priceMode: z.literal('Embedded').exactOptional(),
+  ...unsupported('attributes', 'state'),
 });

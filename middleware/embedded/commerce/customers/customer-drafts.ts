@@ -7,6 +7,7 @@ import { customerAddressOf } from '../store/addresses.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolveOptional, resolveStore } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 
 export const email = z
   .string()
@@ -42,6 +43,8 @@ export const customerDraft = z.object({
   locale: fields.locale.exactOptional(),
   stores: z.array(fields.identifier('store')).exactOptional(),
   custom: fields.customFields.exactOptional(),
+  authenticationMode: z.literal('Password').exactOptional(),
+  ...unsupported('customerGroupAssignments'),
 });
 
 /** A customer. The password is not part of it; it is kept apart, hashed. */

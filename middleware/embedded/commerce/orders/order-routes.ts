@@ -12,6 +12,7 @@ import { page, present, type ResourceOptions, removeEntry, resourceRoutes, updat
 import { customFieldsOf } from '../store/custom-fields.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
+import { unsupported } from '../unsupported.ts';
 import { orderActions, orderStates, paymentStates, shipmentStates } from './order-actions.ts';
 import { takeStock } from './stock.ts';
 
@@ -25,6 +26,7 @@ const orderDraft = z.object({
   paymentState: paymentStates.exactOptional(),
   shipmentState: shipmentStates.exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('state'),
 });
 type OrderInput = z.infer<typeof orderDraft>;
 

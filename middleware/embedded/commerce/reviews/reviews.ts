@@ -9,6 +9,7 @@ import { customActions, setter } from '../settings/setter.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 
 const rating = z.int().min(-100).max(100);
 const target = z
@@ -29,6 +30,7 @@ const draft = z.object({
   rating: rating.exactOptional(),
   customer: fields.identifier('customer').exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('state'),
 });
 
 function targetOf(project: Project, input: NonNullable<ReviewDraft['target']>): NonNullable<Review['target']> {

@@ -22,6 +22,7 @@ import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional, put } from '../store/mutable.ts';
 import { resolve, resolveOptional, resolveStore } from '../store/references.ts';
 import { toMoney } from '../totals/money.ts';
+import { unsupported } from '../unsupported.ts';
 import { checkPredicate } from './predicate-check.ts';
 import { customActions, setter } from './setter.ts';
 
@@ -97,6 +98,7 @@ const cartDiscountDraft = z.object({
   ...validity,
   requiresDiscountCode: z.boolean().exactOptional(),
   stackingMode: stackingMode.exactOptional(),
+  ...unsupported('discountGroup'),
   custom: fields.customFields.exactOptional(),
 });
 
@@ -287,6 +289,7 @@ const codeDraft = z.object({
   maxApplications: z.int().min(1).exactOptional(),
   maxApplicationsPerCustomer: z.int().min(1).exactOptional(),
   groups: z.array(z.string()).exactOptional(),
+  ...unsupported('stores'),
   ...validity,
   custom: fields.customFields.exactOptional(),
 });

@@ -20,6 +20,7 @@ import { action, type ResourceOptions } from '../resource.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 import { customActions, setter } from './setter.ts';
 
 const roles = z.array(z.enum(['ProductDistribution', 'InventorySupply', 'OrderExport', 'OrderImport', 'Primary']));
@@ -99,6 +100,7 @@ const taxRate = z.object({
   country: fields.country,
   state: z.string().exactOptional(),
   key: fields.key.exactOptional(),
+  ...unsupported('subRates'),
 });
 const taxCategoryDraft = z.object({
   key: fields.key.exactOptional(),
@@ -171,6 +173,7 @@ const storeDraft = z.object({
   distributionChannels: z.array(fields.identifier('channel')).exactOptional(),
   supplyChannels: z.array(fields.identifier('channel')).exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('productSelections'),
 });
 
 export function buildStore(project: Project, input: StoreDraft): Store {

@@ -135,6 +135,56 @@ describe('what is not implemented', () => {
     expect([status, body]).toMatchObject([404, { statusCode: 404, errors: [{ code: 'ResourceNotFound' }] }]);
   });
 
+  const rate = { price: { currencyCode: 'EUR', centAmount: 1 }, tiers: [{ type: 'CartValue', minimumCentAmount: 1 }] };
+  const sku = 'EX10000001';
+  it.each([
+    ['/carts', 'shippingMode', { currency: 'EUR', shippingMode: 'Multiple' }],
+    ['/carts', 'itemShippingAddresses', { currency: 'EUR', itemShippingAddresses: [{ country: 'SK' }] }],
+    [
+      '/carts',
+      'lineItems[0].shippingDetails',
+      { currency: 'EUR', lineItems: [{ sku, shippingDetails: { targets: [] } }] },
+    ],
+    [
+      '/shipping-methods',
+      'zoneRates[0].shippingRates[0].tiers',
+      {
+        name: 'x',
+        taxCategory: { key: 'standard' },
+        isDefault: false,
+        zoneRates: [{ zone: { key: 'sk' }, shippingRates: [rate] }],
+      },
+    ],
+    [
+      '/tax-categories',
+      'rates[0].subRates',
+      {
+        name: 'x',
+        rates: [
+          { name: 'x', amount: 0.1, country: 'SK', includedInPrice: true, subRates: [{ name: 'y', amount: 0.1 }] },
+        ],
+      },
+    ],
+    [
+      '/customers',
+      'customerGroupAssignments',
+      { email: 'x@y.zz', password: 'secret-1', customerGroupAssignments: [{}] },
+    ],
+    [
+      '/products',
+      'attributes',
+      { name: { en: 'x' }, slug: { en: 'xx' }, productType: { key: 'goods' }, attributes: [{ name: 'a', value: 1 }] },
+    ],
+  ])('POST %s refuses %s rather than losing it', async (path, field, body) => {
+    const answer = await shop.raw('POST', path, body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'InvalidField', field }] } });
+  });
+
+  it('empty lists ask for nothing, and fields that nobody knows are ignored', async () => {
+    const body = { currency: 'EUR', itemShippingAddresses: [], shippingMode: 'Single', flavour: 'sweet' };
+    expect((await shop.raw('POST', '/carts', body)).status).toBe(201);
+  });
+
   it.each([
     [
       'orders',

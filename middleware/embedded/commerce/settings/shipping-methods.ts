@@ -20,10 +20,15 @@ import { optional } from '../store/mutable.ts';
 import { resolve, resolveStore } from '../store/references.ts';
 import { toMoney } from '../totals/money.ts';
 import { shippingRate } from '../totals/shipping-rate.ts';
+import { unsupported } from '../unsupported.ts';
 import { checkPredicate } from './predicate-check.ts';
 import { customActions, setter } from './setter.ts';
 
-const rate = z.object({ price: fields.positiveMoney, freeAbove: fields.positiveMoney.exactOptional() });
+const rate = z.object({
+  price: fields.positiveMoney,
+  freeAbove: fields.positiveMoney.exactOptional(),
+  ...unsupported('tiers'),
+});
 const zoneRate = z.object({ zone: fields.identifier('zone'), shippingRates: z.array(rate) });
 const draft = z.object({
   key: fields.key.exactOptional(),
