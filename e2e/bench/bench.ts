@@ -100,5 +100,5 @@ console.table(rows);
 mkdirSync(reportFolder, { recursive: true });
 writeFileSync(
   join(reportFolder, 'bench.json'),
-  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, search, rows }, null, 2),
+  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, middleware, search, rows }, null, 2),
 );

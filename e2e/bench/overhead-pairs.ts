@@ -20,6 +20,8 @@ export interface Pair {
   readonly name: string;
   readonly direct: Step;
   readonly through: Step;
+  /** Hashes a password. */
+  readonly isSlow?: boolean;
 }
 
 const country = 'sk';
@@ -57,15 +59,16 @@ const always =
 export async function overheadPairs(runs: number): Promise<Pair[]> {
   const sdk = commerceSdk();
   const product = (await sdk.products().withKey({ key: benchSku.toLowerCase() }).get().execute()).body;
+  const category = (await sdk.categories().withKey({ key: 'diy' }).get().execute()).body;
   return [
-    ...readPairs(sdk, product.id),
+    ...readPairs(sdk, product.id, category.slug[acceptLanguage] ?? ''),
     ...(await accountPairs(sdk)),
     ...cartPairs(sdk),
     ...(await orderPairs(sdk, 2 * runs)),
   ];
 }
 
-function readPairs(sdk: ByProjectKeyRequestBuilder, productId: string): Pair[] {
+function readPairs(sdk: ByProjectKeyRequestBuilder, productId: string, categorySlug: string): Pair[] {
   const visitor = newVisitor(country);
   const read = (name: string, direct: () => Promise<unknown>, through: () => Promise<unknown>): Pair => ({
     name,
@@ -100,9 +103,21 @@ function readPairs(sdk: ByProjectKeyRequestBuilder, productId: string): Pair[] {
       () =>
         sdk
           .categories()
-          .get({ queryArgs: { where: 'key="diy"', expand: ['ancestors[*]', 'parent'], withTotal: false } })
+          .get({
+            queryArgs: {
+              where: `slug(${acceptLanguage}="${categorySlug}")`,
+              expand: ['ancestors[*]', 'parent'],
+              withTotal: false,
+            },
+          })
           .execute(),
-      async () => visitor.call(catalog.getNavigation, { acceptLanguage }),
+      () =>
+        visitor.call(catalog.getCategory, {
+          slug: categorySlug,
+          acceptLanguage,
+          fetchSiblings: false,
+          selector: 'listing',
+        }),
     ),
     read(
       'getReview',
@@ -176,6 +191,7 @@ async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pair[]> {
   return [
     {
       name: 'customerSignMeUp',
+      isSlow: true,
       direct: async () => {
         const draft = draftAccount();
         return async () => {
@@ -191,6 +207,7 @@ async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pair[]> {
     },
     {
       name: 'customerSignMeIn',
+      isSlow: true,
       direct: always(async () => {
         await sdk
           .login()
