@@ -117,7 +117,7 @@ test('outside production regions are drawn with remote and version, and a table 
   await page.goto(shop.url('/?debug=boundaries'));
   await hydrated(page);
   await expect(page.locator(`[data-region="catalog ${catalog}"]`)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(british.text('catalog.home.title'));
+  await expect(page.locator('[data-region] article').first()).toBeVisible();
   await page.goto(shop.url('/__/composition'));
   await expect(page.getByRole('row', { name: 'catalog' })).toContainText(catalog);
 });
@@ -220,8 +220,10 @@ test(`no request fails during ${swaps} swaps, and memory stays flat`, async () =
   for (let swap = 0; swap < swaps; swap += 1) {
     const before = (await shop.visit('/')).composition;
     await shop.slip(swap % 2 === 0 ? { checkout: '8.0.0' } : {});
-    await shop.until('/', ({ composition }) => composition !== before);
+    await shop.until('/', ({ composition }) => composition !== before, 120_000);
     memory.push(await shop.memory());
+    if (swap % 10 === 9)
+      console.log(`${swap + 1} swaps, ${failed} of ${served} failed, ${Math.round(memory.at(-1) ?? 0)} MB`);
   }
   stopping = true;
   await load;

@@ -4,7 +4,7 @@ import { fetchComposition } from './composed-releases.ts';
 import type { Composition } from './composition.ts';
 
 /** Milliseconds until a composition that was refused is tried again. */
-const pauseAfterRefusal = 10_000;
+const pauseAfterRefusal = 3000;
 
 /**
  * Follows the current composition by asking for it. Hands each new one to `take`; when that fails, or the releases are out of

@@ -84,8 +84,8 @@ async function loadServerRemote(name: RemoteName): Promise<ServerRemote> {
 
 async function withDeadline<Result>(name: RemoteName, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  // Loading everything of a remote at birth may take longer than one page may wait for one part of it.
-  const patience = 2 * remoteTimeout;
+  // Loading everything of a remote at birth may take longer than one page may wait for one part of it: hardly a visitor waits for it.
+  const patience = 4 * remoteTimeout;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${name} did not load within ${patience} ms`)), patience);
   });
