@@ -1,6 +1,8 @@
 import { addToCart, createCart } from '@exwerk/shared-kernel/contract/cart-calls';
 import {
   customerChangeMyPassword,
+  customerResetPassword,
+  customerSignMeIn,
   customerSignMeUp,
   customerSignOut,
   customerUpdateMe,
@@ -93,7 +95,7 @@ it.each(['google', 'facebook'] as const)(
   },
 );
 
-it('[CART-10] signs in a customer who has a password, and joins both carts', async () => {
+it('[CART-10] signs in a customer who has a password, joins both carts, and lets nobody in by a password from before', async () => {
   const email = 'joined@example.com';
   const home = shop.shopper('sk');
   const { user } = await home.call(customerSignMeUp, {
@@ -124,7 +126,6 @@ it('[CART-10] signs in a customer who has a password, and joins both carts', asy
     ['EX30000003', 1],
   ]);
   expect((await away.refused(addToCart, referenceOf(guest), { sku: 'EX30000001' }, 1)).code).toBe('CartNotFound');
-  expect(await home.call(isLoggedIn)).toBe(true);
 
   // What a session without the commerce service's token can do is what any other can.
   const changed = await away.call(
@@ -134,12 +135,20 @@ it('[CART-10] signs in a customer who has a password, and joins both carts', asy
   );
   expect(changed.user.customer.firstName).toBe('Joan');
   expect(await away.call(getOrders, {})).toEqual({ me: { orders: [] } });
-  await away.call(customerChangeMyPassword, {
-    version: changed.user.customer.version,
-    currentPassword: 'secret-1234',
-    newPassword: 'other-1234',
-  });
+  // The address was never confirmed, so the password may have been a stranger's.
+  const signIn = { email, password: 'secret-1234' };
+  expect((await home.refused(customerSignMeIn, signIn)).code).toBe('InvalidCredentials');
+  const change = { version: changed.user.customer.version, currentPassword: 'secret-1234', newPassword: 'other-1234' };
+  expect((await away.refused(customerChangeMyPassword, change)).code).toBe('InvalidCurrentPassword');
   expect(await away.call(isLoggedIn)).toBe(true);
+
+  // From now on it is the owner's: a password of their own stays.
+  const customers = shop.services.commerce.service.customers();
+  const token = await customers.passwordToken().post({ body: { email } }).execute();
+  await away.call(customerResetPassword, { tokenValue: token.body.value, newPassword: 'owner-1234' });
+  const third = shop.shopper('sk');
+  await third.call(authenticationSync, sync('facebook', await tokenOf(third, 'facebook', email)));
+  await home.call(customerSignMeIn, { email, password: 'owner-1234' });
   await away.call(customerSignOut);
   expect(await away.call(isLoggedIn)).toBe(false);
 });

@@ -12,6 +12,9 @@ import type { Person } from './social-profile.ts';
 
 const expand = 'customerGroup';
 
+/** Nobody knows it; 'forgot password' gives the customer one of their own. */
+const unknownPassword = () => randomBytes(48).toString('base64url');
+
 /**
  * Signs in whom a provider vouches for: the customer with that address, or a new one. The commerce service grants tokens for passwords only,
  * so this session has none: the sealed cookie says who it is, and the middleware acts for the customer under its own token.
@@ -33,8 +36,7 @@ export function createSocialSignIn(
       .post({
         body: {
           ...person,
-          // Nobody knows it; 'forgot password' gives the customer one of their own.
-          password: randomBytes(48).toString('base64url'),
+          password: unknownPassword(),
           isEmailVerified: true,
           locale: locale.code,
           customerGroup: { typeId: 'customer-group', key: 'base' },
@@ -44,6 +46,29 @@ export function createSocialSignIn(
       })
       .execute();
     return body.customer;
+  };
+
+  /**
+   * Whoever registered an address that was never confirmed may not be its owner, who is here now: the account is the owner's, the
+   * password of before is void. Once only, because the provider's word confirms the address.
+   */
+  const claim = async ({ id, email }: PlatformCustomer): Promise<void> => {
+    const reset = await customers
+      .passwordToken()
+      .post({ body: { email, ttlMinutes: 5 } })
+      .execute();
+    await customers
+      .passwordReset()
+      .post({ body: { tokenValue: reset.body.value, newPassword: unknownPassword() } })
+      .execute();
+    const confirmation = await customers
+      .emailToken()
+      .post({ body: { id, ttlMinutes: 5 } })
+      .execute();
+    await customers
+      .emailConfirm()
+      .post({ body: { tokenValue: confirmation.body.value } })
+      .execute();
   };
 
   /** What the guest had in the cart is the customer's now; a failure leaves the guest's cart and never the customer outside. */
@@ -69,7 +94,9 @@ export function createSocialSignIn(
   return async (person: Person, context: RequestContext): Promise<string> => {
     const visitor = await visitors.known(context.session);
     const guests = visitor?.kind === 'guest' ? await carts.active(visitor, context) : null;
-    const customer = (await find(person.email)) ?? (await register(person, context));
+    const known = await find(person.email);
+    if (known && !known.isEmailVerified) await claim(known);
+    const customer = known ?? (await register(person, context));
     const session: CustomerSession = {
       kind: 'customer',
       customerId: customer.id,

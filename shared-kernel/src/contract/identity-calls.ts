@@ -48,6 +48,7 @@ export const getSocialProviders = defineCall('new-ct', 'getSocialProviders', {
 
 /**
  * MW-23: signs in the person whom the provider's token belongs to, as an existing customer with that address or a new one; a guest's cart comes along.
+ * The first time, an existing account whose address was never confirmed loses its password, which a stranger may have chosen.
  * Refused with `SocialLoginFailed` (400) when the token is wrong, expired, made for another client or tells no confirmed email.
  */
 export const authenticationSync = defineCall('new-ct', 'authenticationSync', {
