@@ -1,0 +1,19 @@
+import { contentSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { visit } from '../visit.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000);
+
+/** One of each kind: text, brand, campaign, and what leads out of a mail. */
+const looked = ['terms-and-conditions', 'brand-1', 'product-recalls', 'discount-codes', 'newsletter-opt-out'];
+
+test('content pages answer; one of each kind hydrates and is accessible', async ({ page }) => {
+  test.slow();
+  for (const slug of contentSlugs) expect((await visit('gb', `/${slug}/`)).status, slug).toBe(200);
+  for (const slug of looked) {
+    await page.goto(storefrontUrl('gb', `/${slug}/`));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
