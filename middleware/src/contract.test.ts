@@ -53,7 +53,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['no array', { 0: {} }],
   ['a number', [17]],
   ['too many', [null, null, null, null, null, null]],
-  ['deep nonsense', [[{ $gt: '' }], { constructor: { prototype: 1 } }, '; drop table cart', null, 1e400]],
+  ['deep nonsense', [[{ $gt: '' }], { constructor: { prototype: 1 } }, '; drop table cart', null, Number.MAX_VALUE]],
 ];
 
 it.each(byPath)('%s refuses wrong arguments with each field and its reason', async path => {
