@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createCommerceService } from '../../middleware/embedded/commerce/service.ts';
-import { createSeed } from '../../middleware/embedded/seed/seed.ts';
 
 const [dataDir = '', products] = process.argv.slice(2);
 const commerce = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
@@ -21,6 +20,7 @@ if (products === undefined) {
   });
   process.once('disconnect', () => process.exit());
 } else {
+  const { createSeed } = await import('../../middleware/embedded/seed/seed.ts');
   commerce.importResources(createSeed({ products: Number(products), imageBaseUrl: 'http://localhost/images' }));
   await commerce.close();
 }

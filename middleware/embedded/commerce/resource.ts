@@ -58,7 +58,7 @@ export function updateEntry<T extends Stored>(
   options.guard?.(document);
   const terms = termsOf(collection.kind, document);
   for (const input of actions) {
-    const known = options.actions[input.action];
+    const known = Object.hasOwn(options.actions, input.action) ? options.actions[input.action] : undefined;
     if (known === undefined) {
       throw invalidInput(
         `The update action '${input.action}' is not supported for ${options.path}. Supported: ${Object.keys(options.actions).join(', ')}.`,

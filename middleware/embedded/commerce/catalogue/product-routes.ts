@@ -85,7 +85,7 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
       let current = currentEntry?.copy();
       let diverged = stagedEntry !== undefined || current === undefined;
       for (const input of inputs) {
-        const found = actions[input.action];
+        const found = Object.hasOwn(actions, input.action) ? actions[input.action] : undefined;
         if (found === undefined)
           throw invalidInput(
             `The update action '${input.action}' is not supported for products. Supported: ${Object.keys(actions).join(', ')}.`,

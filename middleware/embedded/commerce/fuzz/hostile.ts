@@ -84,7 +84,7 @@ const predicates = [
 const numbers = ['-1', '501', '1e3', '99999999999999999999', '0x10', '', 'ten', '10001'];
 
 /** A query string as nobody should send it, and now and then one that is right. */
-export const hostileQuery = fc.array(
+export const hostileQuery: fc.Arbitrary<string[][]> = fc.array(
   fc.oneof(
     fc.constantFrom(...predicates).map(text => ['where', text]),
     fc.string({ maxLength: 40 }).map(text => ['where', text]),
@@ -119,7 +119,8 @@ export const changes = fc.array(
 /** The body with some of its fields replaced, dropped or joined by unknown ones. */
 export function spoilt(body: unknown, todo: readonly Change[]): unknown {
   let result = structuredClone(body);
-  for (const { at, how, value } of todo) {
+  for (const { at, how, value: shared } of todo) {
+    const value: unknown = structuredClone(shared);
     const places: { holder: object; name: string }[] = [];
     const visit = (node: unknown) => {
       if (typeof node !== 'object' || node === null) return;
