@@ -28,11 +28,15 @@ export default defineConfig({
   ],
   ...(composition && { metadata: composition.metadata }),
   projects: [
-    { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
+    // Changes sources and needs `pnpm dev` instead of the started shop, so it runs when it is asked for.
+    ...(process.env.DEVELOPMENT
+      ? [{ name: 'development', testMatch: 'development/*.spec.ts', use, workers: 1, timeout: 900_000 }]
+      : []),
+    { name: 'desktop', testIgnore: 'development/**', use: { ...use, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
       // Neither addresses nor faults depend on the width.
-      testIgnore: ['faults/**', 'releases/**', 'journeys/routing.spec.ts'],
+      testIgnore: ['development/**', 'faults/**', 'releases/**', 'journeys/routing.spec.ts'],
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -61,7 +61,12 @@ export function createBaseConfig({ directory, target, mode, output, refresh = fa
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
       ],
     },
-    plugins: [...styles.plugins, ...(refresh && web ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    plugins: [
+      ...styles.plugins,
+      ...(refresh && web
+        ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] })]
+        : []),
+    ],
     optimization: {
       ...styles.optimization,
       minimizer:

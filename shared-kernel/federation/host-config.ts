@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
@@ -6,6 +7,8 @@ import { EntryFilesPlugin } from './entry-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
+
+const provideRefresh = path.join(import.meta.dirname, 'provide-refresh.cjs');
 
 /** Loaded by Node as CommonJS inside a package of ES modules. */
 const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
@@ -18,7 +21,10 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
   const web = request.target === 'web';
   return {
     ...base,
-    entry: { ...entry },
+    entry:
+      web && request.refresh
+        ? Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [provideRefresh, file]]))
+        : { ...entry },
     output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? { publicPath: '/__/' } : commonJs) },
     plugins: [
       ...(base.plugins ?? []),

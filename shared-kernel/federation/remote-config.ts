@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { ChunkListPlugin } from './chunk-list.ts';
 import type { Federation } from './federation.ts';
-import { ProvidedFederationRuntime } from './provided-federation-runtime.ts';
+import { ProvidedModules } from './provided-modules.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -34,7 +34,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
-      ...(web ? [new ProvidedFederationRuntime(), new ChunkListPlugin()] : []),
+      ...(web ? [new ProvidedModules(), new ChunkListPlugin()] : []),
       new ModuleFederationPlugin({
         name: federation.name,
         filename: 'entry.js',

@@ -44,7 +44,7 @@ const libraryPart = (file: string) => file.slice(Math.max(0, file.lastIndexOf('n
 
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
 export function extractedStyles(mode: Mode) {
-  const filename = mode === 'production' ? 'styles.[contenthash:10].css' : 'styles.css';
+  const filename = mode === 'production' ? 'styles.[contenthash:10].css' : '[name].css';
   const styles = {
     name: stylesChunk,
     type: 'css/mini-extract',

@@ -66,9 +66,10 @@ try {
   await promote(await releaseAll(released, say));
   await forgetShellBuild();
   await start('releases', 'shell/releases/server.ts');
-  const services = start('embedded', 'middleware/embedded/server.ts').then(() =>
-    // Node starts it anew when a file that it has loaded changes.
-    start('middleware', 'middleware/src/server.ts', {}, ['--watch', '--watch-preserve-output']),
+  // Node starts both anew when a file that they have loaded changes.
+  const watched = ['--watch', '--watch-preserve-output'];
+  const services = start('embedded', 'middleware/embedded/server.ts', {}, watched).then(() =>
+    start('middleware', 'middleware/src/server.ts', {}, watched),
   );
   await Promise.all([services, ...remotes.map(remote => remote.start(say))]);
   await watchShell(remotes.flatMap(({ origins }) => origins));
