@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFolder } from '../tools/results.ts';
 import { visit } from '../visit.ts';
+import { commerceRows, measureCommerce } from './commerce.ts';
 import { measureFloor } from './floor.ts';
 import { measureMiddleware } from './middleware-overhead.ts';
 import { measurePages } from './pages.ts';
@@ -42,6 +43,7 @@ const rendering = await measureRendering(paths.product);
 const { cached, file } = await measureCachedPage('/');
 const middleware = await measureMiddleware();
 const search = await measureSearch();
+const commerce = await measureCommerce();
 
 const rows: Row[] = pages.flatMap(page => [
   row(
@@ -70,8 +72,8 @@ rows.push(
   ),
 );
 
-for (const { products, what, p50, p95 } of search.latency) {
-  const name = `search, ${products} products: ${what}, p95 ms (p50 ${p50})`;
+for (const { products, what, p50, p95, work } of search.latency) {
+  const name = `search, ${products} products: ${what}, p95 ms (p50 ${p50}, processor ${work})`;
   const unbudgeted = { what: name, measured: p95.toFixed(2), budget: '', kept: true };
   rows.push(budgeted.includes(what) ? row(name, p95, searchBudgets.p95) : unbudgeted);
 }
@@ -96,9 +98,11 @@ function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} kB`;
 }
 
+rows.push(...commerceRows(commerce));
+
 console.table(rows);
 mkdirSync(reportFolder, { recursive: true });
 writeFileSync(
   join(reportFolder, 'bench.json'),
-  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, middleware, search, rows }, null, 2),
+  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, middleware, search, commerce, rows }, null, 2),
 );
