@@ -104,5 +104,9 @@ console.table(rows);
 mkdirSync(reportFolder, { recursive: true });
 writeFileSync(
   join(reportFolder, 'bench.json'),
-  JSON.stringify({ floor, pages, rendering, cachedPage: { cached, file }, middleware, search, commerce, rows }, null, 2),
+  JSON.stringify(
+    { floor, pages, rendering, cachedPage: { cached, file }, middleware, search, commerce, rows },
+    null,
+    2,
+  ),
 );

@@ -50,6 +50,14 @@ export class SearchProcess {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   }
 
+  /** Milliseconds of processor time since the start; other work on the machine does not count. */
+  async worked(): Promise<number> {
+    const answer = once(this.#child, 'message');
+    this.#child.send('worked');
+    const [message] = await answer;
+    return z.object({ worked: z.number() }).parse(message).worked;
+  }
+
   async #send(method: string, path: string, body: unknown): Promise<unknown> {
     const response = await fetch(`${this.#base}/${path}`, { method, headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
