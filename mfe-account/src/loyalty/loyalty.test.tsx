@@ -31,6 +31,7 @@ const levels = [
   { key: 'tier-1', levelNumber: 2, from: 10_000, to: 50_000, permyriad: 200 },
   { key: 'tier-2', levelNumber: 3, from: 50_000, to: null, permyriad: 350 },
 ];
+const loyalty = { levels, customerGroups: { results: [] }, cartDiscounts: { results: [] } };
 
 it.each([
   ['not-logged-in', 'none'],
@@ -41,14 +42,14 @@ it.each([
   ['tier-4', 'Tier 4'],
   ['something-else', 'Base'],
 ])('[ACCOUNT-17, DISC-10, OPEN-B63] names the tier of the group %s', async (customerGroupKey, name) => {
-  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: { levels } });
+  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: loyalty });
   show(<Loyalty customer={{ ...jane, customerGroupKey }} />);
   const label = await screen.findByText(/Your loyalty tier/);
   expect(label.textContent).toBe(`Your loyalty tier: ${name}`);
 });
 
 it('[OPEN-B41] lists every tier with its spending and discount, and marks the own one', async () => {
-  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: { levels } });
+  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: loyalty });
   show(<Loyalty customer={jane} />);
   const table = await screen.findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);

@@ -2,11 +2,15 @@ import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import { api, createStore, customerChanged, IntlRoot } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
+
+// Calls load their contracts when they are first made; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 /** Answers of the middleware by call name; `null` refuses the call, an undeclared one throws. Returns what was sent. */
 export function answerCalls(answers: Readonly<Record<string, unknown>>) {
