@@ -1,0 +1,77 @@
+import { hmacValidator } from '@adyen/api-library';
+import { account, amount, card, openBench, type PaymentsBench } from './payments-bench.ts';
+import { LOCAL_HMAC_KEY } from './service.ts';
+
+let bench: PaymentsBench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+describe('what becomes of an authorised payment', () => {
+  it('[PAY-50] reverses an authorised payment once', async () => {
+    const { pspReference = '' } = await bench.pay({ paymentMethod: card });
+    const reverse = () =>
+      bench.checkout().ModificationsApi.refundOrCancelPayment(pspReference, {
+        merchantAccount: account,
+        reference: 'undo-1',
+      });
+    expect(await reverse()).toMatchObject({
+      paymentPspReference: pspReference,
+      status: 'received',
+      reference: 'undo-1',
+    });
+    await reverse();
+    const items = await bench.notified(3);
+    expect(items.slice(1).map(item => [item.eventCode, item.success, item.originalReference])).toEqual([
+      ['CANCEL_OR_REFUND', 'true', pspReference],
+      ['CANCEL_OR_REFUND', 'false', pspReference],
+    ]);
+    expect(items[1]?.additionalData).toMatchObject({ 'modification.action': 'cancel' });
+    expect(items.every(item => new hmacValidator().validateHMAC(item, LOCAL_HMAC_KEY))).toBe(true);
+  });
+
+  it('captures and refunds up to what there is', async () => {
+    const { pspReference = '' } = await bench.pay({ paymentMethod: card });
+    const { ModificationsApi } = bench.checkout();
+    await ModificationsApi.captureAuthorisedPayment(pspReference, { merchantAccount: account, amount });
+    await ModificationsApi.refundCapturedPayment(pspReference, {
+      merchantAccount: account,
+      amount: { ...amount, value: 12_000 },
+    });
+    await ModificationsApi.refundCapturedPayment(pspReference, {
+      merchantAccount: account,
+      amount: { ...amount, value: 346 },
+    });
+    await ModificationsApi.cancelAuthorisedPaymentByPspReference(pspReference, { merchantAccount: account });
+    const items = await bench.notified(5);
+    expect(items.slice(1).map(item => [item.eventCode, item.success])).toEqual([
+      ['CAPTURE', 'true'],
+      ['REFUND', 'true'],
+      ['REFUND', 'false'],
+      ['CANCELLATION', 'false'],
+    ]);
+    await expect(ModificationsApi.refundOrCancelPayment('UNKNOWN', { merchantAccount: account })).rejects.toMatchObject(
+      { errorCode: '167' },
+    );
+  });
+
+  it('changes the authorised amount until it is captured', async () => {
+    const { pspReference = '' } = await bench.pay({ paymentMethod: card });
+    const { ModificationsApi } = bench.checkout();
+    const update = (value: number) =>
+      ModificationsApi.updateAuthorisedAmount(pspReference, { merchantAccount: account, amount: { ...amount, value } });
+    expect(await update(20_000)).toMatchObject({ paymentPspReference: pspReference, status: 'received' });
+    await ModificationsApi.captureAuthorisedPayment(pspReference, {
+      merchantAccount: account,
+      amount: { ...amount, value: 20_000 },
+    });
+    await update(30_000);
+    const items = await bench.notified(4);
+    expect(items.slice(1).map(item => [item.eventCode, item.success, item.amount.value])).toEqual([
+      ['AUTHORISATION_ADJUSTMENT', 'true', 20_000],
+      ['CAPTURE', 'true', 20_000],
+      ['AUTHORISATION_ADJUSTMENT', 'false', 30_000],
+    ]);
+  });
+});
