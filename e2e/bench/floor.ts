@@ -8,11 +8,11 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Bytes of JavaScript, gzip, that the chosen libraries weigh when they are bundled alone, with the shop's own compiler settings. */
-export async function measureFloor(): Promise<number> {
+/** Bytes of JavaScript, gzip, that a page's libraries weigh when they are bundled alone, with the shop's own compiler settings. */
+export async function measureFloor(entry: 'floor-entry.ts' | 'floor-search-entry.ts'): Promise<number> {
   const output = await mkdtemp(join(tmpdir(), 'exwerk-floor-'));
   try {
-    await build(output);
+    await build(entry, output);
     const scripts = readdirSync(output).filter(name => name.endsWith('.js'));
     return scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(output, name))).length, 0);
   } finally {
@@ -20,13 +20,19 @@ export async function measureFloor(): Promise<number> {
   }
 }
 
-function build(output: string): Promise<void> {
+function build(entry: string, output: string): Promise<void> {
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: join(import.meta.dirname, 'floor-entry.ts'),
+    entry: join(import.meta.dirname, entry),
     output: { path: output },
-    resolve: { alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+    resolve: {
+      alias: {
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // As in mfe-search/federation.ts.
+        qs$: false,
+      },
+    },
     module: {
       rules: [
         {
