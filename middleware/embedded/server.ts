@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type CommerceService, createCommerceService } from './commerce/service.ts';
+import { DataFileError } from './commerce/store/migrations.ts';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
 import { createIdentityService } from './identity/service.ts';
@@ -110,7 +111,10 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   const faults = createFaults();
   const desk = createCommerceDesk(`${publicUrl}/commerce`);
   return {
-    commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }),
+    commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }).catch((error: unknown) => {
+      if (error instanceof DataFileError) refuse(error.message);
+      throw error;
+    }),
     search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search` }),
     identity: await createIdentityService({ dataDir, publicUrl: `${publicUrl}/identity`, origins }),
     payments,
