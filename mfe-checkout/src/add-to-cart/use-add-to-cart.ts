@@ -1,10 +1,9 @@
 import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import { notified, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addToCart } from '../cart/cart-operations.ts';
 import { availableToAdd, canAdd } from '../cart/quantity.ts';
-import { rememberUtmSource } from '../cart/utm-source.ts';
 import { contentAfterAdd } from '../complementary/complementary.ts';
 import { openSidebar } from './open-sidebar.ts';
 
@@ -27,8 +26,6 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
   const inCart = useAppSelector(state =>
     (state.cart.cart?.lineItems ?? []).reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0),
   );
-  // Pages with something to buy are where campaigns lead.
-  useEffect(() => rememberUtmSource(window.location.search), []);
   const holding = { stock: availableQuantity, inCart, isVirtual: isVirtualSku(sku) };
   // OPEN-B12
   const isAllowed = eligibleForSelling && canAdd(holding);

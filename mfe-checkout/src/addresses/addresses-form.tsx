@@ -2,6 +2,7 @@ import { clientTypeOf, clientTypes } from '@exwerk/shared-kernel/contract/addres
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { notified, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { rememberedUtmSource } from '@exwerk/shared-kernel/runtime/tracking/utm-source';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
 import { linkClass } from '@exwerk/shared-kernel/ui/link';
@@ -15,7 +16,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { updateCart } from '../cart/cart-operations.ts';
-import { rememberedUtmSource } from '../cart/utm-source.ts';
 import { useVatCheck } from '../vat/use-vat-check.ts';
 import { VatField } from '../vat/vat-field.tsx';
 import { VatReasonsDialog } from '../vat/vat-reasons-dialog.tsx';

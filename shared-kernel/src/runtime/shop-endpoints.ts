@@ -1,7 +1,8 @@
+import type { Customer } from '../contract/customer-calls.ts';
 import { callEndpoint } from './api.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { defineEndpoints } from './define-endpoints.ts';
-import { customerChanged } from './session-slice.ts';
+import { customerChanged, personalisedDiscountLoaded } from './session-slice.ts';
 import type { AppThunk } from './store.ts';
 
 const catalogContract = () => import('../contract/catalog-calls.ts');
@@ -16,17 +17,37 @@ export const shopEndpoints = defineEndpoints('shop', build => ({
     ...callEndpoint('new-ct/getMe', async () => (await customerContract()).getMe),
     providesTags: ['Session'],
   }),
+  personalisedDiscount: build.query(
+    callEndpoint('new-ct/getPersonalizedDiscounts', async () => (await customerContract()).getPersonalizedDiscounts),
+  ),
 }));
 
 export const { useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;
 
 /** Asks who the visitor is and what is in the cart. Nothing changes when the call fails: the page stays usable for a guest. */
-export const loadSession = (): AppThunk<Promise<void>> => async dispatch => {
+export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const query = dispatch(
     shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], { forceRefetch: true, subscribe: false }),
   );
   const { data } = await query;
   if (!data) return;
-  dispatch(customerChanged(data.me.customer));
-  dispatch(cartReplaced(data.me.activeCart));
+  const known = getState().session.customer?.id;
+  const { customer, activeCart } = data.me;
+  dispatch(customerChanged(customer));
+  dispatch(cartReplaced(activeCart));
+  if (customer && customer.id !== known) await dispatch(loadPersonalisedDiscount(customer));
 };
+
+/** DISC-15, DISC-19: asked for once a customer is known; without an answer there is no discount, and the session stands all the same. */
+const loadPersonalisedDiscount =
+  ({ customerGroupKey }: Customer): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const { data, error } = await dispatch(
+      shopEndpoints.endpoints.shopPersonalisedDiscount.initiate([{ cohortTier: customerGroupKey }], {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+    if (error) console.warn('The personalised discount could not be loaded', error);
+    dispatch(personalisedDiscountLoaded(data?.cartDiscount?.value.permyriad ?? 0));
+  };

@@ -24,6 +24,7 @@ const callTimeout = 15_000;
 
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
+  const landing = window.location.search;
   const page = readPageState();
   registerComposition(page.composition);
   keepComposition(page.composition.id);
@@ -65,7 +66,7 @@ export async function startPage(): Promise<void> {
   await store.dispatch(loadSession());
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
-  await startPageLife(store, window);
+  await startPageLife(store, window, landing);
 }
 
 /** `?debug=boundaries` outside production: every region is drawn with its remote and version. */

@@ -42,7 +42,12 @@ it('hears of calls made before it was loaded, reports through the middleware, an
   );
   await store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'en-GB', sku: 'EX1' }]));
   const location = { pathname: '/nl/search', search: '?query=drill', origin: 'http://shop' };
-  await startPageLife(store, { location: location as Location, localStorage: memoryStorage() });
+  const set = jest.fn();
+  Object.assign(globalThis, { cookieStore: { set } });
+  const window = { location: location as Location, localStorage: memoryStorage() };
+  await startPageLife(store, window, '?utm_source=letter');
+  Reflect.deleteProperty(globalThis, 'cookieStore');
+  expect(set.mock.calls).toMatchObject([[{ name: 'utm-source', value: 'letter' }]]);
   store.dispatch(paymentChosen('bank'));
   const signedOut = await store.dispatch(endpoints.trackingTestOut.initiate([]));
   expect(signedOut.data).toEqual({ signedOut: true });

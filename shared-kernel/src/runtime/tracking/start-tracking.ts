@@ -8,6 +8,7 @@ import { defineEndpoints } from '../define-endpoints.ts';
 import type { AppStore } from '../store.ts';
 import { isNewOrder } from './reported-orders.ts';
 import { createTracker, type TrackerPage } from './tracker.ts';
+import { rememberUtmSource } from './utm-source.ts';
 
 const { endpoints } = defineEndpoints('tracking', build => ({
   event: build.mutation(callEndpoint('customer-data/event', async () => trackEvent)),
@@ -27,7 +28,9 @@ export function startTracking(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
   calls: CallWatch,
   window: Pick<Window, 'location' | 'localStorage'>,
+  landing: string,
 ): void {
+  rememberUtmSource(landing);
   const page: TrackerPage = {
     locale: () => store.getState().i18n.locale,
     path: () => window.location.pathname,

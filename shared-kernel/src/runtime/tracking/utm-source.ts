@@ -2,7 +2,7 @@
 const cookie = 'utm-source';
 const longest = 100;
 
-/** Remembers the source that the page's address names. */
+/** Remembers the source that the query of an address names. */
 export function rememberUtmSource(search: string): void {
   const source = new URLSearchParams(search).get('utm_source')?.trim().slice(0, longest);
   // Where cookies cannot be set it is just not remembered.
