@@ -11,6 +11,13 @@ const use = {
   trace: 'retain-on-failure' as const,
 };
 
+/** Suites of what no width changes: addresses, stored data, ways through a bank or a provider, faults, releases. */
+const whateverTheWidth = [
+  'faults/**',
+  'releases/**',
+  'journeys/{account-data,account-social,content-pages,payment-methods,payment-safety,routing}.spec.ts',
+];
+
 /** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT says where. */
 export default defineConfig({
   testDir: '.',
@@ -35,8 +42,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'development/**', use: { ...use, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      // Neither addresses nor faults depend on the width.
-      testIgnore: ['development/**', 'faults/**', 'releases/**', 'journeys/routing.spec.ts'],
+      testIgnore: ['development/**', ...whateverTheWidth],
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

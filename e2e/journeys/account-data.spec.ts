@@ -6,7 +6,6 @@ import { addToCart, openProduct } from './checkout-steps.ts';
 import { british } from './shoppers.ts';
 
 // What is asked of the shop's calls does not depend on the width.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000);
 
 /** Makes a call of the shop as the page would. */
 function call(page: Page, name: string, args: unknown): Promise<unknown> {

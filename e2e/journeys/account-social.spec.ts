@@ -6,7 +6,6 @@ import { british } from './shoppers.ts';
 const { text } = british;
 
 // The buttons are seen at both widths with their page; the way through a provider does not depend on it.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000);
 
 /** Goes to the provider from the login page; the embedded ones ask who one wants to be. */
 async function goTo(page: Page, provider: 'google' | 'facebook'): Promise<void> {

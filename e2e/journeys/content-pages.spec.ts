@@ -2,8 +2,6 @@ import { contentSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000);
-
 /** One of each kind: text, brand, campaign, and what leads out of a mail. */
 const looked = ['terms-and-conditions', 'brand-1', 'product-recalls', 'discount-codes', 'newsletter-opt-out'];
 

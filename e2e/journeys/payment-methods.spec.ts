@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '../shop-test.ts';
 import { type Buyer, buyers, method, openPayment, payWith, thankYou } from './payment-shoppers.ts';
 
-test.skip(({ hasTouch }) => hasTouch, 'does not depend on the width');
-
 /** Each country's own ways to pay, from the payment page over the bank's page to the order. */
 
 const redirects: readonly [Buyer, string, string][] = [

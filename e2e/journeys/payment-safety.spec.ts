@@ -4,8 +4,6 @@ import { buyers, openPayment, payWith, thankYou } from './payment-shoppers.ts';
 
 /** What impatient people do with a browser; the processes' side of it is proven in faults/money-safety. */
 
-test.skip(({ hasTouch }) => hasTouch, 'does not depend on the width');
-
 const { gb, nl } = buyers;
 
 test('double click on the pay button: one request to pay, one order', async ({ page }) => {
