@@ -28,20 +28,24 @@ const stop = async () => {
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-/** Builds the shell whenever it changes; the server is started anew with what was built. */
+/** Builds the shell whenever it changes; the server is started anew with what was built, one start after the other. */
 async function watchShell(origins: readonly string[]): Promise<void> {
   const environment = { EXTRA_ORIGINS: origins.join(' ') };
   const compiler = webpack(createShellConfigs('development', true));
   let server: ShopProcess | undefined;
-  await new Promise<void>(resolve => {
-    compiler?.watch({}, async (error, stats) => {
+  const restart = async () => {
+    server?.stop();
+    await server?.ended;
+    server = await start('shell', 'shell/src/server/server.ts', environment);
+    say('shell built');
+  };
+  await new Promise<void>((resolve, reject) => {
+    let restarted: Promise<void> = Promise.resolve();
+    compiler?.watch({}, (error, stats) => {
       if (error || stats?.hasErrors())
         return say(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '');
-      server?.stop();
-      await server?.ended;
-      server = await start('shell', 'shell/src/server/server.ts', environment);
-      say('shell built');
-      resolve();
+      restarted = restarted.then(restart);
+      restarted.then(resolve, reject);
     });
   });
 }
