@@ -1,8 +1,8 @@
 import { clientTypeOf, clientTypes } from '@exwerk/shared-kernel/contract/address';
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { rememberedUtmSource } from '@exwerk/shared-kernel/routing/utm-source';
 import { notified, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { rememberedUtmSource } from '@exwerk/shared-kernel/runtime/tracking/utm-source';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
 import { linkClass } from '@exwerk/shared-kernel/ui/link';

@@ -1,6 +1,7 @@
 import { trackEvent, trackRecommendation } from '../../contract/analytics-calls.ts';
 import { customerUpdate, trackCartUpdate } from '../../contract/tracking-calls.ts';
 import { paths } from '../../routing/paths.ts';
+import { rememberUtmSource } from '../../routing/utm-source.ts';
 import { callEndpoint } from '../api.ts';
 import type { CallWatch } from '../call-watch.ts';
 import { beginCheckoutTracked } from '../checkout-slice.ts';
@@ -8,7 +9,6 @@ import { defineEndpoints } from '../define-endpoints.ts';
 import type { AppStore } from '../store.ts';
 import { isNewOrder } from './reported-orders.ts';
 import { createTracker, type TrackerPage } from './tracker.ts';
-import { rememberUtmSource } from './utm-source.ts';
 
 const { endpoints } = defineEndpoints('tracking', build => ({
   event: build.mutation(callEndpoint('customer-data/event', async () => trackEvent)),
