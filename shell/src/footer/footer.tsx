@@ -72,6 +72,9 @@ export function Footer() {
             <Icon of={Star} size="sm" />
             <FormattedMessage id="shell.footer.trust" />
           </a>
+          <a href={settings.externalLinks.aboutUs} rel="noopener" className={styles.company}>
+            <FormattedMessage id="shell.link.aboutUs" />
+          </a>
           <LanguageSelector place="footer" />
           <span className={styles.copyright}>
             <FormattedMessage id="shell.footer.copyright" values={{ year: String(new Date().getFullYear()) }} />

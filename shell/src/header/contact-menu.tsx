@@ -47,9 +47,9 @@ export function ContactMenu() {
               </li>
             ))}
           </ul>
-          {store?.phoneNumber && (
+          {(store?.phoneNumber || store?.openingHours) && (
             <p className={styles.phone}>
-              <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>
+              {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
               {store.openingHours && <span className="ex-muted ex-small">{store.openingHours}</span>}
             </p>
           )}
