@@ -1,5 +1,6 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk';
 import { setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
+import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { neededMethodKey } from '../commerce/carts/cart-settlement.ts';
 import type { Carts } from '../commerce/carts/carts.ts';
 import { grossPricingActions, netPricingActions } from '../commerce/carts/net-pricing.ts';
@@ -16,10 +17,13 @@ export function answerVatCalls(
   parts: { vatCheck: VatCheck; carts: Carts; stores: Stores; shippingMethods: ShippingMethods },
 ): void {
   const { vatCheck, carts, stores, shippingMethods } = parts;
+  const flagsOf = async (storefront: Storefront, locale: LocaleRecord) => {
+    const store = await stores.byKey(storefront.storeKey);
+    return store ? toStore(store, locale).flags : undefined;
+  };
 
   registry.answerCall(validateVat, async ([{ vatNumber }], { storefront, locale }) => {
-    const store = await stores.byKey(storefront.storeKey);
-    if (!store || !toStore(store, locale).flags.vatValidation)
+    if (!(await flagsOf(storefront, locale))?.vatValidation)
       throw new ProblemError(400, 'VatValidationDisabled', 'VAT numbers are not checked in this store');
     return vatCheck.check(vatNumber, storefront);
   });
@@ -34,8 +38,8 @@ export function answerVatCalls(
       const changed = isNet ? await carts.update(cart, grossPricingActions(cart, method), context) : cart;
       return { cartVersion: changed.version, net: false };
     }
-    const store = await stores.byKey(storefront.storeKey);
-    const mayChange = store !== null && toStore(store, locale).flags.changeTaxRate;
+    const flags = await flagsOf(storefront, locale);
+    const mayChange = flags?.vatValidation && flags.changeTaxRate;
     // The browser's word that a number is valid is not enough to lower prices.
     const isValid = mayChange && (await vatCheck.check(vatNumber, storefront)).outcome === 'valid';
     if (!isValid || isNet) return { cartVersion: cart.version, net: isNet };

@@ -109,4 +109,5 @@ it('[VAT-30] no check without the one flag; a valid number leaves gross prices w
     status: 400,
     code: 'VatValidationDisabled',
   });
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toMatchObject({ net: false });
 });
