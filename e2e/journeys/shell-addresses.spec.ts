@@ -1,0 +1,51 @@
+import { expect, test } from '../shop-test.ts';
+import { visit } from '../visit.ts';
+
+const oneProduct = '<article';
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+test('[ROUTE-03] /search answers what its query asks for', async () => {
+  const { status, html } = await visit('gb', '/search?query=drill');
+  expect(status).toBe(200);
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Results for “drill”');
+  const names = [...html.matchAll(/ex-tile__name"><a[^>]*>([^<]*)/g)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter(name => !/drill/i.test(name))).toEqual([]);
+});
+
+test('[ROUTE-04] /search/new-arrivals lists new products', async () => {
+  const { status, html } = await visit('gb', '/search/new-arrivals');
+  expect(status).toBe(200);
+  expect(count(html, oneProduct)).toBeGreaterThan(10);
+  expect(count(html, 'ex-badge--brand">New<')).toBe(count(html, oneProduct));
+});
+
+test('[ROUTE-05] /search/sales lists products on sale', async () => {
+  const { status, html } = await visit('gb', '/search/sales');
+  expect(status).toBe(200);
+  expect(count(html, oneProduct)).toBeGreaterThan(10);
+  expect(count(html, 'class="ex-price__was"')).toBe(count(html, oneProduct));
+});
+
+test('[SEO-07] pages that search engines must not list hide their other languages, the others name them', async () => {
+  const alternates = async (path: string) => count((await visit('gb', path)).html, 'rel="alternate"');
+  for (const path of ['/', '/diy', '/privacy-data/']) expect(await alternates(path), path).toBe(28);
+  for (const path of [
+    '/search?query=drill',
+    '/search/sales',
+    '/search/new-arrivals',
+    '/login',
+    '/create-account',
+    '/password-reset',
+    '/password-reset/change-password',
+    '/password-reset/check-email',
+    '/log-out',
+    '/checkout/cart',
+    '/checkout/login',
+    '/checkout/thank-you',
+    '/adyen-payment-error?error=payment-error',
+    '/no-such-page-anywhere',
+  ]) {
+    expect(await alternates(path), path).toBe(0);
+  }
+});
