@@ -38,9 +38,6 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   loyaltyLevels: build.query(
     callEndpoint('new-ct/getLoyaltyLevels', async () => (await customerContract()).getLoyaltyLevels),
   ),
-  personalisedDiscount: build.query(
-    callEndpoint('new-ct/getPersonalizedDiscounts', async () => (await customerContract()).getPersonalizedDiscounts),
-  ),
   addBillingAddress: build.mutation(
     callEndpoint('new-ct/addBillingAddress', async () => (await customerContract()).addressCall('add', 'Billing')),
   ),

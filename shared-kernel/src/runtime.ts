@@ -80,7 +80,13 @@ export {
   type SessionState,
   sessionSlice,
 } from './runtime/session-slice.ts';
-export { loadSession, shopEndpoints, useShopNavigationQuery, useShopStoreQuery } from './runtime/shop-endpoints.ts';
+export {
+  loadPersonalisedDiscount,
+  loadSession,
+  shopEndpoints,
+  useShopNavigationQuery,
+  useShopStoreQuery,
+} from './runtime/shop-endpoints.ts';
 export { createPageSlots, type PageSlots, SlotsOnPage } from './runtime/slots-on-page.ts';
 export {
   type AppDispatch,

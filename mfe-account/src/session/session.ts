@@ -6,7 +6,7 @@ import {
   api,
   cartReplaced,
   customerChanged,
-  personalisedDiscountLoaded,
+  loadPersonalisedDiscount,
 } from '@exwerk/shared-kernel/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 
@@ -19,14 +19,7 @@ const sessionStarted =
     dispatch(customerChanged(customer));
     dispatch(cartReplaced(cart));
     dispatch(api.util.invalidateTags(['Session', 'Reviews', 'Orders']));
-    // DISC-19: without an answer there is no discount, and the login has succeeded all the same.
-    const { data } = await dispatch(
-      endpoints.accountPersonalisedDiscount.initiate([{ cohortTier: customer.customerGroupKey }], {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    );
-    dispatch(personalisedDiscountLoaded(data?.cartDiscount?.value.permyriad ?? 0));
+    await dispatch(loadPersonalisedDiscount(customer));
   };
 
 /** Signs in; throws 'Customer login failed' (ERR-09). */

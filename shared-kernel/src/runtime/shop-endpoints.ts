@@ -39,7 +39,7 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
 };
 
 /** DISC-15, DISC-19: asked for once a customer is known; without an answer there is no discount, and the session stands all the same. */
-const loadPersonalisedDiscount =
+export const loadPersonalisedDiscount =
   ({ customerGroupKey }: Customer): AppThunk<Promise<void>> =>
   async dispatch => {
     const { data, error } = await dispatch(
