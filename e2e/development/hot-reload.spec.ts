@@ -56,12 +56,13 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const stays = (page: Page) => page.evaluate(() => Reflect.get(window, 'notReloaded') === true);
 
+// Files that export components alone: a file that also exports a hook reloads the page.
 const parts = [
   { remote: 'catalog', path: '/', file: 'mfe-catalog/src/home/departments.tsx', from: '<ul ' },
-  { remote: 'search', path: '/search?query=drill', file: 'mfe-search/src/routes/search-heading.tsx', from: '<h1' },
+  { remote: 'search', path: '/search?query=drill', file: 'mfe-search/src/results/result-list.tsx', from: '<ul' },
   { remote: 'account', path: '/login', file: 'mfe-account/src/sign-in/sign-in-form.tsx', from: '<form' },
   { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<div' },
-  { remote: 'contact', path: '/', file: 'mfe-contact/src/request/request-form.tsx', from: '<form' },
+  { remote: 'contact', path: '/', file: 'mfe-contact/src/request/contact-modal.tsx', from: '<div' },
 ];
 
 for (const { remote, path, file, from } of parts) {

@@ -110,7 +110,11 @@ test('[SHELL-09, SHELL-10, SHELL-17] the cart opens from its icon and closes wit
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/-ex\d{8}$/);
   await addToCart(page, british);
-  const sidebar = page.getByRole('dialog', { name: text('checkout.sidebar.title', { count: 1 }) });
+  // What goes with the product may come first, under a heading of its own.
+  const headings = [text('checkout.sidebar.title', { count: 1 }), text('checkout.sidebar.complementary')];
+  const sidebar = page
+    .getByRole('dialog')
+    .filter({ has: headings.map(name => page.getByRole('heading', { name })).reduce((one, other) => one.or(other)) });
   await expect(sidebar).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);

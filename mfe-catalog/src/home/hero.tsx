@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@exwerk/shared-kernel/contract/content';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
 import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';

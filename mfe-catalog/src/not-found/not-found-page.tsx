@@ -1,6 +1,6 @@
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogContentQuery } from '../catalog-endpoints.ts';

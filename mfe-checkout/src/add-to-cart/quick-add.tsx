@@ -1,7 +1,8 @@
 import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
 import { productPath } from '@exwerk/shared-kernel/routing/paths';
 import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button, buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { ShoppingCart } from 'lucide';

@@ -1,5 +1,5 @@
 import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { ShoppingCart } from 'lucide';

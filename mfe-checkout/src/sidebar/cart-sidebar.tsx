@@ -6,7 +6,7 @@ import {
   useAppSelector,
   useStorefront,
 } from '@exwerk/shared-kernel/runtime';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
 import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
 import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';

@@ -1,7 +1,7 @@
 import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';

@@ -1,42 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
-
-/** CONST-11. Primary is the one call to action of a view; the others grow quieter in order. */
-export type ButtonLook =
-  | 'primary'
-  | 'secondary'
-  | 'tertiary'
-  | 'quaternary'
-  | 'quinary'
-  | 'senary'
-  | 'link'
-  | 'link-dark'
-  | 'highlight'
-  | 'raw';
-export type ButtonSize = 'sm' | 'md' | 'lg';
-
-export interface ButtonStyle {
-  look?: ButtonLook;
-  size?: ButtonSize;
-  /** As wide as its place. */
-  block?: boolean;
-  /** Holds an icon only; give the button an `aria-label`. */
-  iconOnly?: boolean;
-  className?: string | undefined;
-}
-
-/** Class of a button, for links that look like one. */
-export function buttonClass({ look = 'primary', size = 'md', block, iconOnly, className }: ButtonStyle = {}): string {
-  return classNames(
-    'ex-button',
-    `ex-button--${look}`,
-    `ex-button--${size}`,
-    block && 'ex-button--block',
-    iconOnly && 'ex-button--icon',
-    className,
-  );
-}
 
 /** A button; while `busy` it takes no clicks and keeps its text. */
 export function Button({

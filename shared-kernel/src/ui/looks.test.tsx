@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Star } from 'lucide';
-import { Button, type ButtonLook, type ButtonSize } from './button.tsx';
+import { Button } from './button.tsx';
+import type { ButtonLook, ButtonSize } from './button-class.ts';
 import { Icon, type IconSize } from './icon.tsx';
 import { InfoBox, type InfoBoxType } from './info-box.tsx';
 

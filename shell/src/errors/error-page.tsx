@@ -1,6 +1,6 @@
 import { PageHead } from '@exwerk/shared-kernel/page/page-head';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { Container } from '@exwerk/shared-kernel/ui/container';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

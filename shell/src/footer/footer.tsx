@@ -1,5 +1,6 @@
 import { contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button, buttonClass } from '@exwerk/shared-kernel/ui/button';
+import { Button } from '@exwerk/shared-kernel/ui/button';
+import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
 import { ExternalLink, Star } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
