@@ -7,11 +7,13 @@ const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const embedded = `http://localhost:${process.env.EMBEDDED_PORT ?? 8090}`;
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
 
-/** Opens previews of a shop on this machine, of none other. */
+/** Keys of a shop on this machine. Everybody knows them, so none other starts with them. */
+export const localAdminKey = 'local-admin-key';
 export const localPreviewSecret = 'local-preview-secret';
 
 /** Every variable that the shell reads. The defaults are the local shop; production sets addresses, never code. */
 const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SHELL_PORT: port(8080),
   /** Where this process reaches the middleware. */
   MIDDLEWARE_URL: address(`http://localhost:${process.env.MIDDLEWARE_PORT ?? 8081}`),
@@ -64,7 +66,7 @@ const schema = z.object({
   /** Shares rendered pages among instances; without it each keeps its own. */
   REDIS_URL: z.string().default(''),
   /** Lets whoever operates the shop empty the page cache. */
-  ADMIN_KEY: z.string().min(8).default('local-admin-key'),
+  ADMIN_KEY: z.string().min(8).default(localAdminKey),
   /** Signs links to previews. */
   PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret),
   /** Milliseconds between two looks at the current composition. */
@@ -74,3 +76,20 @@ const schema = z.object({
 export type ShellConfig = z.infer<typeof schema>;
 
 export const readConfig = (): ShellConfig => parseConfig(schema);
+
+/** For the process that visitors reach: it must not face the world with what only a shop on this machine may have. */
+export const readServerConfig = (environment = process.env): ShellConfig =>
+  parseConfig(schema, environment, insecureDefaults);
+
+function insecureDefaults(config: ShellConfig): [string, string][] {
+  const isLocal = new URL(config.RELEASES_PUBLIC_URL).hostname === 'localhost';
+  if (isLocal || !(config.SECURE || config.NODE_ENV === 'production')) return [];
+  const isLeft = {
+    ADMIN_KEY: config.ADMIN_KEY === localAdminKey,
+    PREVIEW_SECRET: config.PREVIEW_SECRET === localPreviewSecret,
+    SECURE: !config.SECURE,
+  };
+  return Object.entries(isLeft).flatMap(([variable, left]): [string, string][] =>
+    left ? [[variable, variable === 'SECURE' ? 'must be true in production' : 'must be set in production']] : [],
+  );
+}

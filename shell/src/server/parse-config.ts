@@ -1,15 +1,20 @@
 import * as z from 'zod';
 
 /**
- * Reads the environment by a schema whose keys are the variables. On mistakes it names them all, one line each, and ends the
- * process: nothing starts half configured.
+ * Reads the environment by a schema whose keys are the variables. On mistakes, and where `objections` has some to a variable of what is
+ * valid by itself, it names them all, one line each, and ends the process: nothing starts half configured.
  */
-export function parseConfig<Schema extends z.ZodObject>(schema: Schema, environment = process.env): z.infer<Schema> {
+export function parseConfig<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment = process.env,
+  objections: (config: z.infer<Schema>) => readonly (readonly [variable: string, message: string])[] = () => [],
+): z.infer<Schema> {
   const parsed = schema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    process.stderr.write(`Environment variable ${path.join('.')}: ${message}\n`);
-  }
+  const mistakes = parsed.success
+    ? objections(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  if (parsed.success && mistakes.length === 0) return parsed.data;
+  for (const [variable, message] of mistakes) process.stderr.write(`Environment variable ${variable}: ${message}\n`);
   process.exit(1);
 }
 

@@ -7,12 +7,12 @@ import { ReleaseStyles } from '../composition/release-styles.ts';
 import { ServedCompositions } from '../composition/served-compositions.ts';
 import { Renderer } from '../rendering/renderer.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { createPageStore } from './page-store.ts';
 import { serve } from './serve.ts';
 import { currentBuild, rendererBirth } from './shell-build.ts';
 
-const config = readConfig();
+const config = readServerConfig();
 const logger = pino({ name: 'shell', level: config.LOG_LEVEL });
 const shell = path.resolve(import.meta.dirname, '../..');
 const build = currentBuild(shell);
