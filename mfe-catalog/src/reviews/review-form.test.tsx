@@ -9,6 +9,7 @@ const review = {
   authorName: 'Ann',
   text: 'Good',
   rating: 4,
+  locale: 'en-GB',
   createdAt: '2026-01-01T00:00:00.000Z',
   productId: 'p1',
 };

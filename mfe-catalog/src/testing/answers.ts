@@ -43,6 +43,7 @@ export function productAnswers(product: Product | null = aProduct()): Answers {
           authorName: 'Ann',
           text: 'Solid',
           rating: 4,
+          locale: 'en-GB',
           createdAt: '2026-05-01T10:00:00.000Z',
           productId: 'p1',
         },

@@ -8,13 +8,17 @@ export const reviewSchema = z.object({
   authorName: z.string(),
   text: z.string(),
   rating: z.int(),
+  /** BCP 47, as its writer's storefront was; null when not known. */
+  locale: z.nullable(z.string()),
   /** ISO date-time */
   createdAt: z.string(),
   productId: z.string(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** MW-05, REVIEW-02. `ratingsDistribution` counts by star, keys '1' to '5'. */
+/**
+ * MW-05, REVIEW-02. The reviews in the page's language come first, then all others, each in the order asked for; total and
+ * statistics count all of them. `ratingsDistribution` counts by star, keys '1' to '5'. */
 export const getReview = defineCall('new-ct', 'getReview', {
   args: z.tuple([
     reference,

@@ -1,6 +1,6 @@
 import * as calls from '@exwerk/shared-kernel/contract/catalog-calls';
 import { getContent } from '@exwerk/shared-kernel/contract/content';
-import { getReview } from '@exwerk/shared-kernel/contract/review-calls';
+import { getReview, type Review } from '@exwerk/shared-kernel/contract/review-calls';
 import { reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
 import { getStores, sendSupportRequest } from '@exwerk/shared-kernel/contract/store-calls';
 import * as tracking from '@exwerk/shared-kernel/contract/tracking-calls';
@@ -148,15 +148,39 @@ describe('search', () => {
   });
 });
 
-it('[MW-05] [REVIEW-02] [REVIEW-04] reviews with average and distribution', async () => {
-  const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });
-  const options = { limit: 10, offset: 0, sort: reviewSorts.top, statistics: true };
-  const list = await british.call(getReview, product?.id, options);
-  expect(list.total).toBe(product?.rating.count);
-  expect(Object.values(list.ratingsDistribution).reduce((sum, count) => sum + count, 0)).toBe(list.total);
-  expect(list.results.map(({ rating }) => rating)).toEqual(
-    list.results.map(({ rating }) => rating).toSorted((a, b) => b - a),
-  );
+describe('[MW-05] reviews of a product', () => {
+  const top = { limit: 10, offset: 0, sort: reviewSorts.top, statistics: true };
+  const idOf = async () => (await british.call(calls.getProduct, { sku, acceptLanguage })).product;
+  const isEnglish = ({ locale }: Review) => locale?.startsWith('en-') === true;
+
+  it('[REVIEW-02] [REVIEW-04] come with average and distribution over all, the best first', async () => {
+    const product = await idOf();
+    const list = await british.call(getReview, product?.id, top);
+    expect(list.total).toBe(product?.rating.count);
+    expect(list.averageRating).toBe(product?.rating.average);
+    expect(Object.values(list.ratingsDistribution).reduce((sum, count) => sum + count, 0)).toBe(list.total);
+    for (const group of [list.results.filter(isEnglish), list.results.filter(review => !isEnglish(review))]) {
+      const ratings = group.map(({ rating }) => rating);
+      expect(ratings.length).toBeGreaterThan(0);
+      expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+    }
+  });
+
+  it('those in the language of the page come before all others, over all pages', async () => {
+    const productId = (await idOf())?.id;
+    const { results, total } = await british.call(getReview, productId, { ...top, limit: 100 });
+    const english = results.filter(isEnglish).length;
+    expect(results).toHaveLength(total);
+    expect(results.map(isEnglish)).toEqual(results.map((_review, index) => index < english));
+    expect(english).toBeLessThan(total);
+    const paged: Review[] = [];
+    for (let offset = 0; offset < total; offset += 2)
+      paged.push(...(await british.call(getReview, productId, { ...top, limit: 2, offset })).results);
+    expect(paged).toEqual(results);
+    const german = await shop.shopper('at').call(getReview, productId, top);
+    expect(german.results[0]?.locale).toBe('de-DE');
+    expect(german.total).toBe(total);
+  });
 });
 
 it('[MW-19] [COUNTRY-21] [OPEN-A47] store fields; a store that is not there has all flags off', async () => {

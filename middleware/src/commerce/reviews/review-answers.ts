@@ -6,7 +6,7 @@ import { type Reviews, reviewFailure } from './reviews.ts';
 
 /** MW-05, MW-06 */
 export function answerReviewCalls(calls: CallRegistry, services: Services, reviews: Reviews): void {
-  calls.answerCall(getReview, ([productId, options]) => reviews.list(productId, options));
+  calls.answerCall(getReview, ([productId, options], { locale }) => reviews.list(productId, options, locale.language));
 
   calls.answerCall(addReview, async ([review], { session, locale }) => {
     const visitor = await services.visitors.known(session);

@@ -1,6 +1,8 @@
 import type { Review as PlatformReview } from '@commercetools/platform-sdk';
 import type { CallAnswer, CallArgs } from '@exwerk/shared-kernel/contract/call';
 import type { addReview, getReview, Review } from '@exwerk/shared-kernel/contract/review-calls';
+import type { Language } from '@exwerk/shared-kernel/storefronts/countries';
+import { variants } from '@exwerk/shared-kernel/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
 import * as z from 'zod';
 import { problemErrorOf } from '../../http/problem-answer.ts';
@@ -31,15 +33,23 @@ export function toReview(review: PlatformReview): Review {
     authorName: review.authorName ?? '',
     text: review.text ?? '',
     rating: review.rating ?? 0,
+    locale: review.locale ?? null,
     createdAt: dateField.parse(review.custom?.fields.reviewCreatedAt) || review.createdAt,
     productId: review.target?.id ?? '',
   };
 }
 
 type ReviewList = CallAnswer<typeof getReview>;
+type ListOptions = CallArgs<typeof getReview>[1];
+
+/** Every way in which a review's locale can name the language. */
+function localesIn(language: Language): string {
+  const locales = variants.filter(variant => variant.language === language).map(({ locale }) => locale);
+  return `(${[language, ...locales].map(quoted).join(',')})`;
+}
 
 export interface Reviews {
-  list(productId: string, options: CallArgs<typeof getReview>[1]): Promise<ReviewList>;
+  list(productId: string, options: ListOptions, language: Language): Promise<ReviewList>;
   add(review: CallArgs<typeof addReview>[0], customer: CustomerSession | null, locale: LocaleRecord): Promise<Review>;
   ofCustomer(customerId: string): Promise<PlatformReview[]>;
 }
@@ -52,30 +62,38 @@ export function createReviews({
 }: Pick<Services, 'commerce' | 'cache' | 'config' | 'log'>): Reviews {
   const project = commerce.service;
 
-  const load = async (productId: string, options: CallArgs<typeof getReview>[1]): Promise<ReviewList> => {
-    const [reviews, product] = await Promise.all([
-      project
-        .reviews()
-        .get({
-          queryArgs: {
-            where: `target(id=${quoted(productId)})`,
-            sort: options.sort.split(', '),
-            limit: options.limit,
-            offset: options.offset,
-          },
-        })
-        .execute(),
+  /** One list: those in the shopper's language before all others, each in the order asked for. */
+  const page = async (productId: string, { sort, limit, offset }: ListOptions, language: Language) => {
+    const read = async (condition: string, from: number, count: number) => {
+      const where = `target(id=${quoted(productId)}) and (${condition})`;
+      const queryArgs = { where, sort: sort.split(', '), limit: count, offset: from, withTotal: true };
+      const { body } = await project.reviews().get({ queryArgs }).execute();
+      return { results: body.results, total: body.total ?? body.count };
+    };
+    const inLanguage = `locale in ${localesIn(language)}`;
+    const own = await read(inLanguage, offset, limit);
+    const left = limit - own.results.length;
+    const others = await read(
+      `locale is not defined or not(${inLanguage})`,
+      left === 0 ? 0 : Math.max(0, offset - own.total),
+      left,
+    );
+    return { results: [...own.results, ...others.results], total: own.total + others.total };
+  };
+
+  const load = async (productId: string, options: ListOptions, language: Language): Promise<ReviewList> => {
+    const [{ results, total }, product] = await Promise.all([
+      page(productId, options, language),
       options.statistics ? project.productProjections().withId({ ID: productId }).get().execute() : null,
     ]);
     const statistics = product?.body.reviewRatingStatistics;
     const counted = z.record(z.string(), z.number()).catch({}).parse(statistics?.ratingsDistribution);
-    const { results, offset, limit, count, total } = reviews.body;
     return {
-      offset,
-      limit,
-      count,
-      total: total ?? count,
-      exists: (total ?? count) > 0,
+      offset: options.offset,
+      limit: options.limit,
+      count: results.length,
+      total,
+      exists: total > 0,
       results: results.map(toReview),
       averageRating: statistics?.averageRating ?? 0,
       ratingsDistribution: Object.fromEntries(['1', '2', '3', '4', '5'].map(star => [star, counted[star] ?? 0])),
@@ -112,9 +130,9 @@ export function createReviews({
   };
 
   return {
-    list: (productId, options) =>
-      cache.through(`review:${productId}:${JSON.stringify(options)}`, config.CACHE_SECONDS, () =>
-        load(productId, options),
+    list: (productId, options, language) =>
+      cache.through(`review:${productId}:${language}:${JSON.stringify(options)}`, config.CACHE_SECONDS, () =>
+        load(productId, options, language),
       ),
     async add(review, customer, locale) {
       if (!customer || !(await hasBought(customer.customerId, review.sku))) throw notPurchased;
