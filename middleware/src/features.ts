@@ -168,7 +168,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
         signIn: createSocialSignIn(services, carts),
       });
-      answerAccountCalls(calls, services, { discounts, reviews, newsletter });
+      answerAccountCalls(calls, services, { discounts, stores, reviews, newsletter });
       answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
       answerSupportCalls(calls, config);

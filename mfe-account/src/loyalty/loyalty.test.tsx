@@ -61,7 +61,7 @@ it('[OPEN-B41] lists every tier with its spending and discount, and marks the ow
   expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
 });
 
-it('shows nothing of it, and asks for nothing, where the store has no loyalty discount', async () => {
+it('[DISC-14] shows nothing of it, and asks for nothing, where the store has no loyalty discount', async () => {
   const sent = answerCalls({ getStores: storeWith(false) });
   show(<Loyalty customer={jane} />);
   await new Promise(resolve => setTimeout(resolve, 50));

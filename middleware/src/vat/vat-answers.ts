@@ -1,11 +1,11 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk';
 import { setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
-import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { neededMethodKey } from '../commerce/carts/cart-settlement.ts';
 import type { Carts } from '../commerce/carts/carts.ts';
 import { grossPricingActions, netPricingActions } from '../commerce/carts/net-pricing.ts';
 import type { ShippingMethods } from '../commerce/stores/shipping-methods.ts';
-import { toStore } from '../commerce/stores/store.mapper.ts';
+import { flagsOf } from '../commerce/stores/store.mapper.ts';
 import type { Stores } from '../commerce/stores/stores.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -17,19 +17,16 @@ export function answerVatCalls(
   parts: { vatCheck: VatCheck; carts: Carts; stores: Stores; shippingMethods: ShippingMethods },
 ): void {
   const { vatCheck, carts, stores, shippingMethods } = parts;
-  const flagsOf = async (storefront: Storefront, locale: LocaleRecord) => {
-    const store = await stores.byKey(storefront.storeKey);
-    return store ? toStore(store, locale).flags : undefined;
-  };
+  const flagsIn = async ({ storeKey }: Storefront) => flagsOf(await stores.byKey(storeKey));
 
-  registry.answerCall(validateVat, async ([{ vatNumber }], { storefront, locale }) => {
-    if (!(await flagsOf(storefront, locale))?.vatValidation)
+  registry.answerCall(validateVat, async ([{ vatNumber }], { storefront }) => {
+    if (!(await flagsIn(storefront)).vatValidation)
       throw new ProblemError(400, 'VatValidationDisabled', 'VAT numbers are not checked in this store');
     return vatCheck.check(vatNumber, storefront);
   });
 
   registry.answerCall(setNetPricing, async ([reference, { vatNumber }], context) => {
-    const { storefront, locale } = context;
+    const { storefront } = context;
     const cart = await carts.editable(reference, context);
     const methods = await shippingMethods.all();
     const method = methods.find(({ key }) => key === neededMethodKey(cart));
@@ -38,8 +35,8 @@ export function answerVatCalls(
       const changed = isNet ? await carts.update(cart, grossPricingActions(cart, method), context) : cart;
       return { cartVersion: changed.version, net: false };
     }
-    const flags = await flagsOf(storefront, locale);
-    const mayChange = flags?.vatValidation && flags.changeTaxRate;
+    const flags = await flagsIn(storefront);
+    const mayChange = flags.vatValidation && flags.changeTaxRate;
     // The browser's word that a number is valid is not enough to lower prices.
     const isValid = mayChange && (await vatCheck.check(vatNumber, storefront)).outcome === 'valid';
     if (!isValid || isNet) return { cartVersion: cart.version, net: isNet };

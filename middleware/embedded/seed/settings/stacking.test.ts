@@ -71,6 +71,16 @@ describe('[OPEN-B42] stacking', () => {
     expect(bernd.totalPrice.centAmount).toBe(without(price, 4));
   });
 
+  it('[DISC-14] a cart without loyalty has the personalised one, though loyalty would be better', async () => {
+    const custom = (withoutLoyaltyDiscount: boolean): Partial<CartDraft> => ({
+      custom: { type: { typeId: 'type', key: 'cart-fields' }, fields: { withoutLoyaltyDiscount } },
+    });
+    const bernds = async (without: boolean) =>
+      applied(await cartOf('bernd', { ...one(regular?.sku), ...custom(without) }));
+    expect(await bernds(true)).toEqual(['personalised-bernd']);
+    expect(await bernds(false)).toEqual(['loyalty-sk-tier-3']);
+  });
+
   it('another group changes which of the two is better', async () => {
     const { body: bernd } = await shop.api.customers().withKey({ key: 'bernd' }).get().execute();
     const changed = await shop.api

@@ -62,7 +62,11 @@ export const TYPES: readonly TypeDraft[] = [
   type(
     'cart-fields',
     ['order'],
-    [field('calculatedCodFee', { name: 'Money' }), ...boolean('customerAgreedToSendEmail'), ...string('utmSource')],
+    [
+      field('calculatedCodFee', { name: 'Money' }),
+      ...boolean('customerAgreedToSendEmail', 'withoutLoyaltyDiscount'),
+      ...string('utmSource'),
+    ],
   ),
   type('address-fields', ['address'], [...string('vatNumber', 'vatResponse'), ...boolean('vatValidated')]),
   type('customer-fields', ['customer'], [...string('customerType', 'vatNumber'), ...boolean('vatValidated')]),

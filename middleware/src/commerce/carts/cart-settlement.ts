@@ -1,4 +1,5 @@
 import type { CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
+import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
 import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { toDraft } from '../money.mapper.ts';
@@ -36,12 +37,27 @@ function shippingActions(cart: PlatformCart, methods: readonly ShippingMethod[])
   return [{ action: 'setShippingMethod', shippingMethod: { typeId: 'shipping-method', id: method.id } }];
 }
 
-/** What a cart still needs to be whole after a change of lines, address or tax mode. Empty when nothing. */
+/**
+ * The cart's field by which the conditions of loyalty discounts know that the store gives none (DISC-14): conditions of
+ * discounts see the cart, not the fields of its store. Without it the cart has them.
+ */
+export const withoutLoyaltyField = 'withoutLoyaltyDiscount';
+
+function loyaltyActions(cart: PlatformCart, givesLoyalty: boolean): CartUpdateAction[] {
+  const hasLoyalty = cart.custom?.fields[withoutLoyaltyField] !== true;
+  if (hasLoyalty === givesLoyalty) return [];
+  return [{ action: 'setCustomField', name: withoutLoyaltyField, value: !givesLoyalty }];
+}
+
+/** What a cart still needs to be whole after a change of lines, address or tax mode, or of its store. Empty when nothing. */
 export function settlementActions(
   cart: PlatformCart,
   storefront: Storefront,
   methods: readonly ShippingMethod[],
+  { loyaltyDiscount }: Pick<Store['flags'], 'loyaltyDiscount'>,
 ): CartUpdateAction[] {
+  const loyalty = loyaltyActions(cart, loyaltyDiscount);
+  if (loyalty.length > 0) return loyalty;
   const guarantee = guaranteeActions(cart, storefront);
   if (guarantee.length > 0) return guarantee;
   const method = methods.find(candidate => candidate.key === neededMethodKey(cart));

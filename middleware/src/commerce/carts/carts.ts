@@ -12,10 +12,11 @@ import type { Products } from '../catalogue/products.ts';
 import { withConflictRetries } from '../conflict-retries.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { toCart } from './cart.mapper.ts';
 import { type ActionFacts, skusOf, toPlatformActions } from './cart-actions.ts';
-import { settlementActions } from './cart-settlement.ts';
+import { settlementActions, withoutLoyaltyField } from './cart-settlement.ts';
 import { createKnownCarts } from './known-carts.ts';
 import { skuOf } from './line-item.mapper.ts';
 import { channelsOf } from './store-channels.ts';
@@ -23,8 +24,8 @@ import { channelsOf } from './store-channels.ts';
 /** What every answer about a cart needs with it. */
 const expand = ['discountCodes[*].discountCode', 'paymentInfo.payments[*]', 'lineItems[*].productType'];
 
-/** Settling takes at most a round for guarantees, shipping and fee each. */
-const settlementRounds = 4;
+/** Settling takes at most a round for loyalty, guarantees, shipping and fee each. */
+const settlementRounds = 5;
 
 /** Carts of the visitor: nobody reaches another's. */
 export interface Carts {
@@ -113,13 +114,12 @@ export function createCarts(
   const retried = { reload: ({ id }: PlatformCart) => read(id), log, what: 'change of a cart' };
 
   const settle = async (cart: PlatformCart, { storefront }: RequestContext): Promise<PlatformCart> => {
-    const methods = await parts.shippingMethods.all();
+    const [methods, store] = await Promise.all([parts.shippingMethods.all(), parts.stores.byKey(storefront.storeKey)]);
+    const open = (now: PlatformCart) => settlementActions(now, storefront, methods, flagsOf(store));
     let current = cart;
     for (let round = 0; round < settlementRounds; round += 1) {
-      const isSettled = settlementActions(current, storefront, methods).length === 0;
-      if (isSettled || current.cartState !== 'Active') break;
-      const write = (now: PlatformCart) => post(now, settlementActions(now, storefront, methods));
-      current = await withConflictRetries(current, write, retried);
+      if (open(current).length === 0 || current.cartState !== 'Active') break;
+      current = await withConflictRetries(current, now => post(now, open(now)), retried);
     }
     return current;
   };
@@ -240,7 +240,10 @@ export function createCarts(
       const existing = isFirstVisit ? null : await active(session, context);
       if (existing) return existing;
       const { storefront, locale } = context;
-      const methods = await parts.shippingMethods.all();
+      const [methods, store] = await Promise.all([
+        parts.shippingMethods.all(),
+        parts.stores.byKey(storefront.storeKey),
+      ]);
       const parcel = methods.find(({ key }) => key === 'parcel');
       const owner =
         session.kind === 'customer' ? { customerId: session.customerId } : { anonymousId: session.anonymousId };
@@ -259,7 +262,10 @@ export function createCarts(
             ...(parcel && { shippingMethod: { typeId: 'shipping-method', id: parcel.id } }),
             inventoryMode: 'ReserveOnOrder',
             taxMode: 'Platform',
-            custom: { type: { typeId: 'type', key: 'cart-fields' }, fields: {} },
+            custom: {
+              type: { typeId: 'type', key: 'cart-fields' },
+              fields: { ...(!flagsOf(store).loyaltyDiscount && { [withoutLoyaltyField]: true }) },
+            },
           },
           queryArgs: { expand },
         })

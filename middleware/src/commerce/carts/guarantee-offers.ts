@@ -5,7 +5,7 @@ import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
 import type { Config } from '../../config.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Products } from '../catalogue/products.ts';
-import { toStore } from '../stores/store.mapper.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { guaranteePrice } from './guarantee.ts';
 
@@ -42,7 +42,7 @@ export async function guaranteeOffers(
   ]);
   const price = product?.price ? (product.price.discounted ?? product.price.regular) : null;
   if (!product || !price || !store || isVirtualSku(sku)) return [];
-  if (!toStore(store, locale).flags.saleOfAdditionalGuarantee) return [];
+  if (!flagsOf(store).saleOfAdditionalGuarantee) return [];
   if (listed(config.GUARANTEE_EXCLUDED_SKUS, sku) || listed(config.GUARANTEE_EXCLUDED_BRANDS, product.brand)) return [];
   const excluded = product.excluded ?? { skus: [], brands: [], relations: [] };
   if (excluded.relations.includes(guaranteeRelation)) return [];

@@ -14,6 +14,7 @@ import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import { localized } from '../localized.ts';
 import { toMoney } from '../money.mapper.ts';
 import { type Reviews, toReview } from '../reviews/reviews.ts';
+import type { Stores } from '../stores/stores.ts';
 import { loyaltyLevels, personalisedPermyriad } from './loyalty.ts';
 import type { Newsletter } from './newsletter.ts';
 
@@ -21,7 +22,7 @@ import type { Newsletter } from './newsletter.ts';
 export function answerAccountCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { discounts: CartDiscounts; reviews: Reviews; newsletter: Newsletter },
+  parts: { discounts: CartDiscounts; stores: Stores; reviews: Reviews; newsletter: Newsletter },
 ): void {
   const { commerce, visitors } = services;
   const { discounts, reviews, newsletter } = parts;
@@ -47,7 +48,7 @@ export function answerAccountCalls(
     };
   });
 
-  registry.answerCall(getLoyaltyLevels, (_args, { storefront }) => loyaltyLevels(services, discounts, storefront));
+  registry.answerCall(getLoyaltyLevels, (_args, { storefront }) => loyaltyLevels(services, parts, storefront));
 
   registry.answerCall(getPersonalizedDiscounts, async (_args, { session }) => {
     const visitor = await visitors.known(session);

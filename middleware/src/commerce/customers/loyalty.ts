@@ -4,6 +4,8 @@ import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import * as z from 'zod';
 import type { Services } from '../../services.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
 
 type Levels = CallAnswer<typeof getLoyaltyLevels>;
 
@@ -26,12 +28,17 @@ function amountIn(value: unknown, currency: string): number | null {
   return amounts.find(({ currencyCode }) => currencyCode === currency || currencyCode === '')?.centAmount ?? null;
 }
 
-/** TMW-20, DISC-09, DISC-12: the groups with their spending range in the storefront's currency and their discount in this country. */
+/**
+ * TMW-20, DISC-09, DISC-12: the groups with their spending range in the storefront's currency and their discount in this
+ * country; nothing where the store gives no loyalty discount (DISC-14).
+ */
 export async function loyaltyLevels(
   services: Pick<Services, 'commerce' | 'cache' | 'config'>,
-  discounts: CartDiscounts,
-  { country, currency }: Storefront,
+  { discounts, stores }: { discounts: CartDiscounts; stores: Stores },
+  { country, currency, storeKey }: Storefront,
 ): Promise<Levels> {
+  if (!flagsOf(await stores.byKey(storeKey)).loyaltyDiscount)
+    return { customerGroups: { results: [] }, cartDiscounts: { results: [] }, levels: [] };
   const { groups } = await services.cache.through('customer-group:all', services.config.CACHE_SECONDS, async () => {
     const { body } = await services.commerce.service
       .customerGroups()

@@ -1,6 +1,6 @@
 import type { StoreUpdateAction } from '@commercetools/platform-sdk';
 import * as cartCalls from '@exwerk/shared-kernel/contract/cart-calls';
-import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
+import { customerSignMeIn, getLoyaltyLevels, getMe } from '@exwerk/shared-kernel/contract/customer-calls';
 import { getPaymentMethodsRequest } from '@exwerk/shared-kernel/contract/payment-calls';
 import { getStores, setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
 import { countries } from '@exwerk/shared-kernel/storefronts/countries';
@@ -110,4 +110,50 @@ it('[VAT-30] no check without the one flag; a valid number leaves gross prices w
     code: 'VatValidationDisabled',
   });
   expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toMatchObject({ net: false });
+});
+
+describe('[DISC-14] loyalty in a store', () => {
+  const drill = { sku: 'EX30000001' };
+  const member = { email: 'bernd@exwerk.example', password: 'Exwerk2026' };
+  const levelsOf = async (country: string) =>
+    (await shop.shopper(country).call(getLoyaltyLevels)).levels.map(({ permyriad }) => permyriad);
+
+  it('without the flag no level is shown and no cart of it has the discount; other stores keep theirs', async () => {
+    await setFields('at', { loyalty_discount_enabled: false });
+    const nothing = { levels: [], customerGroups: { results: [] }, cartDiscounts: { results: [] } };
+    expect(await shop.shopper('at').call(getLoyaltyLevels)).toEqual(nothing);
+    expect(await levelsOf('de')).toEqual([0, 200, 300, 400, 500]);
+    const discountsIn = async (country: string) => {
+      const bernd = shop.shopper(country);
+      await bernd.call(customerSignMeIn, member);
+      const { cart } = await bernd.call(cartCalls.createCart);
+      return (await bernd.call(cartCalls.addToCart, referenceOf(cart), drill, 1)).cart.discounts.map(
+        ({ type }) => type,
+      );
+    };
+    expect(await discountsIn('at')).toEqual([]);
+    expect(await discountsIn('ch')).toEqual(['loyalty']);
+  });
+
+  it('a cart follows the flag with its next change, also one that a guest brings along', async () => {
+    const bernd = shop.shopper('nl');
+    const guest = await bernd.call(cartCalls.createCart);
+    await bernd.call(cartCalls.addToCart, referenceOf(guest.cart), drill, 1);
+    await bernd.call(customerSignMeIn, member);
+    const current = async () => {
+      const { activeCart } = (await bernd.call(getMe, { customer: true })).me;
+      if (activeCart === null) throw new Error('The customer has no cart');
+      return activeCart;
+    };
+    expect((await current()).discounts).toMatchObject([{ type: 'loyalty', value: { permyriad: 400 } }]);
+    const switched = async (isOn: boolean, quantity: number) => {
+      await setFields('nl', { loyalty_discount_enabled: isOn });
+      const cart = await current();
+      const lineItemId = cart.lineItems[0]?.id;
+      const changed = await bernd.call(cartCalls.updateCartQuantity, referenceOf(cart), { lineItemId }, quantity);
+      return changed.cart.discounts.map(({ type }) => type);
+    };
+    expect(await switched(false, 2)).toEqual([]);
+    expect(await switched(true, 1)).toEqual(['loyalty']);
+  });
 });

@@ -44,9 +44,24 @@ function campaignsOf(store: PlatformStore): Store['campaigns'] {
   return lists.find(list => list.length > 0) ?? [];
 }
 
-/** COUNTRY-20..24; a missing flag is off (OPEN-A47). */
+/** COUNTRY-21; a missing flag is off, and so are all of a missing store (OPEN-A47). */
+export function flagsOf(store: PlatformStore | null): Store['flags'] {
+  const flag = (name: string) => store !== null && fieldOf(store, name) === true;
+  return {
+    saleOfAdditionalGuarantee: flag('sale_of_additional_guarantee_enabled'),
+    vatValidation: flag('vat_validation_enabled'),
+    changeTaxRate: flag('change_tax_rate_enabled'),
+    googleAutocomplete: flag('google_autocomplete_enabled'),
+    trustpilotInHeader: flag('trustpilot_in_header_enabled'),
+    complementaryProducts: flag('complementary_products_enabled'),
+    googleReviews: flag('google_reviews_enabled'),
+    loyaltyDiscount: flag('loyalty_discount_enabled'),
+    reviews: flag('reviews_enabled'),
+  };
+}
+
+/** COUNTRY-20..24 */
 export function toStore(store: PlatformStore, locale: LocaleRecord): Store {
-  const flag = (...names: string[]) => names.some(name => fieldOf(store, name) === true);
   return {
     key: store.key,
     phoneNumber: textIn(fieldOf(store, 'phoneNumber'), locale),
@@ -58,17 +73,7 @@ export function toStore(store: PlatformStore, locale: LocaleRecord): Store {
       .parse(jsonOf(fieldOf(store, 'bankDetails')) ?? null),
     codFeeTitle: textIn(fieldOf(store, 'cod_fee_title'), locale),
     campaigns: campaignsOf(store),
-    flags: {
-      saleOfAdditionalGuarantee: flag('sale_of_additional_guarantee_enabled'),
-      vatValidation: flag('vat_validation_enabled'),
-      changeTaxRate: flag('change_tax_rate_enabled'),
-      googleAutocomplete: flag('google_autocomplete_enabled'),
-      trustpilotInHeader: flag('trustpilot_in_header_enabled'),
-      complementaryProducts: flag('complementary_products_enabled'),
-      googleReviews: flag('google_reviews_enabled'),
-      loyaltyDiscount: flag('loyalty_discount_enabled'),
-      reviews: flag('reviews_enabled'),
-    },
+    flags: flagsOf(store),
   };
 }
 
@@ -82,16 +87,6 @@ export function missingStore(key: string): Store {
     bankDetails: null,
     codFeeTitle: null,
     campaigns: [],
-    flags: {
-      saleOfAdditionalGuarantee: false,
-      vatValidation: false,
-      changeTaxRate: false,
-      googleAutocomplete: false,
-      trustpilotInHeader: false,
-      complementaryProducts: false,
-      googleReviews: false,
-      loyaltyDiscount: false,
-      reviews: false,
-    },
+    flags: flagsOf(null),
   };
 }
