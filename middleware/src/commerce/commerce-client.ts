@@ -2,7 +2,8 @@ import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '
 import { ClientBuilder } from '@commercetools/ts-client';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
-import { requestScope, upstreamFetch } from '../http/upstream-fetch.ts';
+import { requestScope } from '../http/upstream-call.ts';
+import { commerceHttp } from './commerce-http.ts';
 
 /** The commerce API as the middleware itself (`service`) or as one visitor (`as`). */
 export interface CommerceClient {
@@ -15,7 +16,7 @@ export interface CommerceClient {
 /** `timeoutSeconds` is for work that nobody waits for. */
 export function createCommerceClient(config: Config, timeoutSeconds = config.UPSTREAM_TIMEOUT_SECONDS): CommerceClient {
   const projectKey = config.CTP_PROJECT_KEY;
-  const httpClient = upstreamFetch('commerce', timeoutSeconds);
+  const httpClient = commerceHttp('commerce', timeoutSeconds);
   const builder = () =>
     new ClientBuilder()
       .withProjectKey(projectKey)

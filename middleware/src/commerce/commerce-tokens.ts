@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../http/upstream-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { commerceHttp } from './commerce-http.ts';
 
 const tokenAnswer = z.object({
   access_token: z.string(),
@@ -31,24 +31,26 @@ export interface CommerceTokens {
 }
 
 export function createCommerceTokens(config: Config): CommerceTokens {
-  const send = upstreamFetch('commerce-auth', config.UPSTREAM_TIMEOUT_SECONDS);
+  const send = commerceHttp('commerce-auth', config.UPSTREAM_TIMEOUT_SECONDS);
   const credentials = Buffer.from(`${config.CTP_CLIENT_ID}:${config.CTP_CLIENT_SECRET}`).toString('base64');
   const post = (path: string, form: Record<string, string>) =>
     send(`${config.CTP_AUTH_URL.replace(/\/$/, '')}/oauth${path}`, {
       method: 'POST',
-      body: new URLSearchParams(form),
-      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams(form).toString(),
+      headers: {
+        authorization: `Basic ${credentials}`,
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      },
     });
 
   const grant = async (path: string, form: Record<string, string>): Promise<Tokens> => {
-    const response = await post(path, form);
-    const body: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) {
-      const failure = tokenFailure.safeParse(body);
+    const { status, data } = await post(path, form);
+    if (status >= 300) {
+      const failure = tokenFailure.safeParse(data);
       const code = failure.data?.errors?.[0]?.code ?? failure.data?.error ?? 'AuthError';
-      throw new UpstreamError('commerce-auth', response.status, code, failure.data?.message ?? 'no answer');
+      throw new UpstreamError('commerce-auth', status, code, failure.data?.message ?? 'no answer');
     }
-    const answer = tokenAnswer.parse(body);
+    const answer = tokenAnswer.parse(data);
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token ?? form.refresh_token ?? '',

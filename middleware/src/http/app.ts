@@ -18,7 +18,7 @@ import {
   storefrontOf,
   trackingCookieOf,
 } from './request-context.ts';
-import { requestScope } from './upstream-fetch.ts';
+import { requestScope } from './upstream-call.ts';
 
 /** What the features bring: answers to calls, and addresses of their own. */
 export interface Features {

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { ProblemError } from './problem-error.ts';
+import { requestScope } from './upstream-call.ts';
 import { problemOfUpstream, readCommerceError, UpstreamError } from './upstream-error.ts';
-import { requestScope } from './upstream-fetch.ts';
 
 /** What express and its body parser throw for a request they cannot take. */
 const httpError = z.object({

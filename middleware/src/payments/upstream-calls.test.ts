@@ -2,6 +2,7 @@ import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls'
 import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
 import supertest from 'supertest';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import type { Sent } from '../testing/upstream-watch.ts';
 
 /** What the middleware says to the commerce service and the provider, and what it leaves on the payment. */
 
@@ -10,25 +11,19 @@ beforeAll(async () => {
   shop = await openShop();
 }, 120_000);
 afterAll(() => shop.close());
-afterEach(() => jest.restoreAllMocks());
-
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-}
+let unwatch = () => {};
+afterEach(() => {
+  unwatch();
+  jest.restoreAllMocks();
+});
 
 /** Watches the requests to the services; `before` may do something first. */
 function watch(before: (sent: Sent) => Promise<void> = async () => {}): Sent[] {
   const all: Sent[] = [];
-  const real = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const text = typeof init?.body === 'string' && init.body.startsWith('{') ? init.body : '{}';
-    const sent = { method: init?.method ?? 'GET', path: pathname, body: JSON.parse(text) };
+  unwatch = shop.upstreams.watch(async sent => {
     all.push(sent);
     await before(sent);
-    return real(input, init);
+    return undefined;
   });
   return all;
 }

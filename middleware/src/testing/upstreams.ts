@@ -10,6 +10,7 @@ import { createSearchService } from '../../embedded/search/service.ts';
 import { createSeed } from '../../embedded/seed/seed.ts';
 import { createSupportService } from '../../embedded/support/service.ts';
 import { createVatService } from '../../embedded/vat/service.ts';
+import { createUpstreamWatch, type Watcher } from './upstream-watch.ts';
 
 /** The services that the middleware calls, in this process, with a small catalogue. */
 export interface Upstreams {
@@ -17,6 +18,8 @@ export interface Upstreams {
   readonly vat: Awaited<ReturnType<typeof createVatService>>;
   readonly support: Awaited<ReturnType<typeof createSupportService>>;
   readonly customerData: Awaited<ReturnType<typeof createCustomerDataService>>;
+  /** Every request that comes from now on until the answer is called. */
+  watch(watcher: Watcher): () => void;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,8 @@ export async function listen(app: express.Express): Promise<{ server: Server; ur
 export async function startUpstreams(products = 60): Promise<Upstreams> {
   const dataDir = mkdtempSync(join(tmpdir(), 'exwerk-middleware-'));
   const app = express();
+  const { handler, watch } = createUpstreamWatch();
+  app.use(handler);
   const { server, url } = await listen(app);
   const commerce = await createCommerceService({ dataDir, publicUrl: `${url}/commerce` });
   commerce.importResources(createSeed({ products, imageBaseUrl: `${url}/images` }));
@@ -53,6 +58,7 @@ export async function startUpstreams(products = 60): Promise<Upstreams> {
     vat,
     support,
     customerData,
+    watch,
     async close() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));

@@ -29,7 +29,7 @@ export function answerAccountCalls(
 
   registry.answerCall(getOrders, async ([{ limit = 20, offset = 0, sort = 'createdAt desc' } = {}], { session }) => {
     const customer = await visitors.customer(session);
-    const queryArgs = { sort, limit, offset };
+    const queryArgs = { sort, limit, offset, withTotal: false };
     const where = `customerId=${quoted(customer.customerId)}`;
     const { body } = await (isTokenless(customer)
       ? commerce.service.orders().get({ queryArgs: { ...queryArgs, where } })

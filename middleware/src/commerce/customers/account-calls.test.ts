@@ -361,13 +361,11 @@ describe('[MW-06] a refused review communicates', () => {
   it('[ERR-06] that something went wrong, whatever it was', async () => {
     const { shopper } = await signedUp();
     await ordered(shopper);
-    const fetched = globalThis.fetch;
-    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (String(input).includes('/reviews') && init?.method === 'POST') return Promise.reject(new TypeError('down'));
-      return fetched(input, init);
-    });
+    const unwatch = shop.upstreams.watch(({ method, path }) =>
+      path.endsWith('/reviews') && method === 'POST' ? 'hang up' : undefined,
+    );
     const problem = await shopper.refused(addReview, review);
-    spy.mockRestore();
+    unwatch();
     expect(problem).toMatchObject({
       status: 502,
       message: 'An error occurred during request to /api/new-ct/add-review, no connection',

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { upstreamSeconds } from './metrics.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** The request id of the request being answered; travels on to every upstream. */
+export const requestScope = new AsyncLocalStorage<{ readonly requestId: string }>();
+
+/** Sends one request; `requestId` goes along as `x-request-id` when there is one. */
+export type Send<Answer> = (signal: AbortSignal, requestId: string | undefined) => Promise<Answer>;
+
+/**
+ * How every request to an upstream is made: with a time-out, one more try of a read that found nobody there, and a measured duration.
+ * No answer at all is an `UpstreamError` with status 0 and the code `Timeout` or `Unreachable`.
+ */
+export function upstreamCall(service: string, timeoutSeconds: number) {
+  const once = async <Answer extends { readonly status: number }>(send: Send<Answer>): Promise<Answer> => {
+    const end = upstreamSeconds.startTimer({ service });
+    try {
+      const answer = await send(AbortSignal.timeout(timeoutSeconds * 1000), requestScope.getStore()?.requestId);
+      end({ outcome: String(answer.status) });
+      return answer;
+    } catch (error) {
+      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+      end({ outcome: timedOut ? 'timeout' : 'unreachable' });
+      throw new UpstreamError(
+        service,
+        0,
+        timedOut ? 'Timeout' : 'Unreachable',
+        timedOut ? 'no answer in time' : 'no connection',
+      );
+    }
+  };
+  return async <Answer extends { readonly status: number }>(
+    method: string | undefined,
+    send: Send<Answer>,
+  ): Promise<Answer> => {
+    try {
+      return await once(send);
+    } catch (error) {
+      const isRead = method === undefined || method === 'GET';
+      const mayRetry = isRead && error instanceof UpstreamError && error.code === 'Unreachable';
+      if (!mayRetry) throw error;
+      return once(send);
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+
+/** One request that reached the services. */
+export interface Sent {
+  readonly method: string;
+  /** Without the query */
+  readonly path: string;
+  /** Fields of a JSON body, empty for any other. */
+  readonly body: Record<string, unknown>;
+}
+
+/** Runs before the services see the request; `hang up` ends the connection instead of an answer. */
+export type Watcher = (sent: Sent) => Promise<'hang up' | undefined> | 'hang up' | undefined;
+
+/** Looks into a body and puts it back for its reader. */
+async function peek(request: IncomingMessage): Promise<string> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  const chunks: Buffer[] = [];
+  for (let read = 0; read < length; ) {
+    const chunk: Buffer | null = request.read();
+    if (chunk === null) await once(request, 'readable');
+    else {
+      chunks.push(chunk);
+      read += chunk.length;
+      // In the same turn as the last reading, or the stream would be at its end.
+      if (read >= length) request.unshift(Buffer.concat(chunks));
+    }
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Lets a test see what the middleware sends, however it is sent, and do something before it arrives. */
+export function createUpstreamWatch() {
+  let watcher: Watcher | null = null;
+  const handler: RequestHandler = async (request, response, next) => {
+    if (watcher === null) {
+      next();
+      return;
+    }
+    const text = await peek(request);
+    const body: Record<string, unknown> = text.startsWith('{') ? JSON.parse(text) : {};
+    const verdict = await watcher({ method: request.method, path: request.path, body });
+    if (verdict === 'hang up') response.destroy();
+    else next();
+  };
+  return {
+    handler,
+    /** One at a time; the function that comes back ends it. */
+    watch(next: Watcher): () => void {
+      watcher = next;
+      return () => {
+        watcher = null;
+      };
+    },
+  };
+}
