@@ -4,7 +4,7 @@ import { reportFolder } from '../tools/results.ts';
 import { visit } from '../visit.ts';
 import { commerceRows, measureCommerce } from './commerce.ts';
 import { measureFloor } from './floor.ts';
-import { measureMiddleware } from './middleware-overhead.ts';
+import { measureMiddleware } from './overhead/middleware-overhead.ts';
 import { measurePages } from './pages.ts';
 import { measureRendering } from './render.ts';
 import { budgeted, hitRate, measureSearch, searchBudgets } from './search.ts';

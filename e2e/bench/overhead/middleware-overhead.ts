@@ -1,5 +1,6 @@
-import { overheadPairs, type Pair } from './overhead-pairs.ts';
-import { median } from './pages.ts';
+import { median } from '../pages.ts';
+import { overheadPairs } from './overhead-pairs.ts';
+import type { Pair } from './pair.ts';
 
 /** Medians in milliseconds of one call: the SDK's requests that do the job, and the middleware's answer. */
 export interface Overhead {

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { ByProjectKeyRequestBuilder, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
+import { anonymousToken, commerceAs } from '../commerce-sdk.ts';
+import { address, benchSku, country, countryCode, storeKey, warehouse } from './market.ts';
+import { newVisitor } from './middleware-visitor.ts';
+import { always, type Pair } from './pair.ts';
+import { directCart, expand, referenceOf, type Shopper, shopperWith } from './shopper.ts';
+
+export function cartPairs(sdk: ByProjectKeyRequestBuilder): Pair[] {
+  type Actions = Parameters<ReturnType<ReturnType<typeof sdk.carts>['withId']>['post']>[0]['body']['actions'];
+  const update = (cart: PlatformCart, actions: Actions) =>
+    sdk
+      .carts()
+      .withId({ ID: cart.id })
+      .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
+      .execute();
+  const change = (
+    name: string,
+    pieces: number,
+    actions: (cart: PlatformCart) => Actions,
+    call: (shopper: Shopper) => Promise<unknown>,
+  ): Pair => ({
+    name,
+    direct: async () => {
+      const cart = await directCart(sdk, pieces);
+      return () => update(cart, actions(cart));
+    },
+    through: async () => {
+      const shopper = await shopperWith(pieces);
+      return () => call(shopper);
+    },
+  });
+  const lineOf = (cart: { lineItems: readonly { id: string }[] }) => ({ lineItemId: cart.lineItems[0]?.id ?? '' });
+  return [
+    {
+      name: 'createCart',
+      direct: always(async () => {
+        const token = await anonymousToken(randomUUID());
+        return commerceAs(token)
+          .inStoreKeyWithStoreKeyValue({ storeKey })
+          .me()
+          .carts()
+          .post({ body: { currency: 'EUR', country: countryCode, shippingAddress: { country: countryCode } } })
+          .execute();
+      }),
+      through: async () => {
+        const visitor = newVisitor(country);
+        return () => visitor.call(carts.createCart);
+      },
+    },
+    change(
+      'addToCart',
+      0,
+      () => [{ action: 'addLineItem', sku: benchSku, quantity: 1, supplyChannel: warehouse }],
+      ({ visitor, cart }) => visitor.call(carts.addToCart, referenceOf(cart), { sku: benchSku }, 1),
+    ),
+    change(
+      'updateCartQuantity',
+      1,
+      cart => [{ action: 'changeLineItemQuantity', ...lineOf(cart), quantity: 3 }],
+      ({ visitor, cart }) => visitor.call(carts.updateCartQuantity, referenceOf(cart), lineOf(cart), 3),
+    ),
+    change(
+      'removeFromCart',
+      1,
+      cart => [{ action: 'removeLineItem', ...lineOf(cart) }],
+      ({ visitor, cart }) => visitor.call(carts.removeFromCart, referenceOf(cart), lineOf(cart)),
+    ),
+    change(
+      'updateCart',
+      1,
+      () => [
+        { action: 'setBillingAddress', address },
+        { action: 'setShippingAddress', address },
+        { action: 'setCustomerEmail', email: 'eva@exwerk.example' },
+      ],
+      ({ visitor, cart }) =>
+        visitor.call(carts.updateCart, referenceOf(cart), [
+          { action: 'setBillingAddress', address },
+          { action: 'setShippingAddress', address },
+          { action: 'setCustomerEmail', email: 'eva@exwerk.example' },
+        ]),
+    ),
+    change(
+      'applyCartCoupon',
+      1,
+      () => [{ action: 'addDiscountCode', code: 'WELCOME10' }],
+      ({ visitor, cart }) => visitor.call(carts.applyCartCoupon, referenceOf(cart), 'WELCOME10'),
+    ),
+    {
+      name: 'deleteCart',
+      direct: async () => {
+        const { id, version } = await directCart(sdk, 1);
+        return () => sdk.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+      },
+      through: async () => {
+        const { visitor, cart } = await shopperWith(1);
+        return () => visitor.call(carts.deleteCart, referenceOf(cart));
+      },
+    },
+  ];
+}
