@@ -22,7 +22,7 @@ export class Database {
     this.connection.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
-      PRAGMA cache_size = -49152;
+      PRAGMA cache_size = -24576;
       PRAGMA temp_store = MEMORY;
       PRAGMA busy_timeout = 5000;
       PRAGMA wal_autocheckpoint = 8000;
