@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createAddressValidation } from './address-validation/address-validation.ts';
 import { answerAddressValidationCalls } from './address-validation/address-validation-answers.ts';
 import { createCacheRouter } from './cache/cache-routes.ts';
@@ -121,8 +122,12 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     carts,
     shippingMethods,
     discounts,
-    onOrder(_order, shown, { storefront, locale }) {
+    onOrder(order, context) {
+      const { storefront, locale } = context;
       const send = async () => {
+        // The buyer's answer goes first.
+        await setImmediate();
+        const shown = await orders.show(order, context);
         const store = await stores.byKey(storefront.storeKey).catch(() => null);
         const mail = orderMail(shown, locale, store && toStore(store, locale).bankDetails);
         if (mail) await mailer.send(mail);

@@ -25,7 +25,7 @@ export type OrderPaymentState = 'Paid' | 'Pending';
 export type OrderContext = Pick<RequestContext, 'storefront' | 'locale'>;
 
 /** What comes after an order, none of which may undo it. */
-export type OrderListener = (order: PlatformOrder, shown: Order, context: OrderContext) => void;
+export type OrderListener = (order: PlatformOrder, context: OrderContext) => void;
 
 export interface Orders {
   /** Makes the order of a cart at whatever version it now has; the existing one when it was ordered before (OPEN-B39). */
@@ -137,7 +137,7 @@ export function createOrders(
         check?.(current);
         try {
           const order = await submit(current, number, paymentState);
-          parts.onOrder(order, await show(order, context), context);
+          parts.onOrder(order, context);
           return order;
         } catch (error) {
           const code = readCommerceError(error)?.code;
