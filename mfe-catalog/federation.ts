@@ -3,5 +3,5 @@ import type { Federation } from '@exwerk/shared-kernel/federation/federation';
 export const federation: Federation = {
   name: 'catalog',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^1.0.0',
+  contract: '^1.1.0',
 };

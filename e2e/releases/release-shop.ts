@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type Patch, patchRelease, releaseSchema } from './patched-release.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -17,12 +17,6 @@ const shop = {
 };
 
 const compositionSchema = z.object({ id: z.string().optional(), remotes: z.record(z.string(), z.string()) });
-const releaseSchema = z.looseObject({
-  version: z.string(),
-  contract: z.string(),
-  files: z.record(z.string(), z.string()),
-});
-
 export interface Visit {
   status: number;
   html: string;
@@ -30,13 +24,6 @@ export interface Visit {
   composition: string;
   cookie: string | undefined;
   ms: number;
-}
-
-/** What a patched release differs in from the one that it is made of. */
-export interface Patch {
-  contract?: string;
-  /** Files whose name contains the key get every occurrence of one text replaced by another. */
-  files?: Record<string, readonly [string, string]>;
 }
 
 async function freePort(): Promise<number> {
@@ -53,8 +40,6 @@ const composition = (remotes: Record<string, string>, revision: number) =>
   Buffer.from(
     JSON.stringify({ revision, promotedAt: new Date().toISOString(), by: 'e2e', what: 'set by a test', remotes }),
   );
-
-const integrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
  * A shell with releases of its own beside the running shop, so that promoting and breaking them disturbs no other test. Releases are
@@ -159,40 +144,20 @@ export class ReleaseShop {
   }
 
   /** Publishes a copy of a remote's first release under another version. */
-  async release(remote: string, version: string, { contract, files = {} }: Patch): Promise<string> {
+  async release(remote: string, version: string, patch: Patch = {}): Promise<string> {
     const folder = path.join(this.#folder, 'releases', remote);
     const copy = path.join(folder, version);
     await cp(path.join(folder, this.original[remote] ?? ''), copy, { recursive: true });
-    const hashes: Record<string, string> = {};
-    for (const [part, [from, to]] of Object.entries(files)) {
-      let patched = 0;
-      for (const target of ['web', 'node']) {
-        for (const name of await readdir(path.join(copy, target))) {
-          const key = `${target}/${name}`;
-          const file = path.join(copy, key);
-          if (!key.includes(part)) continue;
-          const text = await readFile(file, 'utf8');
-          if (!text.includes(from)) continue;
-          await writeFile(file, text.replaceAll(from, to));
-          hashes[key] = integrity(await readFile(file));
-          patched += 1;
-        }
-      }
-      if (patched === 0) throw new Error(`No file ${part} of ${remote} holds ${from}`);
-    }
-    await this.#describe(remote, version, release => {
-      release.version = version;
-      release.contract = contract ?? release.contract;
-      Object.assign(release.files, hashes);
-    });
+    await patchRelease(copy, version, patch);
     return `${remote}@${version}`;
   }
 
   /** Changes a published file behind everybody's back. */
-  async tamper(remote: string, version: string, part: string): Promise<void> {
-    const folder = path.join(this.#folder, 'releases', remote, version, 'node');
-    const name = (await readdir(folder)).find(file => file.includes(part)) ?? '';
-    await writeFile(path.join(folder, name), `${await readFile(path.join(folder, name), 'utf8')}\n// tampered with\n`);
+  async tamper(remote: string, version: string, file: `${'web' | 'node'}/${string}`): Promise<void> {
+    const folder = path.join(this.#folder, 'releases', remote, version, path.dirname(file));
+    const name = (await readdir(folder)).find(candidate => candidate.startsWith(path.basename(file)));
+    if (name === undefined) throw new Error(`${remote}@${version} has no file ${file}`);
+    await appendFile(path.join(folder, name), '\n/* tampered with */\n');
   }
 
   /** Makes releases current without asking the gate, as if it had let them pass. */

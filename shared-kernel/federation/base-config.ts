@@ -20,12 +20,16 @@ export interface BuildRequest {
   readonly output: string;
   /** Replaces components in place while developing; needs the dev server. */
   readonly refresh?: boolean;
+  /** Name of the stylesheets, as a template. */
+  readonly stylesheet?: string;
 }
 
 /** What the builds of the shell and of every remote have in common. */
-export function createBaseConfig({ directory, target, mode, output, refresh = false }: BuildRequest): Configuration {
+export function createBaseConfig(request: BuildRequest): Configuration {
+  const { directory, target, mode, output, refresh = false } = request;
+  const { stylesheet = mode === 'production' ? 'styles.[contenthash:10].css' : '[name].css' } = request;
   const web = target === 'web';
-  const styles = web ? extractedStyles(mode) : { plugins: [], minimizers: [], optimization: { splitChunks: {} } };
+  const styles = web ? extractedStyles(stylesheet) : { plugins: [], minimizers: [], optimization: { splitChunks: {} } };
   return {
     name: `${path.basename(directory)}:${target}`,
     context: directory,

@@ -8,6 +8,7 @@ import type { Federation } from './federation.ts';
 import { ProvidedModules } from './provided-modules.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { sharedModules } from './shared-modules.ts';
+import { VerifiedChunks, verifiedOutput, verifiedStyles } from './verified-chunks.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,18 +24,21 @@ const emptyModules = ({ unused = [] }: Federation) =>
 
 /** The build of one remote for one target; `createRemoteConfigs` gives both. */
 export function createRemoteConfig(federation: Federation, request: BuildRequest): Configuration {
-  const base = createBaseConfig(request);
   const web = request.target === 'web';
+  // A dev server's files change under their names.
+  const verified = web && request.mode === 'production';
+  const base = createBaseConfig({ ...request, ...(verified && { stylesheet: verifiedStyles }) });
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: `exwerk-${federation.name}` },
+    output: { ...base.output, uniqueName: `exwerk-${federation.name}`, ...(verified && verifiedOutput) },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...emptyModules(federation) } },
     module: { rules: [...(base.module?.rules ?? []), ...(web ? [] : [lazySources])] },
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
       ...(web ? [new ProvidedModules(), new ChunkListPlugin()] : []),
+      ...(verified ? [new VerifiedChunks()] : []),
       new ModuleFederationPlugin({
         name: federation.name,
         filename: 'entry.js',

@@ -43,8 +43,7 @@ const isOwnStyle = (module: Module) =>
 const libraryPart = (file: string) => file.slice(Math.max(0, file.lastIndexOf('node_modules') - 1));
 
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
-export function extractedStyles(mode: Mode) {
-  const filename = mode === 'production' ? 'styles.[contenthash:10].css' : '[name].css';
+export function extractedStyles(filename: string) {
   const styles = {
     name: stylesChunk,
     type: 'css/mini-extract',

@@ -8,7 +8,7 @@ import type { RouteObject } from 'react-router-dom';
  */
 
 /** Raised when a remote built against the older shape could no longer work in the shell. Semver; a release names the range it fits. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** The five remotes, as compositions and federation name them. */
 export const remoteNames = ['catalog', 'search', 'account', 'checkout', 'contact'] as const;

@@ -2,6 +2,7 @@ import { type RoutesModule, remoteNames, type SlotsModule } from '@exwerk/shared
 import { provideRemoteLoader, remoteTimeout } from '@exwerk/shared-kernel/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageState } from '../rendering/page-state.ts';
+import { scriptOf } from './chunk-scripts.ts';
 
 /** Makes the page's composition known to the federation runtime; nothing is fetched before it is needed. */
 export function registerComposition({ entries, integrity }: PageState['composition']): void {
@@ -9,7 +10,7 @@ export function registerComposition({ entries, integrity }: PageState['compositi
   registerPlugins([
     {
       name: 'exwerk-scripts',
-      createScript: ({ url }) => ({ script: scriptOf(url, expected.get(url)), timeout: remoteTimeout }),
+      createScript: ({ url }) => ({ script: scriptOf(url, expected.get(url) ?? ''), timeout: remoteTimeout }),
     },
   ]);
   registerRemotes(
@@ -26,14 +27,4 @@ async function load<Module>(id: string): Promise<Module> {
   const module = await loadRemote<Module>(id);
   if (!module) throw new Error(`${id} is empty`);
   return module;
-}
-
-/** Asked for as the page's preload did (without credentials), or the browser would fetch it twice. */
-function scriptOf(url: string, integrity = ''): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
-  return script;
 }

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import type { ComposedReleases } from './composed-releases.ts';
-import { entryIntegrity, releaseUrl } from './release.ts';
+import { releaseUrl, webIntegrity } from './release.ts';
 import { stylePath } from './release-styles.ts';
 
 /** What a page was found to use while it was rendered. */
@@ -35,15 +35,16 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
   const styles = new Map<string, PageStyle>();
   const scripts = new Map<string, PageScript>();
   const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
-    const { web, ...release } = releases[remote];
+    const release = releases[remote];
+    const { web } = release;
     const url = (file: string) => releaseUrl(releasesUrl, release, `web/${file}`);
     for (const file of web.styles) {
       const isOwn = !/^https?:/.test(file);
       styles.set(url(file), isOwn ? { href: stylePath(release, file), knownAs: url(file) } : { href: file });
     }
     const chunks = sources.flatMap(source => web.sources[source] ?? []);
-    scripts.set(url(web.entry), { href: url(web.entry), integrity: entryIntegrity(releases[remote]) });
-    for (const file of [...(web.exposes[exposed] ?? []), ...chunks]) scripts.set(url(file), { href: url(file) });
+    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks])
+      scripts.set(url(file), { href: url(file), integrity: webIntegrity(release, file) });
   };
   add(parts.remote, 'routes', parts.sources);
   for (const [remote, sources] of Object.entries(parts.slots)) {

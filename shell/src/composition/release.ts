@@ -34,6 +34,6 @@ export function releaseUrl(releasesUrl: string, release: Pick<Release, 'remote' 
   return `${releasesUrl}/${release.remote}/${release.version}/${file}`;
 }
 
-/** What a browser checks a remote's entry against; the chunks that it loads are named in it by their content. */
-export const entryIntegrity = ({ files, web }: Pick<Release, 'files' | 'web'>): string | undefined =>
-  files[`web/${web.entry}`];
+/** What a browser checks a file of a remote against; the entry knows it of the chunks, for it names them by their content. */
+export const webIntegrity = ({ files }: Pick<Release, 'files'>, file: string): string | undefined =>
+  files[`web/${file}`];

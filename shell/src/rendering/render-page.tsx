@@ -6,7 +6,7 @@ import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
-import { entryIntegrity, releaseUrl } from '../composition/release.ts';
+import { releaseUrl, webIntegrity } from '../composition/release.ts';
 import { loadFrameData } from '../frame/frame-data.ts';
 import { shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -99,7 +99,7 @@ export async function renderPage(
     ]),
   ) as PageState['composition']['entries'];
   const integrity = Object.fromEntries(
-    Object.values(birth.composed.releases).map(release => [release.remote, entryIntegrity(release)]),
+    Object.values(birth.composed.releases).map(release => [release.remote, webIntegrity(release, release.web.entry)]),
   ) as PageState['composition']['integrity'];
   const state = serializePageState({
     store: store.getState(),

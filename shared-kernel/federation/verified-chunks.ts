@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+
+const plugin = 'VerifiedChunks';
+
+/** What of a file's name is its SHA-256, base64url without padding. */
+const digest = '[contenthash:base64url:43]';
+
+/** Output options of a build whose files are checked: each chunk is named by its content, so whoever knows the name can check the file. */
+export const verifiedOutput = {
+  hashFunction: 'sha256',
+  hashDigestLength: 64,
+  chunkFilename: `[name].${digest}.js`,
+} as const;
+
+export const verifiedStyles = `styles.${digest}.css`;
+
+/** Runtime code of a remote's entry in place of webpack's own, by what it provides. An entry is loaded by a script element, always. */
+const provided = {
+  [webpack.RuntimeGlobals.loadScript]: '_EXWERK_FEDERATION.loadChunk',
+  [webpack.RuntimeGlobals.publicPath]: 'document.currentScript.src.replace(/[^/]*$/, "")',
+};
+
+/**
+ * Browser builds of remotes load their chunks and styles through the shell's loader (`shell/src/browser/chunk-scripts.ts`), which reads
+ * from each name what the browser is to check the file against. So an entry, itself checked against the page, vouches for all that it
+ * loads, and carries neither hashes besides the names nor a loader.
+ */
+export class VerifiedChunks implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(plugin, compilation => {
+      for (const [name, code] of Object.entries(provided)) {
+        // Before webpack adds its own.
+        compilation.hooks.runtimeRequirementInTree.for(name).tap({ name: plugin, stage: -1 }, chunk => {
+          compilation.addRuntimeModule(chunk, new ProvidedRuntime(name, code));
+          return true;
+        });
+      }
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        plugin,
+        (source, { tag, href }) => `${source}${tag}.integrity = _EXWERK_FEDERATION.integrityOf(${href});`,
+      );
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: plugin, stage }, () => refuseWrongNames(compilation));
+    });
+  }
+}
+
+class ProvidedRuntime extends webpack.RuntimeModule {
+  readonly #code: string;
+
+  constructor(name: string, code: string) {
+    super(`provided ${name}`);
+    this.#code = `${name} = ${code};`;
+  }
+
+  override generate(): string {
+    return this.#code;
+  }
+}
+
+/** A browser would refuse such a file; better the build does. */
+function refuseWrongNames(compilation: Compilation): void {
+  for (const { name, source } of compilation.getAssets()) {
+    const named = /\.([\w-]{43})\.\w+$/.exec(name)?.[1];
+    if (named === undefined) continue;
+    const found = createHash('sha256').update(source.buffer()).digest('base64url');
+    if (found !== named) compilation.errors.push(new webpack.WebpackError(`${name} is not what it is named, ${found}`));
+  }
+}
