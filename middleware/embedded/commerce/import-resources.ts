@@ -9,9 +9,11 @@ import type { Passwords } from './customers/passwords.ts';
 import type { ImportBatch, ImportSummary } from './import-batch.ts';
 import type { Project } from './project.ts';
 import { buildReview, countReview } from './reviews/reviews.ts';
+import { buildCartDiscount } from './settings/cart-discounts.ts';
 import { putCustomObject } from './settings/custom-objects.ts';
-import { buildCartDiscount, buildDiscountCode, buildProductDiscount } from './settings/discounts.ts';
+import { buildDiscountCode } from './settings/discount-codes.ts';
 import { buildChannel, buildStore, buildTaxCategory, buildZone } from './settings/places.ts';
+import { buildProductDiscount } from './settings/product-discounts.ts';
 import { buildShippingMethod } from './settings/shipping-methods.ts';
 import { buildType } from './settings/types.ts';
 

@@ -1,0 +1,78 @@
+import type {
+  ProductDiscount,
+  ProductDiscountDraft,
+  ProductDiscountValue,
+  ProductDiscountValueDraft,
+} from '@commercetools/platform-sdk';
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { invalidInput } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import * as fields from '../http/schemas.ts';
+import type { Project } from '../project.ts';
+import { action, type ResourceOptions } from '../resource.ts';
+import { optional } from '../store/mutable.ts';
+import { toMoney } from '../totals/money.ts';
+import { relative, sortOrder, validity, validityActions } from './discount-parts.ts';
+import { checkPredicate } from './predicate-check.ts';
+import { setter } from './setter.ts';
+
+const productValue = z.discriminatedUnion('type', [
+  relative,
+  z.object({ type: z.literal('absolute'), money: z.array(fields.positiveMoney).min(1) }),
+]);
+const productDiscountDraft = z.object({
+  key: fields.key.exactOptional(),
+  name: fields.localized,
+  description: fields.localized.exactOptional(),
+  value: productValue,
+  predicate: z.string(),
+  sortOrder,
+  isActive: z.boolean(),
+  ...validity,
+});
+
+function productValueOf(draft: ProductDiscountValueDraft): ProductDiscountValue {
+  if (draft.type === 'relative') return { type: 'relative', permyriad: draft.permyriad };
+  if (draft.type === 'absolute') return { type: 'absolute', money: draft.money.map(toMoney) };
+  throw invalidInput(`Product discounts with the value type '${draft.type}' are not supported.`);
+}
+
+export function buildProductDiscount(project: Project, input: ProductDiscountDraft): ProductDiscount {
+  return {
+    ...project.stamp(),
+    ...optional('key', input.key),
+    name: input.name,
+    ...optional('description', input.description),
+    value: productValueOf(input.value),
+    predicate: checkPredicate(input.predicate, 'predicate'),
+    sortOrder: input.sortOrder,
+    isActive: input.isActive,
+    references: [],
+    ...optional('validFrom', input.validFrom),
+    ...optional('validUntil', input.validUntil),
+  };
+}
+
+export const productDiscountResource = (project: Project, catalogue: Catalogue): ResourceOptions<ProductDiscount> => ({
+  project,
+  collection: project.collections.productDiscounts,
+  path: 'product-discounts',
+  create: body =>
+    project.collections.productDiscounts.insert(buildProductDiscount(project, parse(productDiscountDraft, body))),
+  changed: () => catalogue.discountsChanged(),
+  actions: {
+    setKey: setter('key', fields.key),
+    changeName: setter('name', fields.localized, true),
+    setDescription: setter('description', fields.localized),
+    changeIsActive: setter('isActive', z.boolean(), true),
+    changeSortOrder: setter('sortOrder', sortOrder, true),
+    changeValue: action(z.object({ value: productValue }), (discount, { value }) => {
+      discount.value = productValueOf(value);
+    }),
+    changePredicate: action(z.object({ predicate: z.string() }), (discount, { predicate }) => {
+      discount.predicate = checkPredicate(predicate, 'action.predicate');
+    }),
+    ...validityActions,
+  },
+});
