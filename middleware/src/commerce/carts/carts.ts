@@ -6,7 +6,6 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { readCommerceError } from '../../http/upstream-error.ts';
 import type { Services } from '../../services.ts';
 import type { Session } from '../../session/session.ts';
-import { quoted } from '../all-pages.ts';
 import type { Inventory } from '../catalogue/inventory.ts';
 import type { Products } from '../catalogue/products.ts';
 import { withConflictRetries } from '../conflict-retries.ts';
@@ -14,15 +13,12 @@ import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
+import { createActionFacts } from './action-facts.ts';
 import { toCart } from './cart.mapper.ts';
-import { type ActionFacts, skusOf, toPlatformActions } from './cart-actions.ts';
-import { settlementActions, withoutLoyaltyField } from './cart-settlement.ts';
-import { createKnownCarts } from './known-carts.ts';
+import { toPlatformActions } from './cart-actions.ts';
+import { settlementActions } from './cart-settlement.ts';
+import { createCartStore } from './cart-store.ts';
 import { skuOf } from './line-item.mapper.ts';
-import { channelsOf } from './store-channels.ts';
-
-/** What every answer about a cart needs with it. */
-const expand = ['discountCodes[*].discountCode', 'paymentInfo.payments[*]', 'lineItems[*].productType'];
 
 /** Settling takes at most a round for loyalty, guarantees, shipping and fee each. */
 const settlementRounds = 5;
@@ -80,38 +76,16 @@ export function createCarts(
     onChange: CartListener;
   },
 ): Carts {
-  const { commerce, config, visitors, log } = services;
-  const project = commerce.service;
-  const known = createKnownCarts();
+  const { visitors, log } = services;
+  const cartStore = createCartStore(services, parts);
+  const factsFor = createActionFacts(services, parts);
 
   const isOwner = (cart: PlatformCart, session: Session | null): boolean => {
     if (session?.kind === 'customer') return cart.customerId === session.customerId;
     return session !== null && cart.customerId === undefined && cart.anonymousId === session.anonymousId;
   };
 
-  const read = async (id: string): Promise<PlatformCart> => {
-    const { body } = await project.carts().withId({ ID: id }).get({ queryArgs: { expand } }).execute();
-    return known.keep(body);
-  };
-
-  const post = async (cart: PlatformCart, actions: CartUpdateAction[]): Promise<PlatformCart> => {
-    if (actions.length === 0) return cart;
-    try {
-      const { body } = await project
-        .carts()
-        .withId({ ID: cart.id })
-        .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
-        .execute();
-      return known.keep(body);
-    } catch (error) {
-      // Deleted or merged by another tab.
-      const failure = readCommerceError(error);
-      if (failure?.status === 404 && failure.code === 'ResourceNotFound') throw notFound('Cart');
-      throw error;
-    }
-  };
-
-  const retried = { reload: ({ id }: PlatformCart) => read(id), log, what: 'change of a cart' };
+  const retried = { reload: ({ id }: PlatformCart) => cartStore.read(id), log, what: 'change of a cart' };
 
   const settle = async (cart: PlatformCart, { storefront }: RequestContext): Promise<PlatformCart> => {
     const [methods, store] = await Promise.all([parts.shippingMethods.all(), parts.stores.byKey(storefront.storeKey)]);
@@ -119,41 +93,21 @@ export function createCarts(
     let current = cart;
     for (let round = 0; round < settlementRounds; round += 1) {
       if (open(current).length === 0 || current.cartState !== 'Active') break;
-      current = await withConflictRetries(current, now => post(now, open(now)), retried);
+      current = await withConflictRetries(current, now => cartStore.post(now, open(now)), retried);
     }
     return current;
   };
 
   const update: Carts['update'] = async (cart, actions, context) => {
-    const changed = await settle(await post(cart, actions), context);
+    const changed = await settle(await cartStore.post(cart, actions), context);
     parts.onChange(changed, context);
     return changed;
-  };
-
-  const active: Carts['active'] = async (session, { storefront }) => {
-    const owner =
-      session.kind === 'customer'
-        ? `customerId=${quoted(session.customerId)}`
-        : `anonymousId=${quoted(session.anonymousId)}`;
-    const { body } = await project
-      .carts()
-      .get({
-        queryArgs: {
-          where: `cartState="Active" and store(key=${quoted(storefront.storeKey)}) and ${owner}`,
-          sort: 'lastModifiedAt desc',
-          limit: 1,
-          withTotal: false,
-          expand,
-        },
-      })
-      .execute();
-    return body.results[0] ?? null;
   };
 
   const own: Carts['own'] = async (id, { session }) => {
     const visitor = await visitors.known(session);
     try {
-      const cart = await read(id);
+      const cart = await cartStore.read(id);
       if (isOwner(cart, visitor)) return cart;
     } catch (error) {
       const status = readCommerceError(error)?.status;
@@ -169,65 +123,14 @@ export function createCarts(
   };
 
   const asSeen: Carts['asSeen'] = async (reference, context) => {
-    const cart = known.at(reference);
+    const cart = cartStore.seen(reference);
     if (!cart || !isOwner(cart, await visitors.known(context.session))) return editable(reference, context);
     requireEditable(cart, reference, context);
     return cart;
   };
 
-  /** Those of the payments to be added that were made for this visitor. */
-  const ownPaymentsAmong = async (actions: readonly CartAction[], context: RequestContext): Promise<Set<string>> => {
-    const ids = actions.flatMap(action => (action.action === 'addPayment' ? [action.paymentId] : []));
-    if (ids.length === 0) return new Set();
-    const session = await visitors.known(context.session);
-    if (session === null) return new Set();
-    const owner =
-      session.kind === 'customer'
-        ? `customer(id=${quoted(session.customerId)})`
-        : `anonymousId=${quoted(session.anonymousId)}`;
-    const where = `id in (${ids.map(quoted).join(',')}) and ${owner}`;
-    const { body } = await project
-      .payments()
-      .get({ queryArgs: { where, limit: 100, withTotal: false } })
-      .execute();
-    return new Set(body.results.map(({ id }) => id));
-  };
-
-  const factsFor = async (
-    cart: PlatformCart,
-    actions: readonly CartAction[],
-    context: RequestContext,
-  ): Promise<ActionFacts> => {
-    const { storefront, locale } = context;
-    const { added, changed } = skusOf(cart, actions);
-    // All lines', for the answer shows them, too.
-    const stockOfAll = parts.inventory.of([...cart.lineItems.map(skuOf), ...added]);
-    stockOfAll.catch(() => undefined);
-    const [stock, store, products, ownPayments] = await Promise.all([
-      added.length + changed.length > 0 ? stockOfAll : new Map<string, number>(),
-      parts.stores.byKey(storefront.storeKey),
-      Promise.all(added.map(sku => parts.products.bySku(sku, storefront, locale))),
-      ownPaymentsAmong(actions, context),
-    ]);
-    return {
-      storefront,
-      channels: channelsOf(store),
-      ownPayments,
-      maxQuantity: config.MAX_CART_QUANTITY,
-      stock,
-      products: new Map(
-        products.flatMap(product => {
-          if (!product) return [];
-          const rate = product.attributes.find(({ name }) => name === 'extraGuaranteeRate')?.value;
-          const guaranteeRate = rate?.type === 'number' ? rate.number : null;
-          return [[product.sku, { eligibleForSelling: product.eligibleForSelling, guaranteeRate }] as const];
-        }),
-      ),
-    };
-  };
-
   return {
-    active,
+    active: cartStore.active,
     own,
     editable,
     asSeen,
@@ -237,40 +140,8 @@ export function createCarts(
     async create(context) {
       const isFirstVisit = context.session.current === null;
       const session = await visitors.ensure(context.session);
-      const existing = isFirstVisit ? null : await active(session, context);
-      if (existing) return existing;
-      const { storefront, locale } = context;
-      const [methods, store] = await Promise.all([
-        parts.shippingMethods.all(),
-        parts.stores.byKey(storefront.storeKey),
-      ]);
-      const parcel = methods.find(({ key }) => key === 'parcel');
-      const owner =
-        session.kind === 'customer' ? { customerId: session.customerId } : { anonymousId: session.anonymousId };
-      const { body } = await project
-        .inStoreKeyWithStoreKeyValue({ storeKey: storefront.storeKey })
-        .carts()
-        .post({
-          body: {
-            ...owner,
-            currency: storefront.currency,
-            country: storefront.countryCode,
-            locale: locale.code,
-            ...(session.kind === 'customer' && { customerEmail: session.email }),
-            // Only the country as yet, so that tax and shipping show in the cart.
-            shippingAddress: { country: storefront.countryCode },
-            ...(parcel && { shippingMethod: { typeId: 'shipping-method', id: parcel.id } }),
-            inventoryMode: 'ReserveOnOrder',
-            taxMode: 'Platform',
-            custom: {
-              type: { typeId: 'type', key: 'cart-fields' },
-              fields: { ...(!flagsOf(store).loyaltyDiscount && { [withoutLoyaltyField]: true }) },
-            },
-          },
-          queryArgs: { expand },
-        })
-        .execute();
-      return known.keep(body);
+      const existing = isFirstVisit ? null : await cartStore.active(session, context);
+      return existing ?? cartStore.create(session, context);
     },
     async change(reference, actions, context) {
       const cart = await asSeen(reference, context);
@@ -282,12 +153,7 @@ export function createCarts(
       );
     },
     async remove(reference, context) {
-      const cart = await asSeen(reference, context);
-      await project
-        .carts()
-        .withId({ ID: cart.id })
-        .delete({ queryArgs: { version: cart.version } })
-        .execute();
+      await cartStore.remove(await asSeen(reference, context));
     },
     async show(cart, { locale }) {
       const skus = cart.lineItems.map(skuOf);
