@@ -38,10 +38,26 @@ test('[CHECKOUT-02, CHECKOUT-03, CHECKOUT-04] the steps of signing in have their
   }
 });
 
-test('[ROUTE-14, ROUTE-15, CHECKOUT-12, CHECKOUT-18, CART-25] a customer checks out with saved addresses', async ({
+/** CONST-01 */
+const cookiesByPurpose = [
+  'country',
+  'currency',
+  'customer-group',
+  'customer-id',
+  'device-fingerprint',
+  'locale',
+  'shipping-address-type',
+  'store',
+  'token',
+  'utm-source',
+];
+
+test('[ROUTE-14, ROUTE-15, CHECKOUT-12, CHECKOUT-18, CART-25, CONST-01, TCONST-15] a customer checks out with saved addresses', async ({
   page,
 }) => {
   test.slow();
+  await page.goto(storefrontUrl('gb', '/?utm_source=letter'));
+  await hydrated(page);
   await signUp(page, british);
   for (const path of ['/checkout/login', '/checkout/create-account']) {
     await page.goto(storefrontUrl('gb', path));
@@ -70,6 +86,8 @@ test('[ROUTE-14, ROUTE-15, CHECKOUT-12, CHECKOUT-18, CART-25] a customer checks 
 
   await page.waitForURL('**/checkout/payment');
   await cardReady(page);
+  const kept = (await page.context().cookies()).map(({ name }) => name);
+  expect(kept).toEqual(expect.arrayContaining(cookiesByPurpose));
   await expect(page.getByRole('main').getByText('Baker Street 221')).toHaveCount(2);
   await expectAccessible(page);
   await expectCentred(page);

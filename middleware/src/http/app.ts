@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Services } from '../services.ts';
-import { sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
+import { deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
 import { type CallRegistry, createCallRouter } from './call-registry.ts';
 import { createHealthRouter } from './health.ts';
 import { checkOrigin, ownHosts } from './origin-check.ts';
@@ -55,6 +55,7 @@ export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
       ip: request.ip ?? '',
       session: sessionCookies(request, response, seal, config),
       trackingCookie: trackingCookieOf(request),
+      deviceFingerprint: deviceFingerprint(request, response, config),
     };
   };
 }

@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly session: SessionCookies;
   /** TRACK-01: the cookie by which the customer-data service knows this browser; null without one. */
   readonly trackingCookie: string | null;
+  /** What the payment provider's risk checks know this browser by; sets its cookie when there is none. */
+  readonly deviceFingerprint: () => string;
 }
 
 /** Set by the customer-data service's own script, which a visitor's consent lets in. */

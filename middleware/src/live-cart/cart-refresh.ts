@@ -7,12 +7,13 @@ import type { Services } from '../services.ts';
 /** Brings a cart to the prices of now, as if its owner had asked. */
 export type CartRefresh = (cartId: string) => Promise<void>;
 
-const nobody: Pick<RequestContext, 'requestId' | 'shopOrigin' | 'ip' | 'session' | 'trackingCookie'> = {
+const nobody: Omit<RequestContext, 'storefront' | 'locale'> = {
   requestId: '',
   shopOrigin: '',
   ip: '',
   session: { current: null, set() {}, clear() {} },
   trackingCookie: null,
+  deviceFingerprint: () => '',
 };
 
 export function createCartRefresh({ commerce }: Pick<Services, 'commerce'>, carts: Pick<Carts, 'update'>): CartRefresh {

@@ -145,6 +145,7 @@ export function createPaying(
       returnUrl: `${context.shopOrigin}${locale.prefix}/after-payment-redirect-back?${query}`,
       origin: context.shopOrigin,
       ip: context.ip,
+      deviceFingerprint: context.deviceFingerprint(),
       customerId: cart.customerId ?? null,
     });
     const sent = JSON.stringify(request);

@@ -101,6 +101,8 @@ export async function loadPaymentMethods(
 ): Promise<Answer> {
   const { storefront, locale } = context;
   const walletOnly = request.walletOnly === true;
+  // The provider knows the browser from the payment page on, not only when something is paid.
+  context.deviceFingerprint();
   const cart = await parts.carts.own(request.cartId, context);
   const [offer, platformStore] = await Promise.all([
     loadOfferedMethods(cart, context, parts, walletOnly),

@@ -89,6 +89,7 @@ export function toPaymentRequest(
     returnUrl: string;
     origin: string;
     ip: string;
+    deviceFingerprint: string;
     customerId: string | null;
   },
 ): PaymentRequest {
@@ -110,6 +111,7 @@ export function toPaymentRequest(
     countryCode: storefront.countryCode,
     shopperLocale: locale.code,
     ...(facts.ip !== '' && { shopperIP: facts.ip }),
+    deviceFingerprint: facts.deviceFingerprint,
     ...(cart.customerEmail && { shopperEmail: cart.customerEmail }),
     ...(billing?.phone && { telephoneNumber: billing.phone }),
     shopperName: { firstName: billing?.firstName ?? '', lastName: billing?.lastName ?? '' },

@@ -216,3 +216,31 @@ describe('stored cards', () => {
     expect(request).not.toHaveProperty('shopperReference');
   });
 });
+
+it('[CONST-01] the browser that pays has a mark of its own, which the provider is told', async () => {
+  const named = 'device-fingerprint';
+  const shopper = shop.shopper('sk');
+  const cart = await readyCart(shopper);
+  const opened = async (agent: Shopper['agent'], cookie = '') => {
+    const { headers } = await agent
+      .post('/api/new-adyen/getPaymentMethodsRequest')
+      .query({ origin: shopper.host })
+      .set(cookie === '' ? {} : { cookie })
+      .send([{ cartId: cart.id, shopperLocale: 'sk-SK' }]);
+    return ([] as string[]).concat(headers['set-cookie'] ?? []).find(text => text.startsWith(`${named}=`));
+  };
+  const first = await opened(shopper.agent);
+  expect(first).toMatch(/^device-fingerprint=[\w-]{36}; Max-Age=86400; .*HttpOnly; SameSite=Lax$/);
+  const mark = first?.split(/[=;]/)[1];
+  expect(await opened(shopper.agent)).toBeUndefined();
+  expect(await opened(shop.shopper('sk').agent, `${named}=<b>`)).toMatch(/^device-fingerprint=[\w-]{36};/);
+
+  const all = watch();
+  await shopper.call(payments.makePaymentRequest, {
+    paymentData: { paymentMethod: card, deviceFingerprint: 'of-the-browser' },
+    componentData: {},
+    cartId: cart.id,
+    cartVersion: cart.version,
+  });
+  expect(all.find(({ path }) => path.endsWith('/v72/payments'))?.body).toMatchObject({ deviceFingerprint: mark });
+});

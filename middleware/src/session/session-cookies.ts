@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
@@ -60,4 +60,26 @@ export function setChoiceCookies(
       maxAge: yearSeconds * 1000,
     });
   }
+}
+
+const deviceCookie = 'device-fingerprint';
+
+/**
+ * CONST-01: the mark by which the payment provider's risk checks know this browser again, for a day. It is drawn by lot, so it tells
+ * nothing about the device, and it is made when it is first asked for: only who comes to pay has one.
+ */
+export function deviceFingerprint(request: Request, response: Response, config: Config): () => string {
+  let mark = parseCookie(request.headers.cookie ?? '')[deviceCookie];
+  return () => {
+    if (mark !== undefined && /^[\w-]{8,64}$/.test(mark)) return mark;
+    mark = randomUUID();
+    response.cookie(deviceCookie, mark, {
+      path: '/',
+      sameSite: 'lax',
+      secure: config.COOKIE_SECURE,
+      httpOnly: true,
+      maxAge: sessionSeconds * 1000,
+    });
+    return mark;
+  };
 }
