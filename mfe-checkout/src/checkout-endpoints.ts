@@ -46,6 +46,12 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
   addShippingAddress: build.mutation(
     callEndpoint('new-ct/addShippingAddress', async () => (await customerContract()).addressCall('add', 'Shipping')),
   ),
+  suggestAddresses: build.query(
+    callEndpoint('new-ct/suggestAddresses', async () => (await storeContract()).suggestAddresses),
+  ),
+  suggestedAddress: build.mutation(
+    callEndpoint('new-ct/getSuggestedAddress', async () => (await storeContract()).getSuggestedAddress),
+  ),
   validateAddress: build.mutation(
     callEndpoint('new-ct/validateAddress', async () => (await storeContract()).validateAddress),
   ),

@@ -17,6 +17,7 @@ import { createFaults, PROVIDERS } from './overview/faults.ts';
 import { createSearchDesk } from './overview/search.ts';
 import { createOverviewService } from './overview/service.ts';
 import { createPaymentsService } from './payments/service.ts';
+import { createPlacesService } from './places/service.ts';
 import { createSearchService } from './search/service.ts';
 import { createPictures } from './seed/pictures/service.ts';
 import { createSeed } from './seed/seed.ts';
@@ -155,6 +156,7 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
   app.use('/checkoutanalytics', services.payments.analytics);
   app.use('/support', services.support.router);
   app.use('/vat', services.vat.router);
+  app.use('/places', createPlacesService().router);
   app.use('/mail', services.mail.router);
   app.use('/customer-data', services.customerData.router);
   app.use('/identity', services.identity.router);

@@ -112,6 +112,10 @@ export function environmentSchema(embedded = 'http://localhost:8090', mailPort =
       .string()
       .default('')
       .describe('Countries whose addresses are checked beside those of the storefront table, comma-separated'),
+    ADDRESS_COMPLETION_URL: url
+      .default(`${embedded}/places`)
+      .describe('Places API (New) that completes addresses; `https://places.googleapis.com` for Google'),
+    ADDRESS_COMPLETION_KEY: z.string().default('').describe('Key of the Places API'),
     SOCIAL_GOOGLE_URL: ownOrHosted
       .default(`${embedded}/identity/google`)
       .describe('Sign-in provider below which `/auth`, `/token`, `/me`, `/tokeninfo` lie; empty for Google itself'),

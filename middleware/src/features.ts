@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { createAddressCompletion } from './address-completion/address-completion.ts';
+import { answerAddressCompletionCalls } from './address-completion/address-completion-answers.ts';
 import { createAddressValidation } from './address-validation/address-validation.ts';
 import { answerAddressValidationCalls } from './address-validation/address-validation-answers.ts';
 import { createCacheRouter } from './cache/cache-routes.ts';
@@ -175,6 +177,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       });
       answerAccountCalls(calls, services, { discounts, stores, reviews, newsletter });
       answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
+      answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
       answerSupportCalls(calls, config);
       answerTrackingCalls(calls, services, { customerData, newsletter });

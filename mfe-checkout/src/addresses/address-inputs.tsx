@@ -5,13 +5,18 @@ import {
   optionalFields,
   rulesOf,
 } from '@exwerk/shared-kernel/address/address-fields';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
 import { validateWith } from '@exwerk/shared-kernel/validation/message';
-import { useFormContext } from 'react-hook-form';
+import { lazy, Suspense, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { AddressesValues } from './address-form.ts';
+import type { SuggestedAddress } from './street-suggestions.tsx';
+
+const StreetSuggestions = lazy(() => import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx'));
+const suggestedFields = ['streetName', 'streetNumber', 'postalCode', 'city'] as const;
 
 const looks: Record<AddressField, { autoComplete: string; span: string; inputMode?: 'tel' }> = {
   firstName: { autoComplete: 'given-name', span: 'ex-span-3' },
@@ -38,7 +43,19 @@ export function AddressInputs({
 }) {
   const intl = useIntl();
   const storefront = useStorefront();
-  const { register, formState } = useFormContext<AddressesValues>();
+  const { register, formState, setValue } = useFormContext<AddressesValues>();
+  const listId = useId();
+  const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: useLocale() }]);
+  const isCompleted = store?.data.flags.googleAutocomplete === true;
+  const street = useWatch<AddressesValues, `${typeof kind}.streetName`>({ name: `${kind}.streetName` });
+  /** What the suggestion knows; the rest stays as it was typed. */
+  const takeOver = (address: SuggestedAddress) => {
+    for (const field of suggestedFields) {
+      const value = address[field];
+      if (value !== '' || field === 'streetName')
+        setValue(`${kind}.${field}`, value, { shouldValidate: formState.isSubmitted, shouldDirty: true });
+    }
+  };
   const rules = rulesOf(storefront);
   const isOptional = (field: AddressField) =>
     optionalFields.includes(field) || (kind === 'shipping' && field === 'company');
@@ -64,6 +81,7 @@ export function AddressInputs({
               className={classNames(span)}
               label={intl.formatMessage({ id: `checkout.field.${field}` })}
               error={formState.errors[kind]?.[field]?.message}
+              {...(field === 'streetName' && isCompleted && { list: listId })}
               {...(field === 'postalCode' && { placeholder: storefront.postalCodePlaceholder })}
               {...(field === 'phone' && {
                 placeholder: `${storefront.phonePrefix} …`,
@@ -73,6 +91,11 @@ export function AddressInputs({
             />
           );
         })}
+      {isCompleted && (
+        <Suspense>
+          <StreetSuggestions id={listId} street={street} onChoose={takeOver} />
+        </Suspense>
+      )}
       <p className="ex-small ex-muted">
         {intl.formatMessage({ id: 'checkout.field.country' }, { country: storefront.nativeName })}
       </p>

@@ -6,6 +6,7 @@ import express from 'express';
 import { createCommerceService } from '../../embedded/commerce/service.ts';
 import { createCustomerDataService } from '../../embedded/customer-data/service.ts';
 import { createPaymentsService } from '../../embedded/payments/service.ts';
+import { createPlacesService } from '../../embedded/places/service.ts';
 import { createSearchService } from '../../embedded/search/service.ts';
 import { createSeed } from '../../embedded/seed/seed.ts';
 import { createSupportService } from '../../embedded/support/service.ts';
@@ -51,6 +52,7 @@ export async function startUpstreams(products = 60): Promise<Upstreams> {
   app.use('/payments', payments.router);
   app.use('/checkoutshopper', payments.pages);
   app.use('/vat', vat.router);
+  app.use('/places', createPlacesService().router);
   app.use('/support', support.router);
   app.use('/customer-data', customerData.router);
   return {

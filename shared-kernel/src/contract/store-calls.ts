@@ -83,6 +83,28 @@ export const validateAddress = defineCall('new-ct', 'validateAddress', {
   }),
 });
 
+/** Joins the questions about one address, which the completion service counts as one. */
+const completionSession = z.string().check(z.regex(/^[\w-]{8,36}$/, 'must be a random name'));
+
+/** CHECKOUT-44: addresses of the storefront's country that begin as typed; refused in stores whose flag is off. */
+export const suggestAddresses = defineCall('new-ct', 'suggestAddresses', {
+  args: z.tuple([z.object({ input: shortText, session: completionSession })]),
+  answer: z.object({ suggestions: z.array(z.object({ id: z.string(), text: z.string() })) }),
+});
+
+/** CHECKOUT-44: the fields of a suggestion that was chosen; those it does not have are empty. */
+export const getSuggestedAddress = defineCall('new-ct', 'getSuggestedAddress', {
+  args: z.tuple([z.object({ id: requiredText, session: completionSession })]),
+  answer: z.object({
+    address: z.object({
+      streetName: z.string(),
+      streetNumber: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+    }),
+  }),
+});
+
 /** CONTACT-15, CONTACT-28: passed on as a form POST with the hidden fields of CONTACT-16. */
 export const sendSupportRequest = defineCall('new-ct', 'sendSupportRequest', {
   args: z.tuple([

@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
+import type { getSuggestedAddress } from '@exwerk/shared-kernel/contract/store-calls';
+import { useEffect, useState } from 'react';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+
+export type SuggestedAddress = CallAnswer<typeof getSuggestedAddress>['address'];
+
+/** Milliseconds without a key after which a text counts as typed (CONST-03, TCONST-09). */
+export const stringInputDelay = 800;
+const fewestCharacters = 3;
+const newSession = () => crypto.randomUUID();
+
+function useTyped(text: string): string {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text.trim()), stringInputDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return typed;
+}
+
+/** CHECKOUT-44: whole addresses for the street that is being typed; `id` is the list that the input names. */
+export default function StreetSuggestions({
+  id,
+  street,
+  onChoose,
+}: {
+  id: string;
+  street: string;
+  onChoose: (address: SuggestedAddress) => void;
+}) {
+  const [session, setSession] = useState(newSession);
+  const typed = useTyped(street);
+  const { data } = checkoutEndpoints.checkoutSuggestAddresses.useQuery([{ input: typed, session }], {
+    skip: typed.length < fewestCharacters,
+  });
+  const [load] = checkoutEndpoints.checkoutSuggestedAddress.useMutation();
+  const suggestions = data?.suggestions ?? [];
+  // The browser puts a chosen entry into the input as it is, which nobody types.
+  const chosen = suggestions.find(({ text }) => text === street)?.id;
+  useEffect(() => {
+    if (chosen === undefined) return;
+    let isCurrent = true;
+    load([{ id: chosen, session }]).then(answer => {
+      if (!isCurrent || !answer.data) return;
+      onChoose(answer.data.address);
+      setSession(newSession);
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // A choice is taken over once, whatever else is drawn anew meanwhile.
+  }, [chosen]);
+  return (
+    <datalist id={id}>
+      {suggestions.map(suggestion => (
+        <option key={suggestion.id} value={suggestion.text} />
+      ))}
+    </datalist>
+  );
+}
