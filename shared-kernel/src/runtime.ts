@@ -101,4 +101,11 @@ export {
   useLocale,
   useStorefront,
 } from './runtime/store.ts';
-export { type PublicSettings, type StorefrontState, storefrontSlice } from './runtime/storefront-slice.ts';
+export {
+  type PublicSettings,
+  type StorefrontState,
+  storefrontSlice,
+  type ThirdParty,
+  thirdParties,
+} from './runtime/storefront-slice.ts';
+export { togglesIn, visitToggles } from './runtime/toggles.ts';

@@ -1,6 +1,7 @@
+import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
 import { alternateLinks, canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { useIntl } from 'react-intl';
 import { useCatalogContentQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { CatalogHead, useLocaleRecord } from '../head/catalog-head.tsx';
@@ -13,11 +14,12 @@ import { Hero } from './hero.tsx';
 import { homeContent, taggedProducts } from './home-queries.ts';
 import { TrustPoints } from './trust-points.tsx';
 
-/** OPEN-A53: slider, departments, bestsellers, on sale, trusted brands, last seen products. */
+/** OPEN-A53: slider, (in DE and PL the trust rating, OPEN-A32), departments, bestsellers, on sale, trusted brands, last seen products. */
 export function HomePage() {
   const intl = useIntl();
   const locale = useLocale();
   const record = useLocaleRecord();
+  const { trustFeatures } = useStorefront();
   const { data: content } = useCatalogContentQuery([{ slug: homeContent, acceptLanguage: locale }]);
   const { data: bestsellers } = useCatalogProductsQuery(taggedProducts('bestseller', locale));
   const { data: onSale } = useCatalogProductsQuery(taggedProducts('on-sale', locale));
@@ -40,6 +42,11 @@ export function HomePage() {
       <h1 className="ex-visually-hidden">{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
       <Hero slides={slides} />
       <TrustPoints />
+      {trustFeatures && (
+        <div className="ex-container">
+          <TrustWidget />
+        </div>
+      )}
       <Departments />
       <ProductRow
         title={intl.formatMessage({ id: 'catalog.bestsellers' })}

@@ -1,4 +1,5 @@
 import type { Product } from '@exwerk/shared-kernel/contract/product';
+import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
 import { canonicalUrl, productAlternates } from '@exwerk/shared-kernel/routing/canonical';
 import { productPath } from '@exwerk/shared-kernel/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
@@ -56,6 +57,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
             <div ref={buyBox}>
               <BuyBox product={product} />
             </div>
+            {storefront.trustFeatures && <TrustWidget />}
             <ProductHelp product={product} />
           </div>
         </div>

@@ -99,6 +99,8 @@ export function OrderView({ order }: { order: Order }) {
           </div>
         </div>
         <PaymentInstructions order={order} />
+        {/* The parcel service's script, where it is configured, draws in here (ORDER-09, OPEN-B67). */}
+        <div id="parcel-tracking" data-order={order.orderNumber} />
         <section className={styles.box}>
           <AddressesReview billing={order.billingAddress} shipping={order.shippingAddress} />
         </section>

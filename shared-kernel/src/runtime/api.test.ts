@@ -12,6 +12,11 @@ const { endpoints } = defineEndpoints('apiTest', build => ({
 
 let store: ReturnType<typeof createStore>;
 
+const track = defineCall('customer-data', 'view-item', { args: z.tuple([z.string()]), answer: z.object({}) });
+const { endpoints: tracking } = defineEndpoints('apiTestTracking', build => ({
+  view: build.query(callEndpoint('customer-data/view-item', async () => track)),
+}));
+
 function callGreet(answer: () => Promise<Response>) {
   const requests: { url: string; init: RequestInit }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
@@ -51,6 +56,21 @@ it('[MW-01, MW-25, TMW-02] posts the argument array below the root, with the ori
     body: '["drill"]',
     headers: { 'accept-language': 'en-GB', 'x-request-id': 'r1' },
   });
+});
+
+it('[CONST-17, CONST-18] asks the customer-data service unless the visit has switched it off', async () => {
+  const { requests } = callGreet(async () => Response.json({}));
+  await store.dispatch(tracking.apiTestTrackingView.initiate(['a']));
+  expect(requests.at(-1)?.url).toContain('/api/customer-data/view-item');
+  const { storefront, i18n } = store.getState();
+  const off = createStore(
+    { storefront: { ...storefront, toggles: { 'bloomreach-api': false } }, i18n },
+    { baseUrl: 'http://middleware', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  const before = requests.length;
+  const answer = await off.dispatch(tracking.apiTestTrackingView.initiate(['a']));
+  expect(answer.error).toMatchObject({ code: 'SwitchedOff' });
+  expect(requests).toHaveLength(before);
 });
 
 it("hands on the middleware's problem as it is", async () => {

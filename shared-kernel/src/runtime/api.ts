@@ -2,6 +2,8 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Call, CallAnswer, CallArgs, CallName } from '../contract/call.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { CallWatch } from './call-watch.ts';
+import type { StorefrontState } from './storefront-slice.ts';
+import { isSwitchedOff } from './toggles.ts';
 
 /** How calls travel from here: from the browser to its own origin, from the shell's server straight to the middleware. */
 export interface Transport {
@@ -37,6 +39,8 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
   { name, load, args },
   { extra, signal, getState, type },
 ) => {
+  if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
+    return { error: callFailure(name, 'switched off', 0, 'SwitchedOff') };
   const { transport, calls } = surroundingsOf(extra);
   const { baseUrl, host, headers, timeout } = transport;
   const ask = () =>

@@ -5,10 +5,12 @@ import {
   IntlRoot,
   loadSession,
   Provider,
+  type PublicSettings,
   RouterProvider,
   rootReducer,
   SlotsOnPage,
   startPageLife,
+  visitToggles,
 } from '@exwerk/shared-kernel/runtime';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -32,7 +34,9 @@ export async function startPage(): Promise<void> {
   const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callTimeout };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
   const routes = await loadPageRoutes(page);
-  const store = createStore(knownSlices(page.store), transport);
+  const { storefront } = page.store;
+  const toggles = visitToggles(landing, sessionStorage);
+  const store = createStore(knownSlices({ ...page.store, storefront: { ...storefront, toggles } }), transport);
   const router = createPageRouter(page, routes, store);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
@@ -67,6 +71,14 @@ export async function startPage(): Promise<void> {
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
   await startPageLife(store, window, landing);
+  await startMonitoring(storefront.settings);
+}
+
+/** CONST-15: a share of the visits tells how fast its pages were, where somebody wants to know. */
+async function startMonitoring({ monitoring }: PublicSettings): Promise<void> {
+  if (!monitoring || Math.random() >= monitoring.sample) return;
+  const { reportVitals } = await import(/* webpackChunkName: "monitoring" */ './report-vitals.ts');
+  reportVitals(monitoring.url);
 }
 
 /** `?debug=boundaries` outside production: every region is drawn with its remote and version. */

@@ -87,8 +87,8 @@ export const socialLinks = [
   { name: 'Xing', href: 'https://www.xing.com/pages/exwerk' },
 ] as const;
 
-/** SHELL-33 */
-export const trustRatingUrl = 'https://www.trustpilot.com/review/exwerk.com';
+/** THIRD-06 */
+export const googleReviewsUrl = 'https://www.google.com/search?q=exwerk.com+reviews';
 
 /** SHELL-31: whether a link has all that it takes to be shown. */
 export function isComplete(link: FooterLink): link is FooterLink & { href: string } {

@@ -1,3 +1,4 @@
+import { trustRatingUrl } from '@exwerk/shared-kernel/page/trust-widget';
 import { contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
@@ -9,7 +10,7 @@ import { Logo } from '../header/logo.tsx';
 import { LanguageSelector } from '../language/language-selector.tsx';
 import styles from './footer.module.css';
 import { FooterColumn } from './footer-column.tsx';
-import { aboutLinks, brandLinks, productLinks, serviceLinks, socialLinks, trustRatingUrl } from './footer-links.ts';
+import { aboutLinks, brandLinks, googleReviewsUrl, productLinks, serviceLinks, socialLinks } from './footer-links.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 
 /** SHELL-25..34 */
@@ -73,6 +74,13 @@ export function Footer() {
             <Icon of={Star} size="sm" />
             <FormattedMessage id="shell.footer.trust" />
           </a>
+          {store?.flags.googleReviews && (
+            <div className="google-reviews">
+              <a href={googleReviewsUrl} rel="noopener" className={styles.trust}>
+                <FormattedMessage id="shell.footer.googleReviews" />
+              </a>
+            </div>
+          )}
           <a href={settings.externalLinks.aboutUs} rel="noopener" className={styles.company}>
             <FormattedMessage id="shell.link.aboutUs" />
           </a>

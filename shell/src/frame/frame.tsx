@@ -13,6 +13,7 @@ import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
+import { ThirdPartyScripts } from '../third-parties/third-party-scripts.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import styles from './frame.module.css';
 import { layoutOf, usePageKind } from './page-kind.ts';
@@ -47,6 +48,7 @@ function PageFrame({ children }: { children: ReactNode }) {
   // The server finds the app by this first element, see rendering/page-document.ts.
   return (
     <div id="page" className={styles.page}>
+      <ThirdPartyScripts />
       <SkipLink />
       <DebugBanner />
       <ProgressBar />

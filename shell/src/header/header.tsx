@@ -1,3 +1,4 @@
+import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { overlayOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
@@ -8,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { CategoryBar } from '../category-bar/category-bar.tsx';
 import { usePageKind } from '../frame/page-kind.ts';
+import { useStore } from '../frame/use-store.ts';
 import { LanguageSelector } from '../language/language-selector.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -21,6 +23,7 @@ export function Header() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { page } = usePageKind();
+  const store = useStore();
   const [isSearchShown, setSearchShown] = useState(false);
   const hasMenu = page !== 'login';
   return (
@@ -30,6 +33,7 @@ export function Header() {
           <span className={styles.promise}>
             <FormattedMessage id="we-deliver-anywhere" />
           </span>
+          {store?.flags.trustpilotInHeader && <TrustWidget className={styles.trust} />}
           <ContactMenu />
           <LanguageSelector place="header" />
         </div>

@@ -10,6 +10,8 @@ interface DocumentParts {
   /** The shell's own scripts are run, the others only fetched ahead. */
   readonly scripts: readonly string[];
   readonly preloads: readonly PageScript[];
+  /** Decides what visitors get to see; empty for none. Pages stay hidden for it, 4 s at most (CONST-05). */
+  readonly experimentScript?: string;
 }
 
 /** Opens the app's own markup; React puts title, meta and link elements before it. Text and attributes never hold a bare "<". */
@@ -21,7 +23,15 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
  * The whole HTML document. It holds no executable inline script and no inline style, so its content security policy lists
  * origins only and the document can be cached together with it.
  */
-export function pageDocument({ language, markup, state, styles, scripts, preloads }: DocumentParts): string {
+export function pageDocument({
+  language,
+  markup,
+  state,
+  styles,
+  scripts,
+  preloads,
+  experimentScript,
+}: DocumentParts): string {
   const start = Math.max(0, markup.indexOf(appOpening));
   const styleLinks = styles.map(({ href, knownAs }) => {
     const alias = knownAs === undefined ? '' : ` data-href="${attribute(knownAs)}"`;
@@ -33,10 +43,11 @@ export function pageDocument({ language, markup, state, styles, scripts, preload
   );
   const scriptTags = scripts.map(url => `<script src="${attribute(url)}" defer></script>`);
   return [
-    `<!doctype html><html lang="${attribute(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${attribute(language)}"${experimentScript ? ' data-experiment' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#0c4a53"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
+    ...(experimentScript ? [`<script src="${attribute(experimentScript)}" async></script>`] : []),
     ...styleLinks,
     markup.slice(0, start),
     ...scriptTags,

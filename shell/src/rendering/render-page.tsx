@@ -1,6 +1,13 @@
 import { type Messages, type RemoteName, remoteOfSlot } from '@exwerk/shared-kernel/contract/remote';
 import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
-import { api, createPageSlots, createStore, type PageSlots, storeContext } from '@exwerk/shared-kernel/runtime';
+import {
+  api,
+  createPageSlots,
+  createStore,
+  type PageSlots,
+  storeContext,
+  togglesIn,
+} from '@exwerk/shared-kernel/runtime';
 import { isCountry } from '@exwerk/shared-kernel/storefronts/countries';
 import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
@@ -40,7 +47,12 @@ export async function renderPage(
   const texts = await Promise.all([loadMessages(locale.code), loaded?.routesModule.loadMessages(locale.code) ?? {}]);
   const store = createStore(
     {
-      storefront: { storefront, languagePrefix: locale.prefix.slice(1), settings: birth.settings },
+      storefront: {
+        storefront,
+        languagePrefix: locale.prefix.slice(1),
+        settings: birth.settings,
+        toggles: togglesIn(url.search),
+      },
       i18n: { locale: locale.code, messages: Object.assign({}, ...texts) as Messages },
     },
     {
@@ -126,6 +138,7 @@ export async function renderPage(
     styles: [...birth.shellFiles.styles.map(href => ({ href })), ...files.styles],
     scripts: birth.shellFiles.scripts,
     preloads: files.scripts,
+    ...(birth.experimentScript && { experimentScript: birth.experimentScript }),
   });
   // Ends the timers that would keep this request's answers in memory.
   store.dispatch(api.util.resetApiState());

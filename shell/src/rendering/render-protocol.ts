@@ -12,6 +12,8 @@ export interface WorkerBirth {
   readonly middlewareUrl: string;
   readonly defaultCountry: string;
   readonly settings: PublicSettings;
+  /** CONST-05; empty for none. */
+  readonly experimentScript?: string;
   /** Addresses of the shell's own styles and scripts. */
   readonly shellFiles: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
   /** Milliseconds a page may take before its remote's region is given up. */

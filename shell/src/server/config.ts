@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { countries } from '@exwerk/shared-kernel/storefronts/countries';
 import * as z from 'zod';
-import { address, parseConfig, port } from './parse-config.ts';
+import { address, optionalAddress, parseConfig, port } from './parse-config.ts';
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const embedded = `http://localhost:${process.env.EMBEDDED_PORT ?? 8090}`;
@@ -36,6 +36,21 @@ const schema = z.object({
   RETURNS_PORTAL_URL: address(`${embedded}/returns`),
   ABOUT_US_URL: address('https://corporate.exwerk.com/about-us'),
   CAREER_URL: address('https://corporate.exwerk.com/career'),
+  /** Scripts of third parties; nothing is asked of one whose address is empty (OPEN-A46). */
+  CONSENT_SCRIPT_URL: optionalAddress,
+  SURVEY_SCRIPT_URL: optionalAddress,
+  TRUST_WIDGET_SCRIPT_URL: optionalAddress,
+  /** What the trust-rating widget knows the shop by. */
+  TRUST_WIDGET_ID: z.string().default(''),
+  REVIEWS_WIDGET_SCRIPT_URL: optionalAddress,
+  GOOGLE_REVIEWS_SCRIPT_URL: optionalAddress,
+  /** Gets the language's id as the query parameter `id`. */
+  PARCEL_TRACKING_SCRIPT_URL: optionalAddress,
+  /** Hides pages until it takes `data-experiment` off the html element, for 4 s at most (CONST-05). */
+  EXPERIMENT_SCRIPT_URL: optionalAddress,
+  /** Takes how fast pages were, from that share of visits (CONST-15). */
+  MONITORING_URL: optionalAddress,
+  MONITORING_SAMPLE: z.coerce.number().min(0).max(1).default(0.05),
   /** Country of a host that names none. */
   DEFAULT_COUNTRY: z.enum(countries).default('sk'),
   /** Only a production shop lets search engines in (OPEN-A14). */

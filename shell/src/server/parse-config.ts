@@ -21,9 +21,10 @@ export function parseConfig<Schema extends z.ZodObject>(
 /** A TCP port with its default. */
 export const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
 /** An http(s) address without a slash at its end. */
-export const address = (fallback: string) =>
-  z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default(fallback)
-    .transform(url => url.replace(/\/+$/, ''));
+export const address = (fallback: string) => url.default(fallback).transform(text => text.replace(/\/+$/, ''));
+
+/** An http(s) address, or nothing, which is the default. */
+export const optionalAddress = z.union([z.literal(''), url]).default('');

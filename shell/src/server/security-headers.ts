@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { thirdPartyOrigins } from '../third-parties/third-party-settings.ts';
 import type { ShellConfig } from './config.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { ShellConfig } from './config.ts';
 export function securityHeaders(config: ShellConfig): RequestHandler {
   const releases = new URL(config.RELEASES_PUBLIC_URL).origin;
   const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGIN: payments, EXTRA_ORIGINS: extra } = config;
+  const others = thirdPartyOrigins(config);
   const own = "'self'";
   return helmet({
     contentSecurityPolicy: {
@@ -18,12 +20,12 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: [own, releases, payments, ...extra],
-        styleSrc: [own, releases, payments, ...extra],
-        imgSrc: [own, 'data:', releases, images, payments],
+        scriptSrc: [own, releases, payments, ...others, ...extra],
+        styleSrc: [own, releases, payments, ...others, ...extra],
+        imgSrc: [own, 'data:', releases, images, payments, ...others],
         fontSrc: [own, releases, payments],
-        connectSrc: [own, releases, search, images, payments, ...extra],
-        frameSrc: [own, payments],
+        connectSrc: [own, releases, search, images, payments, ...others, ...extra],
+        frameSrc: [own, payments, ...others],
         // A bank's page may be the target of a payment's form.
         formAction: [own, payments, config.SUPPORT_ORIGIN, config.IDENTITY_ORIGIN],
         workerSrc: [own],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { WorkerBirth } from '../rendering/render-protocol.ts';
+import { thirdPartySettings } from '../third-parties/third-party-settings.ts';
 import type { ShellConfig } from './config.ts';
 
 /** `dist/current.json`: which of the builds in `dist/builds` a shell that starts now is. */
@@ -66,7 +67,9 @@ export function rendererBirth(config: ShellConfig, build: ShellBuild): Omit<Work
         aboutUs: config.ABOUT_US_URL,
         career: config.CAREER_URL,
       },
+      ...thirdPartySettings(config),
     },
+    experimentScript: config.EXPERIMENT_SCRIPT_URL,
     shellFiles: build.files,
     timeout: config.RENDER_TIMEOUT,
     memory: config.RENDER_MEMORY,

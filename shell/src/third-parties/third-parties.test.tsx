@@ -1,0 +1,183 @@
+import { createStore, IntlRoot, Provider, type PublicSettings, thirdParties } from '@exwerk/shared-kernel/runtime';
+import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import messages from '../messages/en-GB.json';
+import { pageDocument } from '../rendering/page-document.ts';
+import { readConfig } from '../server/config.ts';
+import { ThirdPartyScripts } from './third-party-scripts.tsx';
+import { thirdPartyOrigins, thirdPartySettings } from './third-party-settings.ts';
+
+// React asks for a script once in a document, so every page of the test has addresses of its own.
+let pages = 0;
+const scriptsOf = (page: number): PublicSettings['scripts'] =>
+  Object.fromEntries(thirdParties.map(name => [name, `https://page-${page}.example/${name}`]));
+const off = {
+  saleOfAdditionalGuarantee: false,
+  vatValidation: false,
+  changeTaxRate: false,
+  googleAutocomplete: false,
+  trustpilotInHeader: false,
+  complementaryProducts: false,
+  googleReviews: false,
+  loyaltyDiscount: false,
+  reviews: false,
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The frame's pieces on one page, with the scripts that it has asked for. */
+async function open({
+  country = 'gb',
+  path = '/',
+  flags = {},
+  settings = {},
+}: {
+  country?: Country;
+  path?: string;
+  flags?: Partial<typeof off>;
+  settings?: Partial<PublicSettings>;
+}) {
+  pages += 1;
+  const own = `https://page-${pages}.example/`;
+  const data = {
+    key: `store-${country}`,
+    phoneNumber: null,
+    openingHours: null,
+    emailAddress: null,
+    bankDetails: null,
+    codFeeTitle: null,
+    campaigns: [],
+    flags: { ...off, ...flags },
+  };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async url =>
+      Response.json(String(url).includes('getStores') ? { data } : { categories: { results: [] } }),
+    );
+  const storefront = storefrontByCountry(country);
+  const store = createStore(
+    {
+      storefront: {
+        storefront,
+        languagePrefix: '',
+        settings: {
+          version: '1',
+          indexable: true,
+          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+          scripts: scriptsOf(pages) ?? {},
+          ...settings,
+        },
+      },
+      i18n: { locale: storefront.locales[0].code, messages },
+    },
+    { baseUrl: 'http://shop', host: `${country}.localhost`, headers: {}, timeout: 1000 },
+  );
+  const page = (
+    <>
+      <ThirdPartyScripts />
+      <Header />
+      <Footer />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  const { container } = render(
+    <Provider store={store}>
+      <IntlRoot>
+        <RouterProvider router={router} />
+      </IntlRoot>
+    </Provider>,
+  );
+  await act(async () => {
+    await new Promise(resolve => setTimeout(resolve, 50));
+  });
+  const sources = [...document.querySelectorAll('script[src]')].map(script => script.getAttribute('src') ?? '');
+  return { container, asked: sources.filter(src => src.startsWith(own)).map(src => src.slice(own.length)) };
+}
+
+it.each(['/', '/search', '/login', '/checkout/thank-you'])(
+  '[THIRD-01] [THIRD-04] consent loader and survey are asked for on %s',
+  async path => {
+    const { asked } = await open({ path });
+    expect(asked).toEqual(expect.arrayContaining(['consent', 'survey']));
+  },
+);
+
+it('[OPEN-A46] [OPEN-B67] asks for nothing that is not configured', async () => {
+  const flags = { trustpilotInHeader: true, googleReviews: true };
+  expect((await open({ country: 'cz', path: '/checkout/thank-you', flags, settings: { scripts: {} } })).asked).toEqual(
+    [],
+  );
+  expect(thirdPartySettings(readConfig())).toEqual({});
+  expect(thirdPartyOrigins(readConfig())).toEqual([]);
+});
+
+it('[THIRD-05] the reviews widget is for the Czech storefront only', async () => {
+  expect((await open({ country: 'cz' })).asked).toContain('reviewsWidget');
+  expect((await open({ country: 'sk' })).asked).not.toContain('reviewsWidget');
+});
+
+it('[THIRD-02] [THIRD-06] the trust rating stands in the header by its flag, with its script', async () => {
+  const widget = 'header .trustpilot-widget';
+  const without = await open({});
+  expect(without.container.querySelector(widget)).toBeNull();
+  expect(without.asked).not.toContain('trustWidget');
+  const settings = { trustWidgetId: 'unit-1' };
+  const { container, asked } = await open({ flags: { trustpilotInHeader: true }, settings });
+  expect(asked).toContain('trustWidget');
+  const { dataset } = container.querySelector<HTMLElement>(widget) ?? {};
+  expect(dataset).toMatchObject({ locale: 'en-GB', styleHeight: '24px', businessunitId: 'unit-1' });
+});
+
+it('[THIRD-06] Google reviews stand in the footer by their flag, with their script', async () => {
+  const without = await open({});
+  expect(without.container.querySelector('footer .google-reviews')).toBeNull();
+  expect(without.asked).not.toContain('googleReviews');
+  const { container, asked } = await open({ flags: { googleReviews: true } });
+  expect(container.querySelector('footer .google-reviews a')?.getAttribute('href')).toMatch(/^https:/);
+  expect(asked).toContain('googleReviews');
+});
+
+it.each([
+  ['gb', '/checkout/thank-you', 'exwerk-en-gb'],
+  ['be', '/checkout/thank-you', 'exwerk-fr-be'],
+] as const)(
+  '[THIRD-03] [ORDER-09] in %s the parcel-tracking script knows the language: %s %s',
+  async (country, path, id) => {
+    expect((await open({ country, path })).asked).toContain(`parcelTracking?id=${id}`);
+    expect((await open({ country, path: '/' })).asked.join()).not.toContain('parcelTracking');
+  },
+);
+
+it('the policy lets in what is configured, and no more', () => {
+  const config = {
+    ...readConfig(),
+    SURVEY_SCRIPT_URL: 'https://s.example/a.js',
+    MONITORING_URL: 'https://m.example/v',
+  };
+  expect(thirdPartyOrigins(config)).toEqual(['https://s.example', 'https://m.example']);
+  expect(thirdPartySettings(config).scripts).toEqual({ survey: 'https://s.example/a.js' });
+});
+
+it('[CONST-15] monitoring samples 5 percent of the visits', () => {
+  const config = { ...readConfig(), MONITORING_URL: 'https://m.example/v' };
+  expect(thirdPartySettings(config).monitoring).toEqual({ url: 'https://m.example/v', sample: 0.05 });
+});
+
+it('[CONST-05] a page that waits for an experiment says so, and names its script', () => {
+  const parts = {
+    language: 'en-GB',
+    markup: '<div id="page"></div>',
+    state: '{}',
+    styles: [],
+    scripts: [],
+    preloads: [],
+  };
+  expect(pageDocument(parts)).not.toContain('data-experiment');
+  const html = pageDocument({ ...parts, experimentScript: 'https://e.example/e.js' });
+  expect(html).toContain('<html lang="en-GB" data-experiment>');
+  expect(html).toContain('<script src="https://e.example/e.js" async></script>');
+});

@@ -1,0 +1,32 @@
+import { type ThirdParty, thirdParties, useAppSelector, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { usePageKind } from '../frame/page-kind.ts';
+import { useStore } from '../frame/use-store.ts';
+
+/** THIRD-01..06, ORDER-09: which third parties this page asks for their script. React puts each into the head, once. */
+export function ThirdPartyScripts() {
+  const { scripts = {} } = useAppSelector(state => state.storefront.settings);
+  const { page } = usePageKind();
+  const { trustFeatures, reviewsWidget, locales } = useStorefront();
+  const locale = useLocale();
+  const flags = useStore()?.flags;
+  const isWanted: Record<ThirdParty, boolean> = {
+    consent: true,
+    survey: true,
+    trustWidget: trustFeatures || flags?.trustpilotInHeader === true,
+    reviewsWidget,
+    googleReviews: flags?.googleReviews === true,
+    parcelTracking: page === 'thank-you',
+  };
+  const trackingId = locales.find(({ code }) => code === locale)?.parcelTrackingId ?? '';
+  return thirdParties.map(name => {
+    const address = scripts[name];
+    if (!address || !isWanted[name]) return null;
+    return <script key={name} async src={name === 'parcelTracking' ? withId(address, trackingId) : address} />;
+  });
+}
+
+function withId(address: string, id: string): string {
+  const url = new URL(address);
+  url.searchParams.set('id', id);
+  return url.toString();
+}
