@@ -176,7 +176,8 @@ export class Collection<T extends Stored> implements IndexedPaths {
    */
   update(entry: Entry<T>, document: T, now: string, before = termsOf(this.kind, entry.document)): Entry<T> {
     const text = JSON.stringify(document);
-    if (Buffer.from(text).equals(entry.bytes)) return entry;
+    const isSameSize = Buffer.byteLength(text) === entry.bytes.byteLength;
+    if (isSameSize && Buffer.from(text).equals(entry.bytes)) return entry;
     const version = entry.version + 1;
     const next: T = { ...document, version, lastModifiedAt: now };
     const after = termsOf(this.kind, next);
