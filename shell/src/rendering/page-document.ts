@@ -14,6 +14,9 @@ interface DocumentParts {
   readonly experimentScript?: string;
 }
 
+/** Without it browsers ask for an icon that is not there. */
+export const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+
 /** Opens the app's own markup; React puts title, meta and link elements before it. Text and attributes never hold a bare "<". */
 export const appOpening = '<div id="page"';
 
@@ -45,7 +48,7 @@ export function pageDocument({
   return [
     `<!doctype html><html lang="${attribute(language)}"${experimentScript ? ' data-experiment' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#0c4a53"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="#0c4a53">${iconLink}`,
     '<link rel="manifest" href="/site.webmanifest">',
     ...(experimentScript ? [`<script src="${attribute(experimentScript)}" async></script>`] : []),
     ...styleLinks,

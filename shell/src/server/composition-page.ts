@@ -2,6 +2,7 @@ import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
 import type { RequestHandler } from 'express';
 import { compositionId, type SomeVersions, type Versions } from '../composition/composition.ts';
 import type { ServedCompositions } from '../composition/served-compositions.ts';
+import { iconLink } from '../rendering/page-document.ts';
 import { visitorOf } from './visitor.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -40,7 +41,7 @@ export function compositionPage(
     );
     const html = [
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Composition</title>',
-      '<meta name="robots" content="noindex,nofollow"></head><body><h1>Composition</h1>',
+      `<meta name="robots" content="noindex,nofollow">${iconLink}</head><body><h1>Composition</h1>`,
       `<p>Shell ${escaped(shellVersion)}. Revision ${revision} since ${promotedAt}, ${escaped(by)}: ${escaped(what)}.</p>`,
       `<table border="1" cellpadding="6"><thead><tr><th scope="col">remote</th>${head}</tr></thead>`,
       `<tbody>${rows.join('')}${row('composition', ids)}</tbody></table>`,
