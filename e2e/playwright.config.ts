@@ -17,7 +17,7 @@ const whateverTheWidth = [
   'releases/**',
   'journeys/{account-data,account-social,content-pages,payment-methods,payment-safety,routing}.spec.ts',
   // These set the width where it matters.
-  'journeys/{shell,shell-addresses,shell-pages}.spec.ts',
+  'journeys/{roles,shell,shell-addresses,shell-pages,widths}.spec.ts',
 ];
 
 /** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT says where. */

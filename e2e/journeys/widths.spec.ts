@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { british } from './shoppers.ts';
+
+const height = 900;
+
+/** What of a category page changes with the width of the window. */
+function look(page: Page) {
+  return page.evaluate(() => {
+    const columns = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;
+    };
+    const container = document.querySelector('main .ex-container');
+    return JSON.stringify({
+      products: columns('.ex-products'),
+      filterBeside: columns('.ex-split--filter'),
+      gutter: container && getComputedStyle(container).paddingInlineStart,
+      widest: container && getComputedStyle(container).maxWidth,
+    });
+  });
+}
+
+test('[CONST-08] the layout changes at each of the six breakpoints', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/cleaning'));
+  await hydrated(page);
+  for (const width of [640, 768, 1023, 1200, 1440, 1919]) {
+    await page.setViewportSize({ width: width - 1, height });
+    const before = await look(page);
+    await page.setViewportSize({ width, height });
+    expect(await look(page), `${width} px`).not.toBe(before);
+    await page.setViewportSize({ width: width + 1, height });
+    const after = await look(page);
+    await page.setViewportSize({ width, height });
+    expect(await look(page), `${width} px`).toBe(after);
+  }
+});
+
+test('[CONST-09, OPEN-A45] mobile ends at 768 px, the category bar has its arrows from 1024 px on', async ({
+  page,
+}) => {
+  await page.goto(storefrontUrl('gb'));
+  await hydrated(page);
+  const search = page.getByRole('banner').getByRole('searchbox');
+  const arrow = page
+    .getByRole('navigation', { name: british.text('shell.categories.bar') })
+    .getByRole('button', { name: british.text('shell.categories.next') });
+  for (const [width, hasSearch, hasArrow] of [
+    [767, false, false],
+    [768, true, false],
+    [1023, true, false],
+    [1024, true, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(search).toBeVisible({ visible: hasSearch });
+    await expect(arrow).toBeVisible({ visible: hasArrow });
+  }
+});
+
+test('[CAT-19] carousels show 1.5 products on small screens, 3 on others, and are dragged on small ones only', async ({
+  page,
+}) => {
+  await page.goto(storefrontUrl('gb'));
+  await hydrated(page);
+  const row = page.getByRole('region', { name: british.text('catalog.bestsellers') });
+  const track = row.getByRole('list').first();
+  const next = row.getByRole('button', { name: british.text('catalog.carousel.next') });
+  for (const [width, perPage, gap, isDragged] of [
+    [400, 1.5, 20, true],
+    [767, 1.5, 20, true],
+    [768, 3, 30, false],
+    [1440, 3, 30, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = await track.evaluate(list => {
+      const [first, second] = [...list.children].map(item => item.getBoundingClientRect());
+      const { paddingInlineStart, paddingInlineEnd, touchAction } = getComputedStyle(list);
+      const room = list.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      const between = (second?.left ?? 0) - (first?.right ?? 0);
+      return { gap: between, perPage: (room + between) / ((first?.width ?? 1) + between), touchAction };
+    });
+    expect(seen.gap, `${width} px`).toBeCloseTo(gap, 0);
+    // Half an item has no gap after it.
+    expect(Math.abs(seen.perPage - perPage), `${width} px: ${seen.perPage}`).toBeLessThan(0.06);
+    expect(seen.touchAction === 'auto', `${width} px`).toBe(isDragged);
+    await expect(next).toBeVisible({ visible: !isDragged });
+  }
+});
+
+test('[CONST-05] content that waits for an experiment appears after 4 s at the latest', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/login'));
+  await hydrated(page);
+  const opacity = () => page.evaluate(() => getComputedStyle(document.body).opacity);
+  await page.evaluate(() => document.documentElement.setAttribute('data-experiment', ''));
+  await page.waitForTimeout(2000);
+  expect(await opacity()).toBe('0');
+  await page.waitForTimeout(2300);
+  expect(await opacity()).toBe('1');
+  await page.evaluate(() => document.documentElement.setAttribute('data-experiment', 'again'));
+});
