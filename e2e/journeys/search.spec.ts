@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
-import { shoppers } from './shoppers.ts';
+import { british, shoppers } from './shoppers.ts';
 
 for (const { country, drill, text } of shoppers) {
   test.describe(country, () => {
@@ -61,4 +61,29 @@ test('[SEARCH-21] a page size or number that is not allowed falls back to the de
 test('[SEARCH-05] says when nothing was found', async ({ page }) => {
   await page.goto(storefrontUrl('gb', '/search?query=zzzzqqqq'));
   await expect(page.getByText('No results').first()).toBeVisible();
+});
+
+test('[SHELL-13] what is typed while the quick search is fetched is not lost', async ({ page, viewport }) => {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.goto(storefrontUrl('gb'));
+  await hydrated(page);
+  if ((viewport?.width ?? 0) < 1024)
+    await page.getByRole('button', { name: british.text('shell.search.show') }).click();
+  await page.route(/\/search\/.*\.js/, async route => {
+    await held;
+    await route.continue();
+  });
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.type('dri');
+  await page.waitForTimeout(300);
+  await page.keyboard.type('ll');
+  await expect(field).toHaveValue('drill');
+  await expect(field).toBeFocused();
+  release();
+  await expect(page.getByRole('combobox')).toHaveValue('drill');
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
