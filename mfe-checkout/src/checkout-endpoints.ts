@@ -85,6 +85,10 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
     callEndpoint('new-ct/createMyOrderFromCart', async () => (await orderContract()).createMyOrderFromCart),
   ),
   placedOrder: build.query(callEndpoint('new-ct/getOrder', async () => (await orderContract()).getOrder)),
+  product: build.query(callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)),
+  recommendations: build.query(
+    callEndpoint('customer-data/recommendations', async () => (await trackingContract()).getRecommendations),
+  ),
   consent: build.mutation(callEndpoint('customer-data/consent', async () => (await trackingContract()).consent)),
   trackStep: build.mutation(
     callEndpoint('customer-data/checkout', async () => (await trackingContract()).trackCheckoutStep),

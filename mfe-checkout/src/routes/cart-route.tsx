@@ -1,6 +1,7 @@
 import { paths } from '@exwerk/shared-kernel/routing/paths';
 import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
 import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartError } from '../cart/cart-error.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -15,32 +16,41 @@ import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import styles from './cart-route.module.css';
 
+const CartRecommendations = lazy(
+  () => import(/* webpackChunkName: "cart-recommendations" */ '../recommendations/cart-recommendations.tsx'),
+);
+
 function CartContent() {
   const { cart, isKnown } = useCart();
   useTrackedStep('cart', cart);
   if (!isKnown) return <PageSkeleton />;
   if (!cart) return <EmptyCart />;
   return (
-    <div className="ex-split ex-split--aside">
-      <div className="ex-stack">
-        <CartError />
-        <GuaranteeHint cart={cart} />
-        <ul className={styles.lines}>
-          {inDisplayOrder(cart).map(line => (
-            <LineRow key={line.id} line={line} />
-          ))}
-        </ul>
+    <>
+      <div className="ex-split ex-split--aside">
+        <div className="ex-stack">
+          <CartError />
+          <GuaranteeHint cart={cart} />
+          <ul className={styles.lines}>
+            {inDisplayOrder(cart).map(line => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </ul>
+        </div>
+        <CartSummary cart={cart}>
+          <CouponForm cart={cart} />
+          <ShopLink href={paths.addresses} className={buttonClass({ size: 'lg', block: true })}>
+            <FormattedMessage id="checkout.cart.proceed" />
+          </ShopLink>
+          <ShopLink href={paths.home} className={buttonClass({ look: 'link', block: true })}>
+            <FormattedMessage id="checkout.cart.continue" />
+          </ShopLink>
+        </CartSummary>
       </div>
-      <CartSummary cart={cart}>
-        <CouponForm cart={cart} />
-        <ShopLink href={paths.addresses} className={buttonClass({ size: 'lg', block: true })}>
-          <FormattedMessage id="checkout.cart.proceed" />
-        </ShopLink>
-        <ShopLink href={paths.home} className={buttonClass({ look: 'link', block: true })}>
-          <FormattedMessage id="checkout.cart.continue" />
-        </ShopLink>
-      </CartSummary>
-    </div>
+      <Suspense>
+        <CartRecommendations cart={cart} />
+      </Suspense>
+    </>
   );
 }
 
