@@ -1,10 +1,25 @@
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Banknote, CreditCard, type IconNode, Landmark, Smartphone, Wallet } from 'lucide';
+import {
+  Banknote,
+  CalendarClock,
+  CircleDollarSign,
+  CreditCard,
+  type IconNode,
+  Landmark,
+  Smartphone,
+  Wallet,
+} from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './method-list.module.css';
-import type { PaymentChoice, PaymentKey } from './payment-methods.ts';
+import { groupOf, type PaymentChoice, type PaymentGroup, type PaymentKey } from './payment-methods.ts';
 
+/** Methods of a group look alike (PAY-04). */
+const groupIcons: Record<PaymentGroup, IconNode> = { wallet: Wallet, klarna: CalendarClock };
+const iconOf = (key: PaymentKey): IconNode => {
+  const group = groupOf(key);
+  return group ? groupIcons[group] : (icons[key] ?? CircleDollarSign);
+};
 const icons: Partial<Record<PaymentKey, IconNode>> = {
   scheme: CreditCard,
   cod: Banknote,
@@ -36,7 +51,12 @@ export function MethodList({
         <FormattedMessage id="checkout.payment.methods" />
       </legend>
       {choices.map(choice => (
-        <div key={choice.key} className={styles.method} data-chosen={choice.key === chosen || undefined}>
+        <div
+          key={choice.key}
+          className={styles.method}
+          data-chosen={choice.key === chosen || undefined}
+          data-group={groupOf(choice.key) ?? undefined}
+        >
           <label className={styles.label}>
             <input
               type="radio"
@@ -48,7 +68,7 @@ export function MethodList({
             <span className={styles.name}>
               {choice.name ?? <FormattedMessage id={`checkout.method.${choice.key}`} />}
             </span>
-            <Icon of={icons[choice.key] ?? Wallet} />
+            <Icon of={iconOf(choice.key)} />
           </label>
           {choice.key === chosen && <div className={styles.body}>{children}</div>}
         </div>

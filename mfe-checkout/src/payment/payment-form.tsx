@@ -29,7 +29,7 @@ import { type PaymentResult, payOffline, payOnline, submitDetails } from './pay.
 import { paymentObstacle } from './payable.ts';
 import { failureText } from './payment-error.ts';
 import styles from './payment-form.module.css';
-import { type PaymentKey, type PaymentOffer, paymentChoices, walletMethods } from './payment-methods.ts';
+import { groupOf, type PaymentKey, type PaymentOffer, paymentChoices } from './payment-methods.ts';
 import { chosenCard, storedCards } from './stored-card.ts';
 import { StoredCardList } from './stored-card-list.tsx';
 import { useAdyen } from './use-adyen.ts';
@@ -72,7 +72,7 @@ export function PaymentForm({
   const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
   const storedCardId = chosen === 'scheme' ? chosenCard(cards, cardChoice) : null;
   const boxes = { newsletter: wantsNewsletter, review: reviewConsent };
-  const isWallet = online !== null && walletMethods.includes(online);
+  const isWallet = online !== null && groupOf(online) === 'wallet';
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {

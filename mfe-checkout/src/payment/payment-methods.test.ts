@@ -1,6 +1,6 @@
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { gbp } from '../testing/fixtures.ts';
-import { type PaymentOffer, paymentChoices } from './payment-methods.ts';
+import { groupOf, type PaymentOffer, paymentChoices } from './payment-methods.ts';
 
 const offerOf = (types: readonly string[], change: Partial<PaymentOffer> = {}): PaymentOffer => ({
   custom: {
@@ -53,4 +53,22 @@ it('[PAY-01] adds cash on delivery and bank transfer where they are offered', ()
   const offer = offerOf(['scheme'], { cashOnDelivery: { title: 'Dobierka', fee: gbp(150) }, bankTransfer: bank });
   const choices = paymentChoices(offer, storefrontByCountry('sk').onlinePaymentMethods, 'PRIVATE');
   expect(choices.map(choice => choice.key)).toEqual(['scheme', 'cod', 'bank']);
+});
+
+it('[PAY-04] wallets stand together, and so do the two of Klarna', () => {
+  const types = ['googlepay', 'klarna', 'paypal', 'scheme', 'klarna_account', 'ratepay', 'applepay'];
+  const listed = keys('de', types);
+  const places = (...group: string[]) => group.map(type => listed.map(String).indexOf(type)).toSorted((a, b) => a - b);
+  for (const group of [places('googlepay', 'applepay'), places('klarna', 'klarna_account')])
+    expect(group[1]).toBe((group[0] ?? 0) + 1);
+  expect(listed).toHaveLength(types.length);
+  expect(listed.map(groupOf)).toEqual(expect.arrayContaining(['wallet', 'klarna', null]));
+  expect((['googlepay', 'applepay', 'klarna', 'klarna_account', 'klarna_b2b', 'cod'] as const).map(groupOf)).toEqual([
+    'wallet',
+    'wallet',
+    'klarna',
+    'klarna',
+    null,
+    null,
+  ]);
 });

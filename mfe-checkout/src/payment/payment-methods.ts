@@ -12,11 +12,19 @@ const hiddenFrom: Record<ClientType, readonly OnlinePaymentMethod[]> = {
   PRIVATE: ['klarna_b2b'],
 };
 
-/** PAY-04 */
-export const walletMethods: readonly OnlinePaymentMethod[] = ['googlepay', 'applepay'];
-export const klarnaMethods: readonly OnlinePaymentMethod[] = ['klarna', 'klarna_account'];
-
 export type PaymentKey = OnlinePaymentMethod | 'cod' | 'bank';
+
+/** PAY-04: methods that stand together and are treated alike. A wallet pays by its own button. */
+const groups = {
+  wallet: ['googlepay', 'applepay'],
+  klarna: ['klarna', 'klarna_account'],
+} as const satisfies Record<string, readonly OnlinePaymentMethod[]>;
+export type PaymentGroup = keyof typeof groups;
+
+export function groupOf(key: PaymentKey): PaymentGroup | null {
+  if (groups.wallet.some(method => method === key)) return 'wallet';
+  return groups.klarna.some(method => method === key) ? 'klarna' : null;
+}
 
 /** One choice of the payment page. */
 export interface PaymentChoice {
@@ -26,6 +34,14 @@ export interface PaymentChoice {
 }
 
 const ranks: readonly PaymentKey[] = onlinePaymentMethods;
+
+/** The place in the list; all of a group take that of their first. */
+function placeOf(key: PaymentKey): number {
+  const group = groupOf(key);
+  return Math.min(
+    ...ranks.flatMap((other, rank) => (other === key || (group && groupOf(other) === group) ? [rank] : [])),
+  );
+}
 
 function isOnlineMethod(type: unknown): type is OnlinePaymentMethod {
   return onlinePaymentMethods.some(known => known === type);
@@ -44,7 +60,7 @@ export function paymentChoices(
       ? [{ key: type, name: hasOwnName(type) || typeof name !== 'string' ? null : name }]
       : [],
   );
-  const order = (choice: PaymentChoice) => ranks.indexOf(choice.key);
+  const order = (choice: PaymentChoice) => placeOf(choice.key);
   return [
     ...online.toSorted((a, b) => order(a) - order(b)),
     ...(offer.cashOnDelivery ? [{ key: 'cod' as const, name: null }] : []),
