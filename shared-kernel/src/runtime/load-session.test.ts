@@ -80,3 +80,20 @@ it('asks for none for a guest', async () => {
   expect(session()).toMatchObject({ status: 'guest', personalisedDiscount: 0 });
   expect(calls.map(([name]) => name)).toEqual(['getMe']);
 });
+
+it.each([
+  ['UpstreamError', 502, true],
+  ['NotAuthenticated', 401, false],
+])(
+  '[ERR-19] a session that cannot be loaded for %s (%i) is logged: %s, and the page stays',
+  async (code, status, isLogged) => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    openPage(null, null);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ code, status, message: 'gone' }, { status }));
+    await store.dispatch(loadSession());
+    expect(warn.mock.calls.map(([text]) => text)).toEqual(isLogged ? ['The session could not be loaded'] : []);
+    expect(session().customer).toBeNull();
+  },
+);

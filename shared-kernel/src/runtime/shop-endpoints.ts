@@ -29,7 +29,9 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
   const query = dispatch(
     shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], { forceRefetch: true, subscribe: false }),
   );
-  const { data } = await query;
+  const { data, error } = await query;
+  // ERR-19: that nobody is signed in any more is no failure.
+  if (error && !isNotAuthenticated(error)) console.warn('The session could not be loaded', error);
   if (!data) return;
   const known = getState().session.customer?.id;
   const { customer, activeCart } = data.me;
@@ -37,6 +39,8 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
   dispatch(cartReplaced(activeCart));
   if (customer && customer.id !== known) await dispatch(loadPersonalisedDiscount(customer));
 };
+
+const isNotAuthenticated = (error: object): boolean => 'code' in error && error.code === 'NotAuthenticated';
 
 /** DISC-15, DISC-19: asked for once a customer is known; without an answer there is no discount, and the session stands all the same. */
 export const loadPersonalisedDiscount =

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { compositionId, compositionSchema } from '../composition/composition.ts';
@@ -14,6 +16,10 @@ const shell = path.resolve(__dirname, '../..');
 function appThatRenders(
   render: (asked: PageRequest) => Partial<RenderedPage> | Error,
   choice: Choice = { id: 'composition', kind: 'current', forAll: true },
+  {
+    middlewareUrl = 'http://127.0.0.1:9',
+    log = () => {},
+  }: { middlewareUrl?: string; log?: (line: string) => void } = {},
 ) {
   const renderer = {
     compositionId: 'composition',
@@ -23,8 +29,8 @@ function appThatRenders(
       return { status: 200, body: '<p>page</p>', whole: true, remote: 'catalog' as const, ...page };
     },
   };
-  const config = { ...readConfig(), MIDDLEWARE_URL: 'http://127.0.0.1:9' };
-  const logger = pino({ level: 'silent' });
+  const config = { ...readConfig(), MIDDLEWARE_URL: middlewareUrl };
+  const logger = pino({ level: 'error' }, { write: log });
   const compositions = {
     composition: compositionSchema.parse({
       promotedAt: '2026-01-01T00:00:00Z',
@@ -95,6 +101,9 @@ describe('shell', () => {
     ['[ROUTE-30]', '/fr', 308, '/', 'be.localhost'],
     ['[GUARD-04]', '/checkout/cart', 302, '/', 'ie.localhost'],
     ['[ROUTE-31]', '/exConsents/confirm', 302, '/', 'gb.localhost'],
+    ['[TCONST-23] [OPEN-B76]', '/privacy-data?a=1', 308, '/privacy-data/?a=1', 'gb.localhost'],
+    ['[TCONST-23] [OPEN-B76]', '/category/drills?a=1', 301, '/drills?a=1', 'gb.localhost'],
+    ['[TCONST-23] [OPEN-B76]', '/checkout/payment', 302, '/', 'ie.localhost'],
   ])('%s redirects %s with %i to %s', async (_row, from, status, to, host) => {
     const answer = await get(from, undefined, host);
     expect([answer.status, answer.headers.location]).toEqual([status, to]);
@@ -150,8 +159,39 @@ describe('shell', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('survives an address that cannot be decoded', async () => {
-    expect((await get('/%E0%A4%A')).status).toBeLessThan(500);
+  it('[ERR-22] survives an address that cannot be decoded, and logs it as an error', async () => {
+    const lines: string[] = [];
+    const app = appThatRenders(() => ({}), undefined, { log: line => lines.push(line) });
+    const broken = await request(app).get('/%E0%A4%A').set('Host', 'gb.localhost');
+    expect(broken.status).toBe(400);
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ level: 50, path: '/%E0%A4%A' }]);
+    expect((await request(app).get('/').set('Host', 'gb.localhost')).status).toBe(200);
+  });
+
+  it('[MW-20] follows what editors have put down for an address that is gone, and asks about no other', async () => {
+    const asked: unknown[] = [];
+    const middleware = express()
+      .use(express.json())
+      .post('/api/new-ct/seo-redirection', (call, response) => {
+        asked.push(call.body);
+        const isMoved = call.body[0].sourceUrl === '/old-drills?a=1';
+        const redirection = { redirectionCode: 301, targetURL: '/drills' };
+        response.json({ redirection: isMoved ? redirection : null });
+      })
+      .listen(0);
+    const { port } = middleware.address() as AddressInfo;
+    const page = (asks: PageRequest) => ({ status: asks.url.startsWith('/old') ? 404 : 200 });
+    const app = appThatRenders(page, undefined, { middlewareUrl: `http://127.0.0.1:${port}` });
+    const visit = async (address: string) => {
+      const { status, headers } = await request(app).get(address).set('Host', 'gb.localhost');
+      return [status, headers.location];
+    };
+    expect(await visit('/old-drills?a=1')).toEqual([301, '/drills']);
+    expect(await visit('/old-saws')).toEqual([404, undefined]);
+    expect(await visit('/drills')).toEqual([200, undefined]);
+    expect(asked).toEqual([[{ sourceUrl: '/old-drills?a=1' }], [{ sourceUrl: '/old-saws' }]]);
+    middleware.closeAllConnections();
+    middleware.close();
   });
 
   it('keeps a checkout in its composition by a cookie, and sets it once', async () => {

@@ -48,6 +48,11 @@ export function createPageHandler({ config, renderer, compositions, logger, page
       return;
     }
     const requestId = requestIdOf(request);
+    if (!isDecodable(url.pathname)) {
+      logger.error({ path: url.pathname, host, requestId }, 'invalid URL');
+      response.status(400).type('text').send('Bad request');
+      return;
+    }
     if (url.searchParams.has('preview')) {
       openPreview(response, url, config);
       return;
@@ -87,6 +92,16 @@ export function createPageHandler({ config, renderer, compositions, logger, page
     send(request, response, page, page.whole ? 'private, no-cache' : 'no-store');
   };
   return { handle, clear: () => cache.clear() };
+}
+
+/** ERR-22: an address means what it says decoded; one that cannot be decoded means nothing. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function send(request: Request, response: Response, page: StoredPage, caching: string): void {

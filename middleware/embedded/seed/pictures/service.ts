@@ -38,7 +38,8 @@ const send = (response: Response, type: string, body: Buffer | string) => {
   response.set({
     // Pages of every storefront ask whether a picture is there (CAT-15).
     'Access-Control-Allow-Origin': '*',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    // OPEN-A52: 30 days.
+    'Cache-Control': 'public, max-age=2592000',
     'Content-Type': type,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });

@@ -38,10 +38,15 @@ export function productImages(projection: ProductProjection, name: string): Imag
   return (projection.masterVariant.images ?? []).map(({ url, label }) => ({ url, alt: label ?? name }));
 }
 
-/** The way to the deepest category of the product. */
-export function productBreadcrumbs(projection: ProductProjection, tree: CategoryTree): Breadcrumb[] {
+/** The way to the deepest category of the product. A category that is not there is told, and left out (CAT-21). */
+export function productBreadcrumbs(
+  projection: Pick<ProductProjection, 'categories'>,
+  tree: CategoryTree,
+  onMissing: (categoryId: string) => void,
+): Breadcrumb[] {
   const paths = projection.categories.flatMap(({ id }) => {
     const category = tree.byId(id);
+    if (!category) onMissing(id);
     return category ? [[...tree.ancestorsOf(category), category]] : [];
   });
   const deepest = paths.toSorted((one, other) => other.length - one.length)[0] ?? [];
@@ -92,6 +97,7 @@ export interface ProductView {
   readonly deliveryDays: { readonly parcel: string | null; readonly freight: string | null };
   /** In percent */
   readonly vatPercentage: number;
+  readonly onMissingCategory: (categoryId: string) => void;
 }
 
 /** Everything but the stock, which changes more often than the rest. */
@@ -134,7 +140,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     metaKeywords: localized(projection.metaKeywords, locale),
     slugs: { ...projection.slug },
     images,
-    breadcrumbs: productBreadcrumbs(projection, tree),
+    breadcrumbs: productBreadcrumbs(projection, tree, view.onMissingCategory),
     highlights: attributes
       .texts('highlights')
       .flatMap(text => text.split('\n'))

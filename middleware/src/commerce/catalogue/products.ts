@@ -16,10 +16,10 @@ export interface Products {
 }
 
 export function createProducts(
-  services: Pick<Services, 'commerce' | 'cache' | 'config'>,
+  services: Pick<Services, 'commerce' | 'cache' | 'config' | 'log'>,
   parts: { categories: Categories; shippingMethods: ShippingMethods; inventory: Inventory },
 ): Products {
-  const { commerce, cache, config } = services;
+  const { commerce, cache, config, log } = services;
   const project = commerce.service;
 
   const findProjection = async (where: string, storefront: Storefront): Promise<ProductProjection | null> => {
@@ -71,6 +71,8 @@ export function createProducts(
       definitions: type.attributes ?? [],
       deliveryDays: { parcel: days('parcel'), freight: days('freight') },
       vatPercentage: vat,
+      onMissingCategory: categoryId =>
+        log.error({ categoryId, productId: projection.id }, 'a category of the breadcrumbs is missing'),
     });
     return { product };
   };
