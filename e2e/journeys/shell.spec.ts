@@ -72,7 +72,7 @@ test('[SHELL-13, SHELL-19, SHELL-21, SHELL-23] search, category bar and menu by 
   await expect(menu).toBeHidden();
 
   await bar.getByRole('link', { name: text('shell.categories.onSale') }).click();
-  await expect(page).toHaveURL(storefrontUrl('gb', '/search/sales'));
+  await expect(page).toHaveURL(storefrontUrl('gb', '/search?tags=on-sale'));
 });
 
 test('[SHELL-15] each reason of the contact menu opens the support form with that reason chosen', async ({ page }) => {

@@ -91,12 +91,20 @@ describe('home page', () => {
     ).toEqual(departmentKeys.map(key => `/${key}`));
   });
 
-  it('[CAT-13] shows what was seen before, with products in its place', async () => {
+  it('[CAT-13] [RECO-02] [RECO-03] shows what was seen before, with products in its place', async () => {
     open(3);
     expect((await screen.findByRole('link', { name: 'Seen before' })).getAttribute('href')).toBe(
       '/seen-before-ex10000001',
     );
+    expect(screen.getByText('£10.00')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Bestsellers' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'On sale' })).toBeTruthy();
   });
+});
+
+it('[SEARCH-18] links to all bestsellers and all that is on sale', async () => {
+  open(3);
+  await screen.findByRole('heading', { name: 'Bestsellers' });
+  const targets = screen.getAllByRole('link').map(link => link.getAttribute('href'));
+  expect(targets).toEqual(expect.arrayContaining(['/search?tags=bestseller', '/search?tags=on-sale']));
 });

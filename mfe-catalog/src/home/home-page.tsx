@@ -1,6 +1,6 @@
 import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
 import { alternateLinks, canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths, taggedPath } from '@exwerk/shared-kernel/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { useIntl } from 'react-intl';
 import { useCatalogContentQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
@@ -51,13 +51,13 @@ export function HomePage() {
       <ProductRow
         title={intl.formatMessage({ id: 'catalog.bestsellers' })}
         products={bestsellers?.products ?? []}
-        moreHref={`${paths.search}?tags=bestseller`}
+        moreHref={taggedPath('bestseller')}
         tinted
       />
       <ProductRow
         title={intl.formatMessage({ id: 'catalog.onSale' })}
         products={onSale?.products ?? []}
-        moreHref={paths.sales}
+        moreHref={taggedPath('on-sale')}
       />
       <Brands brands={brands} />
       <LastSeenProducts />

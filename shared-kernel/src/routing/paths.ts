@@ -58,6 +58,11 @@ export function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
 }
 
+/** SEARCH-18: the search page for a tag. */
+export function taggedPath(tag: 'on-sale' | 'bestseller'): string {
+  return `${paths.search}?${new URLSearchParams({ tags: tag })}`;
+}
+
 /** The thank-you page of an order (ROUTE-15). */
 export function thankYouPath(orderId: string): string {
   return `${paths.thankYou}?${new URLSearchParams({ order: orderId })}`;

@@ -1,4 +1,4 @@
-import { categoryPath, paths } from '@exwerk/shared-kernel/routing/paths';
+import { categoryPath, taggedPath } from '@exwerk/shared-kernel/routing/paths';
 import { overlayOpened, useAppDispatch, useStorefront } from '@exwerk/shared-kernel/runtime';
 import { Button } from '@exwerk/shared-kernel/ui/button';
 import { Icon } from '@exwerk/shared-kernel/ui/icon';
@@ -58,7 +58,7 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
         </div>
         <Arrow label="shell.categories.next" of={ChevronRight} onPress={() => scroll(1)} />
         {!isProduct && (
-          <Link to={paths.sales} className={styles.sale}>
+          <Link to={taggedPath('on-sale')} className={styles.sale}>
             <FormattedMessage id="shell.categories.onSale" />
           </Link>
         )}

@@ -75,6 +75,11 @@ describe('footer', () => {
     ]);
   });
 
+  it('[SEARCH-18] leads to the search page for what is on sale', () => {
+    const links = productLinks({ storefront: storefrontByCountry('gb'), departments: [] });
+    expect(links.find(({ message }) => message === 'shell.link.sale')?.href).toBe('/search?tags=on-sale');
+  });
+
   it('[SHELL-30] has exactly ten brands', () => {
     expect(brandLinks()).toHaveLength(10);
   });

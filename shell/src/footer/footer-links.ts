@@ -1,7 +1,7 @@
 import type { NavigationCategory } from '@exwerk/shared-kernel/contract/category';
 import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
 import { brandSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
-import { categoryPath, contentPath, paths } from '@exwerk/shared-kernel/routing/paths';
+import { categoryPath, contentPath, paths, taggedPath } from '@exwerk/shared-kernel/routing/paths';
 import type { PublicSettings } from '@exwerk/shared-kernel/runtime';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 
@@ -69,7 +69,7 @@ export function productLinks({ storefront, departments }: Pick<Facts, 'storefron
   return [
     content('recalls', 'product-recalls'),
     ...departments.map(({ name, slug }) => ({ name, href: categoryPath(storefront, slug) })),
-    { message: 'shell.link.sale', href: paths.sales },
+    { message: 'shell.link.sale', href: taggedPath('on-sale') },
     content('discountCodes', 'discount-codes'),
   ];
 }
