@@ -21,8 +21,8 @@ const answers = {
   'view-category': () => ({ accepted: true }),
 };
 
-async function open(query = '') {
-  const sent = answerCalls(answers);
+async function open(query = '', changes: Parameters<typeof aCategory>[0] = {}) {
+  const sent = answerCalls({ ...answers, getCategory: () => ({ categories: { results: [aCategory(changes)] } }) });
   const router = show(<CategoryPage slug="grinders" />, aStore(), `/grinders${query}`);
   await screen.findByText('300 products');
   return { sent, router, search: () => sent.findLast(call => call.name === 'searchProducts')?.args[0] };
@@ -68,6 +68,12 @@ describe('category page', () => {
   it('[SEO-10] names the category in the title', async () => {
     await open();
     expect(document.title).toBe('Meat grinders | Exwerk');
+  });
+
+  it('[SEO-11] takes title and description from the category', async () => {
+    await open('', { metaTitle: 'Grinders for pros', metaDescription: 'All that grinds.' });
+    expect(document.title).toBe('Grinders for pros | Exwerk');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('All that grinds.');
   });
 
   it('[SEO-05] links the languages that have the category', async () => {

@@ -28,7 +28,7 @@ describe('last seen products', () => {
     expect(list.map(entry => entry.sku)).toEqual(['A', 'B']);
   });
 
-  it('[CAT-14] [RECO-06] drops entries older than 30 days', () => {
+  it('[CAT-14] [RECO-06] [CONST-07] drops entries older than 30 days', () => {
     const old = seen('OLD', now - lastSeenAge - 1);
     expect(withSeen([old], seen('A')).map(entry => entry.sku)).toEqual(['A']);
     expect(readLastSeen(JSON.stringify([old, seen('A')]), now).map(entry => entry.sku)).toEqual(['A']);

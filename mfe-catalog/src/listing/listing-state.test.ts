@@ -15,6 +15,11 @@ describe('listing state', () => {
     ]);
   });
 
+  it('[SHELL-47] starts on page 1 without a chosen order or filter', () => {
+    expect(read('')).toEqual(emptyListing);
+    expect(emptyListing).toMatchObject({ page: 1, sortBy: 'relevance', brands: [] });
+  });
+
   it('[SEARCH-15] keeps its state in the query', () => {
     const query = '?brand=Hillvert,Ulsonix&price=10:200&rating=4&sortBy=price_asc&pageSize=12&page=3';
     expect(writeListing(read(query))).toBe(query);

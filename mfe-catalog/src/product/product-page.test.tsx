@@ -1,5 +1,6 @@
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aProduct } from '../testing/a-product.ts';
 import { answerCalls, aShop, aStore } from '../testing/a-store.ts';
 import { productAnswers } from '../testing/answers.ts';
@@ -9,9 +10,11 @@ import ProductPage from './product-page.tsx';
 async function open(answers = productAnswers(), country: Country = 'gb') {
   answerCalls(answers);
   localStorage.clear();
-  show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(country), '/meat-grinder-600-w-ex10000123');
+  const store = aStore(country);
+  show(<ProductPage sku="EX10000123" today="2026-11-21" />, store, '/meat-grinder-600-w-ex10000123');
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText('Buy more, pay less');
+  return store;
 }
 
 describe('product page', () => {
@@ -61,7 +64,7 @@ describe('product page', () => {
     expect(within(row.closest('section') ?? document.body).getAllByRole('article')).toHaveLength(8);
   });
 
-  it('[RECO-14] takes what the recommendations call similar', async () => {
+  it('[RECO-14] [RECO-02] takes what the recommendations call similar', async () => {
     const value = [aProduct({ sku: 'EX10000777', name: 'Recommended' })];
     await open({ ...productAnswers(), recommendations: () => ({ results: [{ value }] }) });
     expect(await screen.findByRole('link', { name: 'Recommended' })).toBeTruthy();
@@ -97,15 +100,20 @@ describe('product page', () => {
     ).toEqual(['Top reviews', 'Most recent']);
   });
 
-  it('[CAT-13] stores the visit', async () => {
+  it('[CAT-13] [RECO-03] stores the visit', async () => {
     await open();
-    expect(JSON.parse(localStorage.getItem('last-seen') ?? '[]')).toMatchObject([
+    expect(JSON.parse(localStorage.getItem('last-seen') ?? '[]')).toEqual([
       {
         sku: 'EX10000123',
+        name: 'Meat grinder 600 W',
         link: '/meat-grinder-600-w-ex10000123',
+        image: 'http://localhost:8090/images/grinder',
+        timestamp: expect.any(Number),
+        brand: 'Hillvert',
         price: 24990,
         discountedPrice: 19990,
         currency: 'EUR',
+        categories: ['Gastronomy'],
       },
     ]);
   });
@@ -114,6 +122,30 @@ describe('product page', () => {
     await open();
     expect(screen.getByText('Instruction manual')).toBeTruthy();
     expect(screen.queryByText('Manual missing in your language?')).toBeNull();
+  });
+
+  it('[CONTACT-12] asks for a manual in another language with reason and article number', async () => {
+    const store = await open(productAnswers(), 'fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Manual missing in your language?' }));
+    expect(store.getState().contact).toEqual({
+      isOpen: true,
+      preset: { reason: 'product-claim', subreason: 'missing-manual-language', productNumber: '10000123' },
+    });
+  });
+
+  it('[SEO-11] takes title, description and keywords from the product', async () => {
+    const meta = { metaTitle: 'A grinder', metaDescription: 'Grinds well.', metaKeywords: 'meat, grinder' };
+    await open(productAnswers(aProduct(meta)));
+    const content = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+    expect(document.title).toBe('A grinder | Gastronomy | Exwerk');
+    expect([content('description'), content('keywords')]).toEqual(['Grinds well.', 'meat, grinder']);
+  });
+
+  it('[TERR-18] shows the page without related products when the product search fails', async () => {
+    await open({ ...productAnswers(), searchProducts: () => ({ status: 502 }) });
+    expect(await screen.findByRole('heading', { name: 'Accessories' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Related products' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[CAT-12] names a second-choice article', async () => {

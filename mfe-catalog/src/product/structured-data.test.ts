@@ -2,7 +2,7 @@ import { aProduct } from '../testing/a-product.ts';
 import { productData, threeMonthsAfter } from './structured-data.ts';
 
 describe('structured product data', () => {
-  it('[CAT-02] tells price, currency, availability and rating', () => {
+  it('[CAT-02] [TCONST-21] [OPEN-B61] tells price, currency, availability and rating', () => {
     expect(productData(aProduct(), 'https://x/p', 'in', '2026-11-21')).toMatchObject({
       '@type': 'Product',
       sku: 'EX10000123',
@@ -27,7 +27,7 @@ describe('structured product data', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
-  it('clamps three months to the end of the month', () => {
+  it('[TCONST-21] [OPEN-B61] clamps three months to the end of the month', () => {
     expect(threeMonthsAfter('2026-11-30')).toBe('2027-02-28');
     expect(threeMonthsAfter('2026-08-31')).toBe('2026-11-30');
   });

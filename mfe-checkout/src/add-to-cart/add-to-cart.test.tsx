@@ -31,7 +31,7 @@ describe('the quantity', () => {
     ['CART-30', '0', '1'],
     ['CART-30', 'abc', '1'],
     ['CART-31', '50', '7'],
-  ])('[%s] [CART-33] 600 ms after %j was typed is %s', async (_number, typed, shown) => {
+  ])('[%s] [CART-33] [CONST-03] [TCONST-09] 600 ms after %j was typed is %s', async (_number, typed, shown) => {
     answerCalls({});
     show(createShop(), <AddToCart {...product} />);
     await type(typed);

@@ -93,7 +93,7 @@ describe('adding', () => {
 });
 
 describe('changing lines', () => {
-  it('[CART-03] [OPEN-B10] sends what changes within 300 ms as one update', async () => {
+  it('[CART-03] [OPEN-B10] [TCONST-09] [TCONST-24] sends what changes within 300 ms as one update', async () => {
     const { calls } = answerCalls({ updateCart: () => ({ cart: v(2, 5) }) });
     const shop = createShop('gb', v(1));
     shop.dispatch(queueLineChange({ lineItemId: 'a', quantity: 2 }));
@@ -147,7 +147,7 @@ describe('failures', () => {
   it.each([
     ['no connection', 503, 'UpstreamError'],
     ['a version conflict', 409, 'ConcurrentModification'],
-  ])('[TERR-16] [OPEN-B11] are tried again three times: %s', async (_title, status, code) => {
+  ])('[TERR-16] [OPEN-B11] [TCONST-24] are tried again three times: %s', async (_title, status, code) => {
     const { named } = answerCalls({ updateCart: () => new Refusal(status, code), getMe: () => me(v(4)) });
     const shop = createShop('gb', v(1));
     const problem = await settled(shop.dispatch(updateCart('address', email)));

@@ -72,7 +72,7 @@ it('[GUAR-02] [GUAR-07] offers none on the payment page, nor asks', async () => 
   expect(named('getGuaranteeOffers')).toEqual([]);
 });
 
-it('[GUAR-04] [OPEN-B44] shows a hint for five seconds', async () => {
+it('[GUAR-04] [OPEN-B44] [TCONST-24] [CONST-07] shows a hint for five seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await openCart();
   expect(await screen.findByText(/Protect your purchase for longer/)).toBeTruthy();

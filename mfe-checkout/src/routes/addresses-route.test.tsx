@@ -2,7 +2,7 @@ import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { address, addressedCart, cartOf, customer } from '../testing/fixtures.ts';
-import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
+import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
 
 const scrolled = jest.fn();
@@ -172,7 +172,7 @@ describe('the VAT number', () => {
     return { ...view, ...called, commit };
   }
 
-  it('[VAT-25] [VAT-10] [VAT-07] is checked when it is committed, and prices turn net', async () => {
+  it('[VAT-25] [VAT-10] [VAT-07] [VAT-01] is checked when it is committed, and prices turn net', async () => {
     const { commit, named } = await openCompany({
       validateVat: () => valid,
       setNetPricing: () => ({ cartVersion: 2, net: true }),
@@ -238,6 +238,30 @@ it('[CHECKOUT-27] [CHECKOUT-36] [CHECKOUT-22] offers saved addresses to customer
   expect(input('VAT ID')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
   expect(screen.getByRole('checkbox', { name: /Save new addresses/ })).toBeTruthy();
+});
+
+it('[ACCOUNT-05] offers the ways to choose both addresses', async () => {
+  answerCalls(usual);
+  const saved = { ...address, id: 'a1' };
+  const shop = createShop('gb', cartOf(), { ...customer, billingAddresses: [saved], shippingAddresses: [saved] });
+  showRoutes(shop, [...routes], '/checkout/addresses');
+  await screen.findByRole('radio', { name: 'To the billing address' });
+  const values = (name: string) =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(radio => radio.name === name)
+      .map(({ value }) => value);
+  expect(values('shippingMode')).toEqual(['SAME_AS_BILLING', 'DIFFERENT_FROM_BILLING', 'SAVED_ADDRESS']);
+  expect(values('billingId')).toEqual(['a1', '']);
+});
+
+it('[TERR-08] tells that an address could not be saved, and goes no further', async () => {
+  answerCalls({ ...usual, updateCart: () => new Refusal(500, 'InternalError') });
+  const { shop, router } = await open();
+  fill();
+  await submit();
+  await waitFor(() => expect(shop.getState().notifications.notifications).toMatchObject([{ type: 'error' }]));
+  expect(router.state.location.pathname).toBe('/checkout/addresses');
 });
 
 it('[CHECKOUT-42] marks an address that the address service doubts, and takes it as it is the second time', async () => {

@@ -1,6 +1,6 @@
 import { contactOpened, createStore } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -73,4 +73,18 @@ it('[CONTACT-13] takes quantity and article number from the place that opened it
   open({ reason: 'sales', subreason: 'quote-or-discount', productNumber: '10000001', quantity: 1 });
   expect(screen.getByLabelText<HTMLInputElement>('Article number').value).toBe('10000001');
   expect(screen.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('1');
+});
+
+it('[CONTACT-12] is about a missing manual of the article that it was opened for', async () => {
+  open({ reason: 'product-claim', subreason: 'missing-manual-language', productNumber: '10000001' });
+  expect(screen.getByLabelText<HTMLInputElement>('Article number').value).toBe('10000001');
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Manual');
+  await userEvent.type(screen.getByLabelText('Your message'), 'In English, please');
+  await userEvent.click(screen.getByText('Send request'));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject([
+    { reason: 'product-claim', subreason: 'missing-manual-language', productNumber: 'EX10000001' },
+  ]);
 });

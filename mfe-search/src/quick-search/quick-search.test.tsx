@@ -83,7 +83,7 @@ it('[SEARCH-02] asks nothing below three characters and takes 200 at most', asyn
   expect(input.maxLength).toBe(200);
 });
 
-it('[SEARCH-01] [SEARCH-03] asks once, 300 ms after the last key', async () => {
+it('[SEARCH-01] [SEARCH-03] [CONST-03] [TCONST-09] asks once, 300 ms after the last key', async () => {
   const { input } = renderSearch();
   type(input, 'dri');
   await rest(200);

@@ -23,6 +23,26 @@ it('[MW-01] bad arguments get 400 with each field', async () => {
   expect((await post('/api/new-ct/isLoggedIn').send({})).status).toBe(400);
 });
 
+it('[ERR-03] [TCONST-22] answers 200, 400, 404 and 500; what is made in the commerce service is 201', async () => {
+  const stores = (...args: unknown[]) => post('/api/new-ct/getStores').send(args);
+  const args = { storeKey: 'store-sk', acceptLanguage: 'sk-SK' };
+  expect((await stores(args)).status).toBe(200);
+  expect((await stores({})).status).toBe(400);
+  expect((await post('/api/new-ct/noSuchCall').send([])).status).toBe(404);
+  const through = jest.spyOn(shop.services.cache, 'through').mockRejectedValue(new Error('nobody foresaw it'));
+  const failed = await stores(args);
+  through.mockRestore();
+  expect([failed.status, failed.body.code]).toEqual([500, 'InternalError']);
+  const body = { currency: 'EUR' as const, country: 'SK' };
+  expect((await shop.services.commerce.service.carts().post({ body }).execute()).statusCode).toBe(201);
+});
+
+it('[GUARD-05] [CHECKOUT-20] has nothing for administrators: no call answers to such a name', async () => {
+  for (const root of ['new-ct', 'new-adyen', 'customer-data'])
+    for (const name of ['admin', 'getUsers', 'signInAdmin', 'customers'])
+      expect((await post(`/api/${root}/${name}`).send([])).status).toBe(404);
+});
+
 it('[ERR-01] what is no JSON or too large is refused in the same shape', async () => {
   const broken = await post('/api/new-ct/isLoggedIn').type('application/json').send('[');
   expect(broken.body).toMatchObject({ status: 400, code: 'InvalidRequest' });
@@ -73,7 +93,7 @@ it('[CONTENT-05] [OPEN-A54] GET /cms lists component file names', async () => {
   expect((body as string[]).every(name => /^[A-Za-z0-9]+\.vue$/.test(name))).toBe(true);
 });
 
-it('[MW-18] [TMW-41] gives strangers the plain address of the orders site', async () => {
+it('[MW-18] [TMW-41] [ORDER-08] gives strangers the plain address of the orders site', async () => {
   const { body } = await supertest(shop.app)
     .get('/api/my-orders/getUrlWithToken')
     .query({ email: 'anna@exwerk.example', origin: 'sk.localhost' });

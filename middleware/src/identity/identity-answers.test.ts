@@ -64,7 +64,7 @@ it('offers both providers, with all that is public and nothing that is not', asy
 });
 
 it.each(['google', 'facebook'] as const)(
-  '[ACCOUNT-23] [MW-23] a token of %s signs a new person in for a day, with the cart of before',
+  '[ACCOUNT-23] [MW-23] [TCONST-11] a token of %s signs a new person in for a day, with the cart of before',
   async name => {
     const shopper = shop.shopper('sk');
     const { cart } = await shopper.call(createCart);

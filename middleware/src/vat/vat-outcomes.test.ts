@@ -42,3 +42,22 @@ it('could not validate when the service takes too long, by its number or because
   shop.upstreams.vat.answerNext('slow');
   expect(await hasty.check('2020123456', slovak)).toMatchObject({ outcome: 'could-not-validate' });
 });
+
+it("[TMW-38] asks with the company's own VAT id and the customer's", async () => {
+  const real = globalThis.fetch;
+  const asked: URL[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const address = new URL(url instanceof Request ? url.url : url);
+    if (address.pathname === '/vat/validate') asked.push(address);
+    return real(url, init);
+  });
+  await check('SK 2020 123 200');
+  jest.restoreAllMocks();
+  const own = shop.services.config.VAT_OWN_ID || storefrontByCountry('sk').vat.ownNumber;
+  expect(asked.map(({ searchParams }) => [...searchParams])).toEqual([
+    [
+      ['UstId_1', own],
+      ['UstId_2', 'SK2020123200'],
+    ],
+  ]);
+});

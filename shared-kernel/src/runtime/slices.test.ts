@@ -35,7 +35,7 @@ describe('notifications', () => {
   });
 });
 
-it('[CHECKOUT-39] starts with the same shipping address, a closed cart sidebar and review consent', () => {
+it('[CHECKOUT-39] [SHELL-47] starts with the same shipping address, a closed cart sidebar and review consent', () => {
   expect(checkoutSlice.reducer(undefined, start)).toMatchObject({
     shippingAddressMode: 'SAME_AS_BILLING',
     reviewConsent: true,

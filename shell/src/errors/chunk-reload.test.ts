@@ -11,10 +11,11 @@ function memory() {
 }
 
 describe('reload after a failed chunk', () => {
-  it('[SHELL-42] allows two reloads in all', () => {
+  it('[SHELL-42] [CONST-06] [CONST-02] allows two reloads in all', () => {
     const storage = memory();
     const minutes = [10, 20, 30].map(minute => mayReload(storage, minute * 60_000));
     expect(minutes).toEqual([true, true, false]);
+    expect(storage.getItem('chunk-retries')).toMatch(/^2 /);
   });
 
   it('[SHELL-43] allows no second one within 60 s', () => {

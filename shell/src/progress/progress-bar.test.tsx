@@ -55,6 +55,15 @@ it('[SHELL-40] starts after 200 ms, grows toward 100 and hides 500 ms after fini
   expect(bar()).toBeNull();
 });
 
+it('[CONST-04] once shown, it stays for 200 ms at least, however soon the page is there', async () => {
+  const { finish } = openShop();
+  await wait(201);
+  expect(bar()).not.toBeNull();
+  finish();
+  await wait(200);
+  expect(bar()).not.toBeNull();
+});
+
 it('[SHELL-40] is absent for fast navigations', async () => {
   const { finish } = openShop();
   await wait(150);

@@ -228,7 +228,7 @@ it.each([
   expect((await shopper.call(calls.getMe, { customer: true })).me.customer?.shippingAddresses).toEqual([]);
 });
 
-it('[ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-12] [ACCOUNT-18] signing in puts email on the cart and sets its cookies', async () => {
+it('[TCONST-11] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-12] [ACCOUNT-18] signing in puts email on the cart and sets its cookies', async () => {
   const { email, customer } = await signedUp();
   const guest = shop.shopper('sk');
   const { cart } = await guest.call(createCart);

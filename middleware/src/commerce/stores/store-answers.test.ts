@@ -2,10 +2,11 @@ import type { StoreUpdateAction } from '@commercetools/platform-sdk';
 import * as cartCalls from '@exwerk/shared-kernel/contract/cart-calls';
 import { customerSignMeIn, getLoyaltyLevels, getMe } from '@exwerk/shared-kernel/contract/customer-calls';
 import { getPaymentMethodsRequest } from '@exwerk/shared-kernel/contract/payment-calls';
-import { getStores, setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
+import { getStores, seoRedirection, setNetPricing, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
 import { countries } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
 import { openShop, readyCart, referenceOf, type TestShop } from '../../testing/shop.ts';
+import { redirectionKey } from './seo-redirections.ts';
 
 // Other suites run beside this one.
 jest.setTimeout(30_000);
@@ -156,4 +157,23 @@ describe('[DISC-14] loyalty in a store', () => {
     expect(await switched(false, 2)).toEqual([]);
     expect(await switched(true, 1)).toEqual(['loyalty']);
   });
+});
+
+it('[MW-20] answers code and target for an address of this store that editors have moved, nothing for others', async () => {
+  const { storeKey } = storefrontByCountry('sk');
+  const container = 'seo-redirections';
+  const put = (sourceUrl: string, value: unknown) =>
+    shop.services.commerce.service
+      .customObjects()
+      .post({ body: { container, key: redirectionKey(storeKey, sourceUrl), value } })
+      .execute();
+  await put('/stare-vrtacky', { targetURL: '/vrtacky' });
+  await put('/akcia', { targetURL: 'https://exwerk.example/akcia', redirectionCode: 302 });
+  await put('/zle', { targetURL: '//elsewhere.example' });
+  const asked = async (country: string, sourceUrl: string) =>
+    (await shop.shopper(country).call(seoRedirection, { sourceUrl })).redirection;
+  expect(await asked('sk', '/Stare-vrtacky/')).toEqual({ redirectionCode: 301, targetURL: '/vrtacky' });
+  expect(await asked('sk', '/akcia')).toEqual({ redirectionCode: 302, targetURL: 'https://exwerk.example/akcia' });
+  expect(await asked('sk', '/zle')).toBeNull();
+  expect(await asked('cz', '/stare-vrtacky')).toBeNull();
 });

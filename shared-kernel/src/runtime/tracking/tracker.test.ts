@@ -195,7 +195,7 @@ it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest b
   ]);
 });
 
-it('reports pay-now for a payment on the payment page, not for the express wallet', async () => {
+it('[PAY-23] reports pay-now once for a payment on the payment page, not for the express wallet', async () => {
   const { start, events, now } = open();
   const pay = (type: string) => start(makePaymentRequest, { paymentData: { paymentMethod: { type } } });
   now.path = '/checkout/cart';

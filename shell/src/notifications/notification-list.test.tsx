@@ -1,0 +1,40 @@
+import { createStore, IntlRoot, notified, Provider } from '@exwerk/shared-kernel/runtime';
+import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { act, render, screen } from '@testing-library/react';
+import messages from '../messages/en-GB.json';
+import { NotificationList } from './notification-list.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('[TCONST-10] a notification is gone after 3 s, one without a time stays', async () => {
+  const settings = {
+    version: '1',
+    indexable: true,
+    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
+  };
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      i18n: { locale: 'en-GB', messages },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  render(
+    <Provider store={store}>
+      <IntlRoot>
+        <NotificationList />
+      </IntlRoot>
+    </Provider>,
+  );
+  act(() => {
+    store.dispatch(notified({ type: 'info', text: 'Saved' }));
+    store.dispatch(notified({ type: 'error', text: 'Not saved', duration: null }));
+  });
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await wait(2999);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await wait(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByText('Not saved')).toBeTruthy();
+});
