@@ -50,9 +50,13 @@ export async function enterAddresses(
   await cardReady(page);
 }
 
+const cardField = (page: Page, name: 'encryptedCardNumber' | 'encryptedExpiryDate' | 'encryptedSecurityCode') =>
+  page.frameLocator(`[data-cse="${name}"] iframe`).locator('input');
+
 /** The provider's card fields take input; its library complains in the console when they are taken away while they are being set up. */
 export async function cardReady(page: Page): Promise<void> {
-  await expect(page.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')).toBeVisible();
+  for (const name of ['encryptedCardNumber', 'encryptedExpiryDate', 'encryptedSecurityCode'] as const)
+    await expect(cardField(page, name)).toBeVisible();
 }
 
 export function payButton(page: Page, { text }: Pick<Shopper, 'text'>): Locator {
@@ -64,10 +68,9 @@ export async function enterCard(
   page: Page,
   { number = '4111 1111 1111 1111', holder = 'Jane Doe' } = {},
 ): Promise<void> {
-  const field = (name: string) => page.frameLocator(`[data-cse="${name}"] iframe`).locator('input');
-  await field('encryptedCardNumber').pressSequentially(number.replaceAll(' ', ''));
-  await field('encryptedExpiryDate').pressSequentially('0330');
-  await field('encryptedSecurityCode').pressSequentially('737');
+  await cardField(page, 'encryptedCardNumber').pressSequentially(number.replaceAll(' ', ''));
+  await cardField(page, 'encryptedExpiryDate').pressSequentially('0330');
+  await cardField(page, 'encryptedSecurityCode').pressSequentially('737');
   await page.locator('input[name="holderName"]').fill(holder);
 }
 

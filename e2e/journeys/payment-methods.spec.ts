@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../shop-test.ts';
+import { cardReady } from './checkout-steps.ts';
 import { type Buyer, buyers, method, openPayment, payWith, thankYou } from './payment-shoppers.ts';
 
 /** Each country's own ways to pay, from the payment page over the bank's page to the order. */
@@ -26,7 +27,7 @@ test('the Polish banks: BLIK chosen from the list', async ({ page }) => {
   const buyer = buyers.pl;
   await openPayment(page, buyer);
   await expect(method(page, 'onlineBanking_PL').locator('xpath=..')).toContainText('Przelewy online / BLIK');
-  await expect(page.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')).toBeVisible();
+  await cardReady(page);
   await method(page, 'onlineBanking_PL').check();
   await page.getByRole('combobox').click();
   await page.getByRole('option', { name: 'BLIK' }).click();

@@ -3,6 +3,7 @@ import { localeFallbacks } from '@exwerk/shared-kernel/storefronts/locales';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl } from '../shop-test.ts';
 import { intlOf } from '../tools/texts.ts';
+import { cardReady } from './checkout-steps.ts';
 
 /** A buyer of a country that has payment methods of its own. */
 export interface Buyer {
@@ -74,7 +75,7 @@ export function method(page: Page, key: string) {
 
 /** Chooses a method and presses "Order and Pay". */
 export async function payWith(page: Page, { text }: Buyer, key: string): Promise<void> {
-  await expect(page.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')).toBeVisible();
+  await cardReady(page);
   await method(page, key).check();
   const button = page.getByRole('button', { name: text('checkout.payment.button') });
   await expect(button).toBeEnabled();
