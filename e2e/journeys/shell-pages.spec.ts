@@ -10,7 +10,7 @@ const { text } = british;
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-test('[SHELL-33, SHELL-34, SHELL-36, SHELL-38, SHELL-39, SHELL-44] the footer and its links, the logos of each theme, the service worker', async ({
+test('[SHELL-33, SHELL-34, SHELL-36, SHELL-38, SHELL-39, SHELL-44, THIRD-07] the footer and its links, the logos of each theme, the service worker', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -4,7 +4,6 @@ const identityContract = () => import('@exwerk/shared-kernel/contract/identity-c
 const customerContract = () => import('@exwerk/shared-kernel/contract/customer-calls');
 
 export const accountEndpoints = defineEndpoints('account', build => ({
-  isLoggedIn: build.query(callEndpoint('new-ct/isLoggedIn', async () => (await customerContract()).isLoggedIn)),
   signIn: build.mutation(
     callEndpoint('new-ct/customerSignMeIn', async () => (await customerContract()).customerSignMeIn),
   ),

@@ -66,6 +66,7 @@ export {
   type UiNotification,
 } from './runtime/notifications-slice.ts';
 export { startPageLife } from './runtime/page-life.ts';
+export { behind, type PageMiddleware } from './runtime/page-middleware.ts';
 export {
   type LoadedSlot,
   loadRemoteRoutes,

@@ -16,7 +16,7 @@ it('[ACCOUNT-06, OPEN-A20] has six entries in their order', () => {
   ]);
 });
 
-it('[ACCOUNT-07, MW-18] opens the orders site in a new tab by the tokenised address', async () => {
+it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the tokenised address', async () => {
   const replace = jest.fn();
   jest.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
   answerCalls({ getUrlWithToken: 'http://orders.example/?token=t1' });

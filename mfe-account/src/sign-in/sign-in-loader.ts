@@ -1,10 +1,8 @@
-import { defineLoader } from '@exwerk/shared-kernel/runtime';
+import { behind } from '@exwerk/shared-kernel/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
-import { refuseCustomers } from '../session/guards.ts';
 
 /** A login page: for guests, with the providers' buttons drawn from the start. Without them it works all the same. */
-export const loadSignIn = defineLoader(async args => {
-  await refuseCustomers(args);
-  await args.store.dispatch(accountEndpoints.endpoints.accountSocialProviders.initiate([], { subscribe: false }));
+export const loadSignIn = behind(['guest-only'], async ({ store }) => {
+  await store.dispatch(accountEndpoints.endpoints.accountSocialProviders.initiate([], { subscribe: false }));
   return null;
 });

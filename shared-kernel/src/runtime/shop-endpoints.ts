@@ -17,6 +17,7 @@ export const shopEndpoints = defineEndpoints('shop', build => ({
     ...callEndpoint('new-ct/getMe', async () => (await customerContract()).getMe),
     providesTags: ['Session'],
   }),
+  isLoggedIn: build.query(callEndpoint('new-ct/isLoggedIn', async () => (await customerContract()).isLoggedIn)),
   personalisedDiscount: build.query(
     callEndpoint('new-ct/getPersonalizedDiscounts', async () => (await customerContract()).getPersonalizedDiscounts),
   ),

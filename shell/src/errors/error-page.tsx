@@ -14,7 +14,8 @@ export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => reloadForChunk(error), [error]);
-  return status === 404 ? <NotFound /> : <Failure />;
+  const reason = isRouteErrorResponse(error) ? error.statusText : '';
+  return status === 404 ? <NotFound /> : <Failure reason={reason} />;
 }
 
 /** SEO-09 */
@@ -29,13 +30,15 @@ function NotFound() {
   );
 }
 
-function Failure() {
+/** `reason` is the shop's own word for it, never an upstream's. */
+function Failure({ reason }: { reason: string }) {
   const intl = useIntl();
   return (
     <ErrorFrame title={intl.formatMessage({ id: 'error-occured' })} kind="failure">
       <p>
         <FormattedMessage id="go-back-or-try-again" />
       </p>
+      {reason !== '' && <p className="ex-muted ex-small">{reason}</p>}
     </ErrorFrame>
   );
 }
