@@ -24,6 +24,8 @@ const common = {
 };
 
 export default {
+  // A busy machine may take several times as long as a quiet one.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {

@@ -1,31 +1,10 @@
+import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
 import { screen, within } from '@testing-library/react';
 import { jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
 import { Loyalty } from './loyalty.tsx';
 
-const flags = {
-  saleOfAdditionalGuarantee: false,
-  vatValidation: false,
-  changeTaxRate: false,
-  googleAutocomplete: false,
-  trustpilotInHeader: false,
-  complementaryProducts: false,
-  googleReviews: false,
-  loyaltyDiscount: true,
-  reviews: false,
-};
-const storeWith = (loyaltyDiscount: boolean) => ({
-  data: {
-    key: 'store-gb',
-    phoneNumber: null,
-    openingHours: null,
-    emailAddress: null,
-    bankDetails: null,
-    codFeeTitle: null,
-    campaigns: [],
-    flags: { ...flags, loyaltyDiscount },
-  },
-});
+const storeWith = (loyaltyDiscount: boolean) => ({ data: storeRecord({ flags: { loyaltyDiscount } }) });
 const levels = [
   { key: 'base', levelNumber: 1, from: 0, to: 10_000, permyriad: 0 },
   { key: 'tier-1', levelNumber: 2, from: 10_000, to: 50_000, permyriad: 200 },

@@ -1,5 +1,6 @@
 import { api, createStore, customerChanged } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { changeAddressBook } from '../address-book/address-operations.ts';
 import { home, jane } from '../testing/fixtures.ts';
 import { changePassword, signIn, signOut, signUp } from './session.ts';
@@ -23,11 +24,7 @@ beforeEach(() => {
       storefront: {
         storefront: storefrontByCountry('gb'),
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-        },
+        settings: publicSettings,
       },
       i18n: { locale: 'en-GB', messages: {} },
     },

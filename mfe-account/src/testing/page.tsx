@@ -2,6 +2,7 @@ import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
 import { api, createStore, customerChanged, IntlRoot } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -44,8 +45,7 @@ export function show(
         storefront: storefrontByCountry(country),
         languagePrefix: '',
         settings: {
-          version: '1',
-          indexable: true,
+          ...publicSettings,
           externalLinks: { ordersSite: 'http://orders.example/', returnsPortal: '', aboutUs: '', career: '' },
         },
       },

@@ -2,6 +2,8 @@ import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
 import { type AppStore, api, createStore } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
 import messages from '../messages/en-GB.json';
 
 /** Answers of the middleware in a test, by call name. A call that is not declared fails the test. */
@@ -40,13 +42,11 @@ afterAll(() => {
 /** A store as the shell makes it for a country's default language. */
 export function aStore(country: Country = 'gb') {
   const storefront = storefrontByCountry(country);
-  const settings = {
-    version: 'test',
-    indexable: true,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  };
   const store = createStore(
-    { storefront: { storefront, languagePrefix: '', settings }, i18n: { locale: storefront.defaultLocale, messages } },
+    {
+      storefront: { storefront, languagePrefix: '', settings: publicSettings },
+      i18n: { locale: storefront.defaultLocale, messages },
+    },
     { baseUrl: 'http://middleware', host: storefront.localDomain, headers: {}, timeout: 1000 },
   );
   stores.push(store);
@@ -56,19 +56,11 @@ export function aStore(country: Country = 'gb') {
 /** A shop with everything switched on. */
 export function aShop(changes: Partial<Store['flags']> = {}): { data: Store } {
   return {
-    data: {
-      key: 'store-gb',
-      phoneNumber: null,
-      openingHours: null,
-      emailAddress: null,
-      bankDetails: null,
-      codFeeTitle: null,
-      campaigns: [],
+    data: storeRecord({
       flags: {
         saleOfAdditionalGuarantee: true,
         vatValidation: true,
         changeTaxRate: true,
-        googleAutocomplete: false,
         trustpilotInHeader: true,
         complementaryProducts: true,
         googleReviews: true,
@@ -76,6 +68,6 @@ export function aShop(changes: Partial<Store['flags']> = {}): { data: Store } {
         reviews: true,
         ...changes,
       },
-    },
+    }),
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
@@ -74,11 +75,7 @@ export function createShop(
       storefront: {
         storefront,
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-        },
+        settings: publicSettings,
       },
       i18n: { locale: 'en-GB', messages },
     },

@@ -1,13 +1,10 @@
 import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
+import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
 
 /** What the store says about itself, with the named flags on. */
 export function storeAnswer(flags: Partial<Store['flags']> = {}): { data: Store } {
   return {
-    data: {
-      key: 'store-gb',
-      phoneNumber: null,
-      openingHours: null,
-      emailAddress: null,
+    data: storeRecord({
       bankDetails: {
         accountOwner: 'Exwerk Ltd',
         institute: 'Test Bank',
@@ -15,19 +12,7 @@ export function storeAnswer(flags: Partial<Store['flags']> = {}): { data: Store 
         iban: 'GB29NWBK60161331926819',
       },
       codFeeTitle: 'Cash on delivery',
-      campaigns: [],
-      flags: {
-        saleOfAdditionalGuarantee: false,
-        vatValidation: false,
-        changeTaxRate: false,
-        googleAutocomplete: false,
-        trustpilotInHeader: false,
-        complementaryProducts: false,
-        googleReviews: false,
-        loyaltyDiscount: false,
-        reviews: false,
-        ...flags,
-      },
-    },
+      flags,
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { contactOpened, createStore } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
@@ -16,8 +17,7 @@ function open(preset: Parameters<typeof contactOpened>[0]) {
         storefront: storefrontByCountry('gb'),
         languagePrefix: '',
         settings: {
-          version: '1',
-          indexable: true,
+          ...publicSettings,
           externalLinks: { ordersSite: '', returnsPortal: '/portal', aboutUs: '', career: '' },
         },
       },

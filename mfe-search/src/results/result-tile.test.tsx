@@ -1,11 +1,13 @@
-import { createStore, provideRemoteLoader } from '@exwerk/shared-kernel/runtime';
+import { createStore } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
 import { readHits } from '../query/hit.ts';
+import { provideCheckout } from '../testing/checkout-stand-in.tsx';
 import { ResultTile } from './result-tile.tsx';
 
 const [hit] = readHits([
@@ -26,13 +28,7 @@ const [hit] = readHits([
   },
 ]);
 
-provideRemoteLoader({
-  loadRoutes: () => Promise.reject(new Error('not here')),
-  loadSlots: async () => ({
-    slots: { 'checkout/quick-add': async () => ({ default: ({ sku }) => <button type="button">Add {sku}</button> }) },
-    loadMessages: async () => ({}),
-  }),
-});
+provideCheckout();
 
 const onOpen = jest.fn();
 
@@ -42,11 +38,7 @@ async function show(country: 'gb' | 'de') {
       storefront: {
         storefront: storefrontByCountry(country),
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-        },
+        settings: publicSettings,
       },
       i18n: { locale: 'en-GB', messages: {} },
     },

@@ -1,5 +1,6 @@
 import { createStore, storeContext } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
+import { provideCheckout } from '../testing/checkout-stand-in.tsx';
 import { searchRoute } from './search-route.tsx';
 
 interface Request {
@@ -67,11 +69,7 @@ const makeStore = () =>
       storefront: {
         storefront: storefrontByCountry('gb'),
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-        },
+        settings: publicSettings,
       },
       i18n: { locale: 'en-GB', messages: {} },
     },
@@ -117,6 +115,7 @@ function page(address: string, data: unknown): { tree: ReactNode; router: Return
   };
 }
 
+provideCheckout();
 let root: Root | undefined;
 
 /** Renders on the server, then hydrates what it sent. */

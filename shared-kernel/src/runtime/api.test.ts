@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
 import { storefrontByCountry } from '../storefronts/storefront-lookup.ts';
+import { publicSettings } from '../testing/public-settings.ts';
 import { api, callEndpoint } from './api.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 import { createStore } from './store.ts';
@@ -28,11 +29,7 @@ function callGreet(answer: () => Promise<Response>) {
       storefront: {
         storefront: storefrontByCountry('gb'),
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-        },
+        settings: publicSettings,
       },
       i18n: { locale: 'en-GB', messages: {} },
     },

@@ -1,5 +1,6 @@
 import type { Customer } from '../contract/customer-calls.ts';
 import { storefrontByCountry } from '../storefronts/storefront-lookup.ts';
+import { publicSettings } from '../testing/public-settings.ts';
 import { api } from './api.ts';
 import { loadSession } from './shop-endpoints.ts';
 import { createStore } from './store.ts';
@@ -36,14 +37,9 @@ function openPage(customer: Customer | null, discount: number | null) {
       ? Response.json({ code: 'UpstreamError', status: 502, message: 'gone' }, { status: 502 })
       : Response.json({ cartDiscount: { value: { permyriad: discount } } });
   });
-  const settings = {
-    version: '1',
-    indexable: true,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  };
   store = createStore(
     {
-      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
       i18n: { locale: 'en-GB', messages: {} },
     },
     { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },

@@ -1,4 +1,5 @@
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
 import { aboutLinks, brandLinks, isComplete, productLinks, serviceLinks, socialLinks } from './footer-links.ts';
 
 const settings = {
@@ -20,27 +21,7 @@ const department = {
   imageUrl: null,
   children: [],
 };
-const flags = {
-  saleOfAdditionalGuarantee: false,
-  vatValidation: false,
-  changeTaxRate: false,
-  googleAutocomplete: false,
-  trustpilotInHeader: false,
-  complementaryProducts: false,
-  googleReviews: false,
-  loyaltyDiscount: true,
-  reviews: false,
-};
-const store = {
-  key: 'store-gb',
-  phoneNumber: null,
-  openingHours: null,
-  emailAddress: null,
-  bankDetails: null,
-  codFeeTitle: null,
-  campaigns: [],
-  flags,
-};
+const store = storeRecord({ flags: { loyaltyDiscount: true } });
 const messages = (links: { message?: string; name?: string }[]) => links.map(({ message, name }) => message ?? name);
 
 describe('footer', () => {

@@ -1,41 +1,18 @@
 import { createStore, IntlRoot, overlayOpened, Provider, shopEndpoints } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
 import { render, screen } from '@testing-library/react';
 import messages from '../messages/en-GB.json';
 import { ContactMenu } from './contact-menu.tsx';
 
-const flags = {
-  saleOfAdditionalGuarantee: false,
-  vatValidation: false,
-  changeTaxRate: false,
-  googleAutocomplete: false,
-  trustpilotInHeader: false,
-  complementaryProducts: false,
-  googleReviews: false,
-  loyaltyDiscount: false,
-  reviews: false,
-};
-
 /** The opened menu of a store with this contact data. */
 async function openMenu(contact: { phoneNumber: string | null; openingHours: string | null }) {
-  const data = {
-    key: 'store-gb',
-    emailAddress: null,
-    bankDetails: null,
-    codFeeTitle: null,
-    campaigns: [],
-    flags,
-    ...contact,
-  };
+  const data = storeRecord(contact);
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data }));
-  const settings = {
-    version: '1',
-    indexable: true,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  };
   const store = createStore(
     {
-      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
       i18n: { locale: 'en-GB', messages },
     },
     { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },

@@ -1,5 +1,6 @@
 import { createStore, IntlRoot, notified, Provider } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { act, render, screen } from '@testing-library/react';
 import messages from '../messages/en-GB.json';
 import { NotificationList } from './notification-list.tsx';
@@ -8,14 +9,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('[TCONST-10] a notification is gone after 3 s, one without a time stays', async () => {
-  const settings = {
-    version: '1',
-    indexable: true,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  };
   const store = createStore(
     {
-      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
       i18n: { locale: 'en-GB', messages },
     },
     { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },

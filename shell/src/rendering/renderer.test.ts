@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import pino from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import type { WorkerBirth } from './render-protocol.ts';
@@ -10,11 +11,7 @@ const birth: Omit<WorkerBirth, 'composed'> = {
   releasesPublicUrl: 'http://releases',
   middlewareUrl: 'complete',
   defaultCountry: 'sk',
-  settings: {
-    version: '1',
-    indexable: false,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  },
+  settings: publicSettings,
   shellFiles: { styles: [], scripts: [] },
   timeout: 2400,
   memory: 64,

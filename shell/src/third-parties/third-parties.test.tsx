@@ -1,6 +1,9 @@
+import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
 import { createStore, IntlRoot, Provider, type PublicSettings, thirdParties } from '@exwerk/shared-kernel/runtime';
 import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Footer } from '../footer/footer.tsx';
@@ -15,17 +18,6 @@ import { thirdPartyOrigins, thirdPartySettings } from './third-party-settings.ts
 let pages = 0;
 const scriptsOf = (page: number): PublicSettings['scripts'] =>
   Object.fromEntries(thirdParties.map(name => [name, `https://page-${page}.example/${name}`]));
-const off = {
-  saleOfAdditionalGuarantee: false,
-  vatValidation: false,
-  changeTaxRate: false,
-  googleAutocomplete: false,
-  trustpilotInHeader: false,
-  complementaryProducts: false,
-  googleReviews: false,
-  loyaltyDiscount: false,
-  reviews: false,
-};
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -38,21 +30,12 @@ async function open({
 }: {
   country?: Country;
   path?: string;
-  flags?: Partial<typeof off>;
+  flags?: Partial<Store['flags']>;
   settings?: Partial<PublicSettings>;
 }) {
   pages += 1;
   const own = `https://page-${pages}.example/`;
-  const data = {
-    key: `store-${country}`,
-    phoneNumber: null,
-    openingHours: null,
-    emailAddress: null,
-    bankDetails: null,
-    codFeeTitle: null,
-    campaigns: [],
-    flags: { ...off, ...flags },
-  };
+  const data = storeRecord({ key: `store-${country}`, flags });
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async url =>
@@ -64,13 +47,7 @@ async function open({
       storefront: {
         storefront,
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-          scripts: scriptsOf(pages) ?? {},
-          ...settings,
-        },
+        settings: { ...publicSettings, scripts: scriptsOf(pages) ?? {}, ...settings },
       },
       i18n: { locale: storefront.locales[0].code, messages },
     },

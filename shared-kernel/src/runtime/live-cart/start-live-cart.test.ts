@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 import { countries } from '../../storefronts/countries.ts';
 import { storefrontByCountry } from '../../storefronts/storefront-lookup.ts';
+import { publicSettings } from '../../testing/public-settings.ts';
 import { cartReplaced } from '../cart-slice.ts';
 import { createStore } from '../store.ts';
 import { startLiveCart } from './start-live-cart.ts';
@@ -76,11 +77,7 @@ function open(country: (typeof countries)[number] = 'sk') {
       storefront: {
         storefront: storefrontByCountry(country),
         languagePrefix: '',
-        settings: {
-          version: '1',
-          indexable: true,
-          externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-        },
+        settings: publicSettings,
       },
       i18n: { locale: 'sk-SK', messages: {} },
     },

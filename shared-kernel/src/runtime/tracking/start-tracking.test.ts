@@ -1,6 +1,7 @@
 import { customerSignOut } from '../../contract/customer-calls.ts';
 import { trackViewItem } from '../../contract/tracking-calls.ts';
 import { storefrontByCountry } from '../../storefronts/storefront-lookup.ts';
+import { publicSettings } from '../../testing/public-settings.ts';
 import { api, callEndpoint } from '../api.ts';
 import { paymentChosen } from '../checkout-slice.ts';
 import { defineEndpoints } from '../define-endpoints.ts';
@@ -28,14 +29,9 @@ it('hears of calls made before it was loaded, reports through the middleware, an
     if (pathname.endsWith('/event')) return Response.error();
     return Response.json(pathname.includes('SignOut') ? { signedOut: true } : { accepted: true });
   });
-  const settings = {
-    version: '1',
-    indexable: true,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  };
   const store = createStore(
     {
-      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
       i18n: { locale: 'en-GB', messages: {} },
     },
     { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
