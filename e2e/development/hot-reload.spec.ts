@@ -1,60 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated, storefrontUrl } from '../shop-test.ts';
+import { expect, test } from '@playwright/test';
+import { DevShop, edit, restore, stays, visit } from './dev-shop.ts';
 
-const repository = join(import.meta.dirname, '../..');
-const originals = new Map<string, string>();
-let shop: ChildProcess;
-
-/** Changes a source file until the end of the test. */
-async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
-  const path = join(repository, file);
-  const source = await readFile(path, 'utf8');
-  if (!originals.has(path)) originals.set(path, source);
-  const changed = source.replace(from, to);
-  expect(changed, `${file} holds ${from}`).not.toBe(source);
-  await writeFile(path, changed);
-}
-
-async function restore(): Promise<void> {
-  for (const [path, source] of originals) await writeFile(path, source);
-  originals.clear();
-}
-
-/** Resolves when the shop has said so. */
-function said(what: RegExp): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      if (what.test(chunk.toString())) resolve();
-    };
-    shop.stdout?.on('data', hear);
-    shop.once('exit', code => reject(new Error(`pnpm dev ended with ${code}`)));
-  });
-}
-
+let shop: DevShop;
 test.beforeAll(async () => {
-  shop = spawn('node', ['shell/tools/dev.ts'], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
-  shop.stdout?.pipe(process.stdout);
-  await said(/Ctrl-C ends everything/);
+  shop = await DevShop.open('node', 'shell/tools/dev.ts');
 });
-
 test.afterEach(restore);
 test.afterAll(async () => {
   await restore();
-  shop.kill('SIGTERM');
-  await new Promise(resolve => shop.once('exit', resolve));
+  await shop?.close();
 });
-
-/** Visits a page and marks its window: a reload would lose the mark. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(storefrontUrl('gb', path));
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-}
-
-const stays = (page: Page) => page.evaluate(() => Reflect.get(window, 'notReloaded') === true);
 
 // Files that export components alone: a file that also exports a hook reloads the page.
 const parts = [
@@ -83,7 +38,7 @@ test('the kit refreshes in place, in every remote that bundles it', async ({ pag
 });
 
 test('the shell is built and started anew', async ({ page }) => {
-  const built = said(/shell built/);
+  const built = shop.said(/shell built/);
   await edit('shell/src/footer/footer.tsx', '<footer', '<footer data-hot="shell"');
   await built;
   await expect(async () => {

@@ -90,11 +90,12 @@ export function createBaseConfig(request: BuildRequest): Configuration {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
     },
-    cache: {
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.resolve(directory, '../.cache/webpack'),
-      name: `${path.basename(directory)}-${target}-${mode}${refresh ? '-refresh' : ''}`,
-      buildDependencies: { config: [import.meta.dirname, ...ownConfig(directory)] },
+      name: `${path.basename(directory)}-${target}${refresh ? '-refresh' : ''}`,
+      // A folder ends with a slash; without it webpack takes it for a file and stores nothing.
+      buildDependencies: { config: [`${import.meta.dirname}/`, ...ownConfig(directory)] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -45,7 +45,9 @@ export class ShopProcess {
       ended = true;
     });
     for (const until = Date.now() + patience; Date.now() < until; await sleep(100)) {
-      if (ended)
+      // Under --watch, Node outlives what it runs.
+      const failed = ended || this.#complaints.some(line => line.includes('Failed running'));
+      if (failed)
         throw new Error(this.#complaints.join('').trim() || `${this.name} ended, see ${logs}/${this.name}.log`);
       const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
       await answer?.body?.cancel();

@@ -8,6 +8,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { filesBelow, integrityOf } from '../releases/release-files.ts';
 import type { Release } from '../src/composition/release.ts';
 import { releasesFolder, remoteFolder, repository } from './repository.ts';
+import { closed } from './run-webpack.ts';
 
 type Promote = (versions: Readonly<Record<string, string>>) => Promise<unknown>;
 
@@ -19,6 +20,7 @@ export class DevRemote {
   readonly #port: number;
   readonly #promote: Promote;
   #built = 0;
+  #close: (() => Promise<unknown>)[] = [];
 
   constructor(name: string, port: number, promote: Promote) {
     const { remote, folder } = remoteFolder(name);
@@ -57,6 +59,7 @@ export class DevRemote {
     );
     await server.start();
     const node = webpack(createRemoteConfig(federation, { ...request, target: 'node' }));
+    this.#close = [() => server.stop().then(() => closed(compiler)), () => closed(node)];
     await new Promise<void>(resolve => {
       node?.watch({}, (error, stats) => {
         if (error || stats?.hasErrors()) {
@@ -69,6 +72,11 @@ export class DevRemote {
         });
       });
     });
+  }
+
+  /** Ends the builds; what they know of the sources is kept for the next start. */
+  async close(): Promise<void> {
+    await Promise.all(this.#close.map(close => close()));
   }
 
   /** Render workers never change what they have loaded, so each build for the server is a release of its own. */

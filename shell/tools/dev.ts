@@ -1,11 +1,9 @@
 // pnpm dev [remote…]: the whole shop, with the named remotes (all when none is named) built from their sources and refreshed in place.
 import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
-import webpack from 'webpack';
-import { createShellConfigs } from '../shell-configs.ts';
-import { forgetShellBuild } from './build-shell.ts';
 import { ShopProcess } from './child-process.ts';
 import { promote, readComposition } from './compose.ts';
 import { DevRemote } from './dev-remote.ts';
+import { DevShell } from './dev-shell.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { ports } from './ports.ts';
 import { releaseAll } from './release.ts';
@@ -14,6 +12,7 @@ import { releaseAll } from './release.ts';
 const firstPort = Number(process.env.DEV_PORT ?? 9300);
 const say = (text: string) => console.log(text);
 const processes: ShopProcess[] = [];
+const builds: { close(): Promise<void> }[] = [];
 const start = async (name: keyof typeof ports, script: string, environment = {}, nodeOptions: string[] = []) => {
   const process = new ShopProcess(name, script, environment, nodeOptions);
   processes.push(process);
@@ -22,36 +21,20 @@ const start = async (name: keyof typeof ports, script: string, environment = {},
 };
 const stop = async () => {
   for (const process of processes) process.stop();
-  await Promise.all(processes.map(process => process.ended));
+  await Promise.allSettled([...processes.map(process => process.ended), ...builds.map(build => build.close())]);
   process.exit(0);
 };
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-/** Builds the shell whenever it changes; the server is started anew with what was built, one start after the other. */
-async function watchShell(origins: readonly string[]): Promise<void> {
-  const environment = { EXTRA_ORIGINS: origins.join(' ') };
-  const compiler = webpack(createShellConfigs('development', true));
-  let server: ShopProcess | undefined;
-  const restart = async () => {
-    server?.stop();
-    await server?.ended;
-    server = await start('shell', 'shell/src/server/server.ts', environment);
-    say('shell built');
-  };
-  await new Promise<void>((resolve, reject) => {
-    let restarted: Promise<void> = Promise.resolve();
-    compiler?.watch({}, (error, stats) => {
-      if (error || stats?.hasErrors())
-        return say(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '');
-      restarted = restarted.then(restart);
-      restarted.then(resolve, reject);
-    });
-  });
-}
-
 try {
   await requireFreePorts(ports);
+  // Node starts both anew when a file that they have loaded changes.
+  const watched = ['--watch', '--watch-preserve-output'];
+  const services = start('embedded', 'middleware/embedded/server.ts', {}, watched).then(() =>
+    start('middleware', 'middleware/src/server.ts', {}, watched),
+  );
+  services.catch(() => undefined);
   const named = process.argv.slice(2);
   const queue: Promise<unknown>[] = [Promise.resolve()];
   // One change of the composition at a time: each reads what the one before wrote.
@@ -68,15 +51,12 @@ try {
   const isComposed = (await readComposition()) !== undefined;
   const released = remoteNames.filter(name => !isComposed || !fromSources.has(name));
   await promote(await releaseAll(released, say));
-  await forgetShellBuild();
   await start('releases', 'shell/releases/server.ts');
-  // Node starts both anew when a file that they have loaded changes.
-  const watched = ['--watch', '--watch-preserve-output'];
-  const services = start('embedded', 'middleware/embedded/server.ts', {}, watched).then(() =>
-    start('middleware', 'middleware/src/server.ts', {}, watched),
-  );
+  const environment = { EXTRA_ORIGINS: remotes.flatMap(({ origins }) => origins).join(' ') };
+  const shell = new DevShell(() => start('shell', 'shell/src/server/server.ts', environment), say);
+  builds.push(...remotes, shell);
   await Promise.all([services, ...remotes.map(remote => remote.start(say))]);
-  await watchShell(remotes.flatMap(({ origins }) => origins));
+  await shell.open();
   say(
     `\nhttp://gb.localhost:${ports.shell} with ${[...fromSources].join(', ')} from their sources. Ctrl-C ends everything.`,
   );
