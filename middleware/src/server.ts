@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
+import { stopOnSignal } from '@exwerk/shared-kernel/process/stop-on-signal';
 import { ConfigError, loadConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
 import { startBackgroundWork } from './search/background-work.ts';
 import { createServices } from './services.ts';
-
-/** Milliseconds that running requests get to finish once the process is asked to stop. */
-const drainTime = 10_000;
 
 function configOrExit() {
   try {
@@ -32,16 +30,11 @@ server.listen(config.MIDDLEWARE_PORT, config.HOST, () => {
   services.log.info({ port: config.MIDDLEWARE_PORT }, 'middleware listens');
 });
 
-function stop() {
-  services.log.info('middleware stops');
-  background.stop();
-  features.liveCart.close();
-  server.close(() => {
-    services.redis?.disconnect();
-    process.exit(0);
+stopOnSignal(server, () => services.redis?.disconnect());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    services.log.info('middleware stops');
+    background.stop();
+    features.liveCart.close();
   });
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), drainTime).unref();
 }
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { stopOnSignal } from '@exwerk/shared-kernel/process/stop-on-signal';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 
@@ -9,10 +10,7 @@ interface ServeOptions {
   readonly close?: () => Promise<void> | void;
 }
 
-/** Milliseconds that running requests get to end after SIGTERM. */
-const patience = 10_000;
-
-/** Listens, and stops gracefully: no new connections, running requests end, then the process does. */
+/** Listens, and stops gracefully on SIGTERM. */
 export function serve(app: Express, { port, logger, close }: ServeOptions): Server {
   const server = createServer(app);
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -21,18 +19,6 @@ export function serve(app: Express, { port, logger, close }: ServeOptions): Serv
     process.exit(1);
   });
   server.listen(port, () => logger.info({ port }, 'listening'));
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), patience).unref();
-    server.close(async () => {
-      await close?.();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal(server, () => close?.());
   return server;
 }
