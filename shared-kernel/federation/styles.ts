@@ -23,6 +23,8 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
         exportOnlyLocals: target === 'node',
         localIdentContext: repository,
         localIdentHashSalt: 'exwerk',
+        // Otherwise the target's own, by which its chunks are named: browser and server would name classes differently.
+        localIdentHashFunction: 'xxhash64',
         localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
       },
       importLoaders: 1,
