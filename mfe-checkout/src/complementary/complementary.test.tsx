@@ -56,7 +56,7 @@ it('[RECO-08] [OPEN-B46] [OPEN-B78] shows four complementary products with their
   expect(screen.getByRole('link', { name: 'View cart' })).toBeTruthy();
 });
 
-it('[RECO-09] shows the cart instead where the store has them off, and does not ask', async () => {
+it('[RECO-09] [TCONST-20] shows the cart instead where the store has them off, and does not ask', async () => {
   const { named } = await addDrill(others, { isOn: false });
   expect(screen.getByRole('heading', { name: 'Cart (1)' })).toBeTruthy();
   expect(screen.queryByText('Goes well with it')).toBeNull();

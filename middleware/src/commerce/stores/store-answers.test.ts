@@ -56,7 +56,7 @@ it('[COUNTRY-22] phone number and opening hours are those of the language, the e
   expect(await storeOf('be', 'nl-BE')).toMatchObject({ ...shared, phoneNumber: '+32 2', openingHours: 'ma–vr' });
 });
 
-it('[COUNTRY-23] bank details and the title of the fee come with the store, and with the ways to pay', async () => {
+it('[COUNTRY-23] [TCONST-20] bank details and the title of the fee come with the store, and with the ways to pay', async () => {
   const bankDetails = { accountOwner: 'Exwerk SK', institute: 'Test Bank', bic: 'TESTSKBX', iban: 'SK00 1111' };
   await setFields('sk', { bankDetails: JSON.stringify(bankDetails), cod_fee_title: { 'sk-SK': 'Dobierka' } });
   expect(await storeOf('sk', 'sk-SK')).toMatchObject({ bankDetails, codFeeTitle: 'Dobierka' });
@@ -83,7 +83,7 @@ describe('[COUNTRY-24] campaigns', () => {
   });
 });
 
-it('[COUNTRY-20] a flag that is switched off switches its feature off', async () => {
+it('[COUNTRY-20] [TCONST-20] a flag that is switched off switches its feature off', async () => {
   const shopper = shop.shopper('cz');
   const offers = async () => (await shopper.call(cartCalls.getGuaranteeOffers, { sku: 'EX30000001' })).offers.length;
   expect(await offers()).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ it('[COUNTRY-20] a flag that is switched off switches its feature off', async ()
   expect(await offers()).toBe(0);
 });
 
-it('[VAT-30] no check without the one flag; a valid number leaves gross prices without the other', async () => {
+it('[VAT-30] [TCONST-20] no check without the one flag; a valid number leaves gross prices without the other', async () => {
   const shopper = shop.shopper('de');
   const cart = await readyCart(shopper, { address: { company: 'Sample GmbH' } });
   const vatNumber = 'DE123456789';
@@ -113,7 +113,7 @@ it('[VAT-30] no check without the one flag; a valid number leaves gross prices w
   expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toMatchObject({ net: false });
 });
 
-describe('[DISC-14] loyalty in a store', () => {
+describe('[DISC-14] [TCONST-20] loyalty in a store', () => {
   const drill = { sku: 'EX30000001' };
   const member = { email: 'bernd@exwerk.example', password: 'Exwerk2026' };
   const levelsOf = async (country: string) =>
