@@ -73,8 +73,8 @@ export class ReleaseShop {
     const own = new ReleaseShop(folder, await freePort(), await freePort(), settings);
     try {
       await own.#copyReleases();
-      await own.#run('shell/releases/server.ts', own.#releasesPort);
-      await own.#run('shell/src/server/server.ts', own.shellPort);
+      await own.#serve('shell/releases/server.ts', own.#releasesPort);
+      await own.#serve('shell/src/server/server.ts', own.shellPort);
       return own;
     } catch (error) {
       await own.stop();
@@ -170,10 +170,15 @@ export class ReleaseShop {
   }
 
   /** `pnpm compose …` for this shop. */
-  async compose(...args: string[]): Promise<{ code: number; output: string }> {
-    const child = spawn(process.execPath, [path.join(repository, 'shell/tools/compose.ts'), ...args], {
+  compose(...args: string[]): Promise<{ code: number; output: string }> {
+    return this.run('shell/tools/compose.ts', args);
+  }
+
+  /** Runs one of the repository's commands for this shop. */
+  async run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [path.join(repository, script), ...args], {
       cwd: repository,
-      env: this.#environment,
+      env: { ...this.#environment, ...environment },
     });
     let output = '';
     child.stdout.on('data', chunk => (output += chunk));
@@ -182,7 +187,7 @@ export class ReleaseShop {
     return { code: Number(code), output };
   }
 
-  async #run(script: string, port: number): Promise<void> {
+  async #serve(script: string, port: number): Promise<void> {
     const child = spawn(process.execPath, [path.join(repository, script)], {
       cwd: repository,
       env: this.#environment,

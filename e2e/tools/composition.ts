@@ -36,6 +36,7 @@ export function composedBy(environment: NodeJS.ProcessEnv) {
   }));
   return {
     id,
+    remotes,
     cookie: `${cookieName}=${value}`,
     /** Every browser context of the suites begins with it. */
     storageState: { cookies, origins: [] },

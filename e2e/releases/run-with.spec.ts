@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { british } from '../journeys/shoppers.ts';
+import { expect, test } from '../shop-test.ts';
+import { ReleaseShop } from './release-shop.ts';
+
+const reportSchema = z.object({
+  config: z.object({ metadata: z.record(z.string(), z.unknown()) }),
+  stats: z.object({ expected: z.number(), skipped: z.number(), unexpected: z.number() }),
+});
+
+test('pnpm e2e --with runs the suites against that release alone, and the report names it', async () => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-e2e-'));
+  const shop = await ReleaseShop.start();
+  try {
+    const title = british.text('checkout.cart.title');
+    const release = await shop.release('checkout', '1.4.0', {
+      files: { 'messages-en-GB': [title, 'Cart of another release'] },
+    });
+    const report = path.join(folder, 'report.json');
+    const { code, output } = await shop.run(
+      'e2e/tools/run-e2e.ts',
+      ['--with', release, 'releases/asked-releases', '--project', 'desktop', '--output', path.join(folder, 'results')],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(folder, 'html') },
+    );
+    expect(output).toMatch(/composition \w+: .*checkout@1\.4\.0/);
+    expect(code).toBe(0);
+    const text = await readFile(report, 'utf8');
+    const { config, stats } = reportSchema.parse(JSON.parse(text));
+    expect(stats).toMatchObject({ expected: 1, skipped: 0, unexpected: 0 });
+    expect(config.metadata).toMatchObject({ ...shop.original, checkout: '1.4.0' });
+    expect(text).toContain('Cart of another release');
+    // Visitors never got it, and the preview is gone.
+    expect((await shop.visit('/checkout/cart')).html).toContain(title);
+    expect((await shop.compose('status')).output).not.toMatch(/^preview /m);
+  } finally {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
