@@ -46,6 +46,17 @@ export function forgetRefusals(watch: ShopFixtures['watch'], status: number): vo
   watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes(`status of ${status}`));
 }
 
+/** A stylesheet knows every class name that was made for a CSS module: the server's markup and the browser's files are of one build. */
+export async function expectStyled(page: Page): Promise<void> {
+  const unknown = await page.evaluate(() => {
+    const text = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(rule => rule.cssText)).join();
+    const used = [...document.querySelectorAll('#page [class]')].flatMap(({ classList }) => [...classList]);
+    const made = [...new Set(used)].filter(name => /^[\w-]{6}$/.test(name));
+    return made.filter(name => !text.includes(`.${CSS.escape(name)}`));
+  });
+  expect(unknown, 'classes that no stylesheet knows').toEqual([]);
+}
+
 /** WCAG 2.2 AA without findings on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

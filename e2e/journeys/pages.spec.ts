@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { expect, expectAccessible, expectStyled, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { shoppers } from './shoppers.ts';
 
 const pages: Record<string, { path: string; status?: number; rows?: string }> = {
@@ -27,6 +27,7 @@ for (const { country, text } of shoppers) {
         expect(response?.status()).toBe(status);
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectStyled(page);
         await expectAccessible(page);
         // The browser itself reports the status of a page that does not exist.
         if (status !== 200) watch.consoleErrors.length = 0;
