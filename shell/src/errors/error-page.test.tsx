@@ -7,6 +7,7 @@ import {
   storeContext,
 } from '@exwerk/shared-kernel/runtime';
 import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
@@ -21,14 +22,9 @@ async function open(names: readonly string[], isLoggedIn = true) {
     called.push(new URL(String(url)).pathname);
     return Response.json(isLoggedIn);
   });
-  const settings = {
-    version: '1',
-    indexable: true,
-    externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
-  };
   const store = createStore(
     {
-      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings },
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
       i18n: { locale: 'en-GB', messages },
     },
     { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
