@@ -1,4 +1,4 @@
-import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 
 const oneProduct = '<article';
@@ -48,31 +48,4 @@ test('[SEO-07] pages that search engines must not list hide their other language
   ]) {
     expect(await alternates(path), path).toBe(0);
   }
-});
-
-test('browser and server name the classes of styles alike', async ({ page, watch }) => {
-  // As long as nothing draws them anew, the elements bear the names that the server has written.
-  await page.route('**/*.js', route => route.abort());
-  for (const path of ['/search?query=drill', '/cleaning', '/login', '/checkout/cart']) {
-    await page.goto(storefrontUrl('gb', path));
-    const unknown = await page.evaluate(() => {
-      const named = new Set<string>();
-      const collect = (rules: CSSRuleList) => {
-        for (const rule of rules) {
-          if (rule instanceof CSSStyleRule)
-            for (const [, name] of rule.selectorText.matchAll(/\.((?:\\.|[\w-])+)/g))
-              named.add((name ?? '').replaceAll('\\', ''));
-          if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
-        }
-      };
-      for (const sheet of document.styleSheets) collect(sheet.cssRules);
-      const hashed = [...document.querySelectorAll('#root [class]')]
-        .flatMap(element => [...element.classList])
-        .filter(name => /^[\w-]{6}$/.test(name) && /[A-Z0-9]/.test(name));
-      return [...new Set(hashed)].filter(name => !named.has(name));
-    });
-    expect(unknown, path).toEqual([]);
-  }
-  // The scripts that were held back.
-  watch.consoleErrors.length = 0;
 });
