@@ -52,6 +52,8 @@ async function listen(app: express.Express, port: number): Promise<Server[]> {
   const open = (host: string) =>
     new Promise<Server>((resolve, reject) => {
       const server = createServer(app);
+      // A client keeps its connection for less, so that it never sends into one that is just being closed.
+      server.keepAliveTimeout = 75_000;
       server.once('error', reject).listen(port, host, () => resolve(server));
     });
   const first = await open('127.0.0.1').catch(() => refuse(`port ${port} is in use (EMBEDDED_PORT)`));
