@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { british } from '../journeys/shoppers.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { ReleaseShop } from './release-shop.ts';
@@ -27,19 +27,19 @@ async function goToLogin(page: Page): Promise<void> {
 const loginForm = (page: Page) => page.getByRole('main').getByLabel(british.text('account.email')).first();
 
 test('a browser fetches every script of a release once, by the name of its content', async ({ page }) => {
-  const bodies = new Map<string, Promise<Buffer>[]>();
+  const answers = new Map<string, Response[]>();
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return;
-    bodies.set(response.url(), [...(bodies.get(response.url()) ?? []), response.body()]);
+    answers.set(response.url(), [...(answers.get(response.url()) ?? []), response]);
   });
   await goToLogin(page);
   await expect(loginForm(page)).toBeVisible();
 
-  const chunks = [...bodies].filter(([url]) => /\/web\/(?!entry\.js)/.test(url));
+  const chunks = [...answers].filter(([url]) => /\/web\/(?!entry\.js)/.test(url));
   expect(chunks.length).toBeGreaterThan(4);
-  for (const [url, [body, ...again]] of chunks) {
+  for (const [url, [first, ...again]] of chunks) {
     const content = createHash('sha256')
-      .update((await body) ?? '')
+      .update((await first?.body()) ?? '')
       .digest('base64url');
     expect(url).toContain(`.${content}.js`);
     expect(again, `${url} again`).toEqual([]);
