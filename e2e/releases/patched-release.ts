@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { namedByContent } from '@exwerk/shared-kernel/federation/content-name';
 import { z } from 'zod';
 
 /** What a patched release differs in from the one that it is made of. */
@@ -51,7 +52,7 @@ export async function patchRelease(folder: string, version: string, { contract, 
 async function renameByContent(folder: string): Promise<void> {
   const web = path.join(folder, 'web');
   for (const file of await filesIn(web)) {
-    const old = /\.([\w-]{43})\.\w+$/.exec(file)?.[1];
+    const old = namedByContent.exec(file)?.[1];
     const now = sha256(await readFile(file), 'base64url');
     if (old === undefined || old === now) continue;
     await rename(file, file.replace(old, now));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import { namedByContent } from './content-name.ts';
 
 const plugin = 'VerifiedChunks';
 
@@ -63,7 +64,7 @@ class ProvidedRuntime extends webpack.RuntimeModule {
 /** A browser would refuse such a file; better the build does. */
 function refuseWrongNames(compilation: Compilation): void {
   for (const { name, source } of compilation.getAssets()) {
-    const named = /\.([\w-]{43})\.\w+$/.exec(name)?.[1];
+    const named = namedByContent.exec(name)?.[1];
     if (named === undefined) continue;
     const found = createHash('sha256').update(source.buffer()).digest('base64url');
     if (found !== named) compilation.errors.push(new webpack.WebpackError(`${name} is not what it is named, ${found}`));

@@ -10,13 +10,11 @@ import { classNames } from '@exwerk/shared-kernel/ui/class-names';
 import { TextField } from '@exwerk/shared-kernel/ui/text-field';
 import { validateWith } from '@exwerk/shared-kernel/validation/message';
 import { lazy, Suspense, useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { AddressesValues } from './address-form.ts';
-import type { SuggestedAddress } from './street-suggestions.tsx';
 
 const StreetSuggestions = lazy(() => import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx'));
-const suggestedFields = ['streetName', 'streetNumber', 'postalCode', 'city'] as const;
 
 const looks: Record<AddressField, { autoComplete: string; span: string; inputMode?: 'tel' }> = {
   firstName: { autoComplete: 'given-name', span: 'ex-span-3' },
@@ -43,19 +41,10 @@ export function AddressInputs({
 }) {
   const intl = useIntl();
   const storefront = useStorefront();
-  const { register, formState, setValue } = useFormContext<AddressesValues>();
+  const { register, formState } = useFormContext<AddressesValues>();
   const listId = useId();
   const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: useLocale() }]);
   const isCompleted = store?.data.flags.googleAutocomplete === true;
-  const street = useWatch<AddressesValues, `${typeof kind}.streetName`>({ name: `${kind}.streetName` });
-  /** What the suggestion knows; the rest stays as it was typed. */
-  const takeOver = (address: SuggestedAddress) => {
-    for (const field of suggestedFields) {
-      const value = address[field];
-      if (value !== '' || field === 'streetName')
-        setValue(`${kind}.${field}`, value, { shouldValidate: formState.isSubmitted, shouldDirty: true });
-    }
-  };
   const rules = rulesOf(storefront);
   const isOptional = (field: AddressField) =>
     optionalFields.includes(field) || (kind === 'shipping' && field === 'company');
@@ -93,7 +82,7 @@ export function AddressInputs({
         })}
       {isCompleted && (
         <Suspense>
-          <StreetSuggestions id={listId} street={street} onChoose={takeOver} />
+          <StreetSuggestions id={listId} kind={kind} />
         </Suspense>
       )}
       <p className="ex-small ex-muted">

@@ -1,9 +1,12 @@
 import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
 import type { getSuggestedAddress } from '@exwerk/shared-kernel/contract/store-calls';
 import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import type { AddressesValues } from './address-form.ts';
 
-export type SuggestedAddress = CallAnswer<typeof getSuggestedAddress>['address'];
+type SuggestedAddress = CallAnswer<typeof getSuggestedAddress>['address'];
+const suggestedFields = ['streetName', 'streetNumber', 'postalCode', 'city'] as const;
 
 /** Milliseconds without a key after which a text counts as typed (CONST-03, TCONST-09). */
 export const stringInputDelay = 800;
@@ -19,16 +22,18 @@ function useTyped(text: string): string {
   return typed;
 }
 
-/** CHECKOUT-44: whole addresses for the street that is being typed; `id` is the list that the input names. */
-export default function StreetSuggestions({
-  id,
-  street,
-  onChoose,
-}: {
-  id: string;
-  street: string;
-  onChoose: (address: SuggestedAddress) => void;
-}) {
+/** CHECKOUT-44: whole addresses for the street that is being typed into the form; `id` is the list that the input names. */
+export default function StreetSuggestions({ id, kind }: { id: string; kind: 'billing' | 'shipping' }) {
+  const { formState, setValue } = useFormContext<AddressesValues>();
+  const street = useWatch<AddressesValues, `${typeof kind}.streetName`>({ name: `${kind}.streetName` });
+  /** What the suggestion knows; the rest stays as it was typed. */
+  const takeOver = (address: SuggestedAddress) => {
+    for (const field of suggestedFields) {
+      const value = address[field];
+      if (value !== '' || field === 'streetName')
+        setValue(`${kind}.${field}`, value, { shouldValidate: formState.isSubmitted, shouldDirty: true });
+    }
+  };
   const [session, setSession] = useState(newSession);
   const typed = useTyped(street);
   const { data } = checkoutEndpoints.checkoutSuggestAddresses.useQuery([{ input: typed, session }], {
@@ -43,7 +48,7 @@ export default function StreetSuggestions({
     let isCurrent = true;
     load([{ id: chosen, session }]).then(answer => {
       if (!isCurrent || !answer.data) return;
-      onChoose(answer.data.address);
+      takeOver(answer.data.address);
       setSession(newSession);
     });
     return () => {

@@ -1,10 +1,8 @@
+import { namedByContent } from '@exwerk/shared-kernel/federation/content-name';
 import { loadScript } from '@module-federation/sdk';
 
 /** Milliseconds after which a host that hangs is given up; slow networks get their time. */
 const patience = 10_000;
-
-/** A file of a release's browser build, but for its entry, is named by its SHA-256 (shared-kernel/federation/verified-chunks.ts). */
-const namedByContent = /\.([\w-]{43})\.\w+$/;
 
 /** What the browser is to check a file against; nothing for a dev server's. */
 export function integrityOf(url: string): string {
