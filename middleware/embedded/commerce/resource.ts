@@ -101,9 +101,7 @@ export function removeEntry<T extends Stored>(
 export function present<T extends Stored>(project: Project, entry: Entry<T>, query: URLSearchParams): Body {
   const paths = query.getAll('expand');
   if (paths.length === 0) return entry.bytes;
-  const copy = entry.copy();
-  expandIn(project, copy, paths);
-  return JSON.stringify(copy);
+  return entry.bytesAfter(paths, document => expandIn(project, document, paths));
 }
 
 const comma = Buffer.from(',');

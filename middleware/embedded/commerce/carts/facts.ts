@@ -25,15 +25,13 @@ const channelFacts = (project: Project, reference: { id: string } | undefined) =
     : { id: reference.id, key: project.collections.channels.get(reference.id)?.document.key };
 
 export function lineFacts(project: Project, catalogue: Catalogue, line: LineItem): object {
-  let attributes: Record<string, unknown> | undefined;
   return {
     sku: line.variant.sku,
     quantity: line.quantity,
     product: { id: line.productId, key: line.productKey },
     variant: { id: line.variant.id, key: line.variant.key },
     get attributes() {
-      attributes ??= attributeFacts(line.variant.attributes);
-      return attributes;
+      return attributeFacts(line.variant.attributes);
     },
     price: { ...line.price, ...line.price.value },
     currency: line.price.value.currencyCode,

@@ -6,7 +6,7 @@ import { duplicateField, notFound } from '../http/errors.ts';
 import type { Dereference } from '../http/expand.ts';
 import type { Project } from '../project.ts';
 import { RatingTable } from '../reviews/rating-table.ts';
-import { Entry } from '../store/entry.ts';
+import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
 import { dereference } from '../store/references.ts';
 import { availabilityOf } from './availability.ts';
@@ -172,7 +172,7 @@ export class Catalogue {
       variants: discounted.variants.map(available),
       ...optional('reviewRatingStatistics', this.ratings.statistics(projection.id)),
     };
-    return new Entry<ProductProjection>(entry.seq, entry.id, entry.version, Buffer.from(JSON.stringify(derived)));
+    return entry.as(derived);
   }
 
   categoryFacts(projection: ProductProjection): { id: string; key?: string }[] {

@@ -51,6 +51,7 @@ export class TokenStore {
         customer_id TEXT, anonymous_id TEXT, expires_at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS token_expiry ON token (expires_at);
       CREATE INDEX IF NOT EXISTS token_customer ON token (customer_id) WHERE customer_id IS NOT NULL;
+      CREATE INDEX IF NOT EXISTS token_anonymous ON token (anonymous_id) WHERE anonymous_id IS NOT NULL;
     `);
     this.#dropExpired();
   }

@@ -3,6 +3,7 @@ import type { Predicate } from '../predicates/ast.ts';
 import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
 import type { Database } from './database.ts';
 import { Entry, entryColumns } from './entry.ts';
+import { type Form, plain } from './form.ts';
 import { type Kind, type Stored, type Term, termsOf } from './kind.ts';
 import { runQuery, type SortKey } from './query.ts';
 
@@ -17,15 +18,16 @@ export interface QueryOptions {
 const stampOf = ({ id, version, createdAt, lastModifiedAt }: Stored) =>
   JSON.stringify({ id, version, createdAt, lastModifiedAt }).slice(0, -1);
 
-/** The JSON of the next version; the stamp stands first in every document, so the rest need not be written anew. */
-function restamped(text: string, document: Stored, next: Stored): string {
+/** What is stored of the next version; the stamp stands first in every document, so the rest need not be written anew. */
+function restamped<T extends Stored>(form: Form<T>, text: string, document: T, next: T): string {
   const stamp = stampOf(document);
-  return text.startsWith(stamp) ? stampOf(next) + text.slice(stamp.length) : JSON.stringify(next);
+  return text.startsWith(stamp) ? stampOf(next) + text.slice(stamp.length) : form.write(next);
 }
 
 /** All resources of one kind, with their index terms. Documents handed out are read-only; change a `copy()`. */
 export class Collection<T extends Stored> implements IndexedPaths {
   readonly kind: Kind<T>;
+  readonly form: Form<T>;
   readonly table: string;
   readonly database: Database;
   /** Rises with every change: a cheap way to know that something derived is stale. */
@@ -36,6 +38,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
   constructor(database: Database, kind: Kind<T>) {
     this.database = database;
     this.kind = kind;
+    this.form = kind.form ?? plain();
     this.table = kind.name.replaceAll('-', '_');
     database.connection.exec(`
       CREATE TABLE IF NOT EXISTS ${this.table} (
@@ -60,7 +63,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     this.database.write(() => {
       connection.exec(`DELETE FROM ${this.table}_term`);
       for (const found of connection.prepare(`SELECT ${entryColumns} FROM ${this.table}`).iterate()) {
-        const { seq, document } = Entry.of<T>(found);
+        const { seq, document } = Entry.of(this.form, found);
         for (const term of termsOf(this.kind, document).values()) this.#addTerm(term, seq);
       }
       connection.prepare('INSERT OR REPLACE INTO indexed (kind, paths) VALUES (?, ?)').run(this.kind.name, indexed);
@@ -81,7 +84,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
 
   #read(condition: string, ...params: SqlValue[]): Entry<T> | undefined {
     const found = this.database.prepare(`SELECT ${entryColumns} FROM ${this.table} WHERE ${condition}`).get(...params);
-    return found === undefined ? undefined : Entry.of<T>(found);
+    return found === undefined ? undefined : Entry.of(this.form, found);
   }
 
   get(id: string): Entry<T> | undefined {
@@ -104,7 +107,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
         `SELECT ${entryColumns} FROM ${this.table} WHERE seq IN (SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ?) ORDER BY seq`,
       )
       .all(path, value)
-      .map(found => Entry.of<T>(found));
+      .map(found => Entry.of(this.form, found));
   }
 
   idByKey(key: string): string | undefined {
@@ -143,7 +146,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     this.#everything ??= this.database
       .prepare(`SELECT ${entryColumns} FROM ${this.table} ORDER BY seq`)
       .all()
-      .map(found => Entry.of<T>(found).document);
+      .map(found => Entry.of(this.form, found).document);
     return this.#everything;
   }
 
@@ -158,7 +161,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
   insert(document: T): Entry<T> {
     const terms = termsOf(this.kind, document);
     this.#checkUnique(terms, undefined);
-    const bytes = Buffer.from(JSON.stringify(document));
+    const bytes = Buffer.from(this.form.write(document));
     const { lastInsertRowid } = this.database
       .prepare(
         `INSERT INTO ${this.table} (id, version, created_at, modified_at, body) VALUES (?, ?, ?, ?, CAST(? AS TEXT))`,
@@ -167,7 +170,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     const seq = Number(lastInsertRowid);
     for (const term of terms.values()) this.#addTerm(term, seq);
     this.#changed(document.id);
-    return new Entry<T>(seq, document.id, document.version, bytes, document);
+    return new Entry<T>(this.form, seq, document.id, document.version, bytes, document);
   }
 
   /**
@@ -175,14 +178,14 @@ export class Collection<T extends Stored> implements IndexedPaths {
    * stays, as documented for update actions without effect. `before`: the index terms of the entry, if they are known.
    */
   update(entry: Entry<T>, document: T, now: string, before = termsOf(this.kind, entry.document)): Entry<T> {
-    const text = JSON.stringify(document);
-    const isSameSize = Buffer.byteLength(text) === entry.bytes.byteLength;
-    if (isSameSize && Buffer.from(text).equals(entry.bytes)) return entry;
+    const text = this.form.write(document);
+    const isSameSize = Buffer.byteLength(text) === entry.stored.byteLength;
+    if (isSameSize && Buffer.from(text).equals(entry.stored)) return entry;
     const version = entry.version + 1;
     const next: T = { ...document, version, lastModifiedAt: now };
     const after = termsOf(this.kind, next);
     this.#checkUnique(after, entry.seq, before);
-    const bytes = Buffer.from(restamped(text, document, next));
+    const bytes = Buffer.from(restamped(this.form, text, document, next));
     this.database
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
       .run(version, now, bytes, entry.seq);
@@ -194,18 +197,18 @@ export class Collection<T extends Stored> implements IndexedPaths {
     }
     for (const [name, term] of after) if (!before.has(name)) this.#addTerm(term, entry.seq);
     this.#changed(document.id);
-    return new Entry<T>(entry.seq, entry.id, version, bytes, next);
+    return new Entry<T>(this.form, entry.seq, entry.id, version, bytes, next);
   }
 
   /** The next version although the document says the same: something that belongs to it changed elsewhere. */
   touch(entry: Entry<T>, now: string): Entry<T> {
     const next: T = { ...entry.document, version: entry.version + 1, lastModifiedAt: now };
-    const bytes = Buffer.from(JSON.stringify(next));
+    const bytes = Buffer.from(this.form.write(next));
     this.database
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
       .run(next.version, now, bytes, entry.seq);
     this.#changed(next.id);
-    return new Entry<T>(entry.seq, entry.id, next.version, bytes, next);
+    return new Entry<T>(this.form, entry.seq, entry.id, next.version, bytes, next);
   }
 
   remove(entry: Entry<T>): void {

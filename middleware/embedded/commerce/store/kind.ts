@@ -1,4 +1,5 @@
 import type { SqlValue } from '../predicates/to-sql.ts';
+import type { Form } from './form.ts';
 
 /** What every resource has; orders, carts and the rest extend it. */
 export interface Stored {
@@ -23,6 +24,8 @@ export interface Kind<T extends Stored> {
   resident?: boolean;
   /** Further terms that are no plain path of the document. */
   terms?(document: T): Term[];
+  /** How its documents are stored; as they are answered by default. */
+  form?: Form<T>;
 }
 
 function scalars(value: unknown, path: readonly string[], from: number, found: SqlValue[]): void {

@@ -23,6 +23,8 @@ import type {
 import { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
+import { lineForm } from './line-form.ts';
+import { LineSnapshots } from './line-snapshots.ts';
 
 const resident = <T extends Stored>(
   name: string,
@@ -87,6 +89,7 @@ const projection = (name: string): Kind<ProductProjection> => ({
 
 export function openCollections(database: Database) {
   const open = <T extends Stored>(kind: Kind<T>) => new Collection<T>(database, kind);
+  const lineSnapshots = new LineSnapshots(database);
   return {
     types: open<Type>(resident('types', 'type')),
     channels: open<Channel>(resident('channels', 'channel', ['roles'])),
@@ -143,6 +146,7 @@ export function openCollections(database: Database) {
     carts: open<Cart>({
       name: 'carts',
       typeId: 'cart',
+      form: lineForm(lineSnapshots),
       paths: [
         'key',
         'activeOf',
@@ -160,6 +164,7 @@ export function openCollections(database: Database) {
     orders: open<Order>({
       name: 'orders',
       typeId: 'order',
+      form: lineForm(lineSnapshots),
       paths: [
         'orderNumber',
         'cart.id',

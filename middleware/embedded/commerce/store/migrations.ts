@@ -11,6 +11,8 @@ export class DataFileError extends Error {}
 const migrations: readonly ((connection: DatabaseSync) => void)[] = [
   // 1: the validity of prices counts in how long derived product data holds, so all of it is worked out once more.
   connection => connection.exec('DELETE FROM derived'),
+  // 2: lines of carts and orders name their snapshot (see lineForm). What is stored whole stays so until it is written; only an older release cannot read the new form.
+  () => undefined,
 ];
 
 export const fileVersion = migrations.length;

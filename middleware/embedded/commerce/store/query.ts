@@ -51,7 +51,7 @@ export function runQuery<T extends Stored>(
     const entries = database
       .prepare(`${select} LIMIT ? OFFSET ?`)
       .all(...params, ...order.params, limit, offset)
-      .map(found => Entry.of<T>(found));
+      .map(found => Entry.of(collection.form, found));
     if (!withTotal) return { entries, total: undefined };
     const total = count.parse(
       database.prepare(`SELECT count(*) AS n FROM ${table} d WHERE ${filter}`).get(...params),
@@ -62,7 +62,7 @@ export function runQuery<T extends Stored>(
   const entries: Entry<T>[] = [];
   let total = 0;
   for (const found of database.prepare(select).iterate(...params, ...order.params)) {
-    const entry = Entry.of<T>(found);
+    const entry = Entry.of(collection.form, found);
     if (where !== undefined && !evaluate(where, entry.document)) continue;
     total += 1;
     if (total > offset && entries.length < limit) entries.push(entry);
