@@ -19,8 +19,11 @@ export interface CommerceRequest {
 
 export type CommerceHttp = (url: string, request: CommerceRequest) => Promise<CommerceAnswer>;
 
+/** Longest wait for a connection, in milliseconds. */
+const connectTimeout = 5000;
+
 /** Shared by all clients of the process, so that they share its connections. */
-const dispatcher = new Agent();
+const dispatcher = new Agent({ connect: { timeout: connectTimeout } });
 const unzip = promisify(gunzip);
 
 async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<string> {
@@ -42,9 +45,10 @@ function readJson(text: string, status: number): unknown {
  * costs more than the embedded service's own work.
  */
 export function commerceHttp(service: string, timeoutSeconds: number): CommerceHttp {
-  const call = upstreamCall(service, timeoutSeconds);
+  const call = upstreamCall(service);
+  const timeout = timeoutSeconds * 1000;
   return async (url, { method, headers, body }) => {
-    const answer = await call(method, async (signal, requestId) => {
+    const answer = await call(method, async requestId => {
       const response = await request(url, {
         method,
         headers: {
@@ -53,7 +57,8 @@ export function commerceHttp(service: string, timeoutSeconds: number): CommerceH
           ...(requestId !== undefined && { 'x-request-id': requestId }),
         },
         body: body ?? null,
-        signal,
+        headersTimeout: timeout,
+        bodyTimeout: timeout,
         dispatcher,
       });
       return { status: response.statusCode, headers: response.headers, text: await textOf(response) };

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Services } from '../services.ts';
-import { deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
+import { cookiesOf, deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
 import { type CallRegistry, createCallRouter } from './call-registry.ts';
 import { createHealthRouter } from './health.ts';
 import { checkOrigin, ownHosts } from './origin-check.ts';
@@ -14,6 +14,7 @@ import {
   localeOf,
   type RequestContext,
   requestIdOf,
+  shopHostOf,
   shopOriginOf,
   storefrontOf,
   trackingCookieOf,
@@ -39,9 +40,11 @@ function askedLanguage(request: Request, args: unknown): string | undefined {
 export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
   const { seal, config } = services;
   return (request: Request, response: Response, args?: unknown): RequestContext => {
-    const storefront = storefrontOf(request);
+    const cookies = cookiesOf(request);
+    const host = shopHostOf(request);
+    const storefront = storefrontOf(request, host);
     const locale = localeOf(storefront, askedLanguage(request, args));
-    setChoiceCookies(request, response, config, {
+    setChoiceCookies(cookies, response, config, {
       country: storefront.country,
       locale: locale.code,
       store: storefront.storeKey,
@@ -51,11 +54,11 @@ export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
       requestId: requestScope.getStore()?.requestId ?? '',
       storefront,
       locale,
-      shopOrigin: shopOriginOf(request),
+      shopOrigin: shopOriginOf(request, host),
       ip: request.ip ?? '',
-      session: sessionCookies(request, response, seal, config),
-      trackingCookie: trackingCookieOf(request),
-      deviceFingerprint: deviceFingerprint(request, response, config),
+      session: sessionCookies(cookies, response, seal, config),
+      trackingCookie: trackingCookieOf(cookies),
+      deviceFingerprint: deviceFingerprint(cookies, response, config),
     };
   };
 }

@@ -72,8 +72,8 @@ export function createCallRouter(
     const end = callSeconds.startTimer({ call: request.params.name });
     try {
       const answer = await found.answer(request.body, options.contextOf(request, response, request.body));
-      response.setHeader('cache-control', 'no-store');
-      response.json(answer);
+      response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(answer));
     } catch (error) {
       sendProblem(error, request, response, options.log);
     } finally {

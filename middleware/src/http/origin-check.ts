@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 
 /** The host of an Origin header, empty when it has none (`null`). */
 function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).hostname : '';
+  return URL.parse(origin)?.hostname ?? '';
 }
 
 /** Hosts that are no storefront's own domain: the default one's, and outside production this machine. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
 import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { parseCookie } from 'cookie';
 import type { Request } from 'express';
-import type { SessionCookies } from '../session/session-cookies.ts';
+import type { Cookies, SessionCookies } from '../session/session-cookies.ts';
 
 /** What every answer may depend on besides its arguments. */
 export interface RequestContext {
@@ -23,8 +22,8 @@ export interface RequestContext {
 /** Set by the customer-data service's own script, which a visitor's consent lets in. */
 const trackingCookieName = '__exponea_etc__';
 
-export function trackingCookieOf(request: Request): string | null {
-  const value = parseCookie(request.headers.cookie ?? '')[trackingCookieName];
+export function trackingCookieOf(cookies: Cookies): string | null {
+  const value = cookies[trackingCookieName];
   return value !== undefined && /^[\w.-]{1,128}$/.test(value) ? value : null;
 }
 
@@ -44,8 +43,8 @@ export function shopHostOf(request: Request): string {
 }
 
 /** The storefront that this request is about. */
-export function storefrontOf(request: Request): Storefront {
-  return storefrontByHost(shopHostOf(request));
+export function storefrontOf(request: Request, host = shopHostOf(request)): Storefront {
+  return storefrontByHost(host);
 }
 
 /** The first language of the storefront that the caller names, whole (`nl-BE`) or in part (`nl`); otherwise its default. */
@@ -59,8 +58,7 @@ export function localeOf(storefront: Storefront, acceptLanguage: string | undefi
 }
 
 /** Scheme and host of the shop's page; the scheme is the proxy's word or, for hosts of this machine, http. */
-export function shopOriginOf(request: Request): string {
-  const host = shopHostOf(request);
+export function shopOriginOf(request: Request, host = shopHostOf(request)): string {
   const sent = request.get('origin');
   if (sent?.endsWith(`//${host}`)) return sent;
   const scheme = request.get('x-forwarded-proto') ?? (/localhost(:\d+)?$|^127\.|^\[?::1/.test(host) ? 'http' : 'https');

@@ -5,22 +5,28 @@ import { UpstreamError } from './upstream-error.ts';
 /** The request id of the request being answered; travels on to every upstream. */
 export const requestScope = new AsyncLocalStorage<{ readonly requestId: string }>();
 
-/** Sends one request; `requestId` goes along as `x-request-id` when there is one. */
-export type Send<Answer> = (signal: AbortSignal, requestId: string | undefined) => Promise<Answer>;
+/**
+ * Sends one request; `requestId` goes along as `x-request-id` when there is one. It is the sender's to end it in time: each HTTP client has
+ * a cheaper way of its own than a signal.
+ */
+export type Send<Answer> = (requestId: string | undefined) => Promise<Answer>;
+
+/** `TimeoutError` of the platform, `HeadersTimeoutError` and the like of undici. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name.endsWith('TimeoutError');
 
 /**
- * How every request to an upstream is made: with a time-out, one more try of a read that found nobody there, and a measured duration.
+ * How every request to an upstream is made: with one more try of a read that found nobody there, and a measured duration.
  * No answer at all is an `UpstreamError` with status 0 and the code `Timeout` or `Unreachable`.
  */
-export function upstreamCall(service: string, timeoutSeconds: number) {
+export function upstreamCall(service: string) {
   const once = async <Answer extends { readonly status: number }>(send: Send<Answer>): Promise<Answer> => {
     const end = upstreamSeconds.startTimer({ service });
     try {
-      const answer = await send(AbortSignal.timeout(timeoutSeconds * 1000), requestScope.getStore()?.requestId);
+      const answer = await send(requestScope.getStore()?.requestId);
       end({ outcome: String(answer.status) });
       return answer;
     } catch (error) {
-      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+      const timedOut = isTimeout(error);
       end({ outcome: timedOut ? 'timeout' : 'unreachable' });
       throw new UpstreamError(
         service,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { parseCookie } from 'cookie';
 import { WebSocketServer } from 'ws';
 import { skuOf } from '../commerce/carts/line-item.mapper.ts';
 import { isShopHost, ownHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
 import { readSession } from '../session/session.ts';
+import { cookiesOf } from '../session/session-cookies.ts';
 import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections } from './connections.ts';
 import { watchPrices } from './price-watch.ts';
@@ -52,7 +52,7 @@ export function createLiveCart({ commerce, redis, seal, config, log }: Services)
 
   /** The SKUs of the cart, or null when it is not the visitor's own (OPEN-B50). */
   const ownCart = async (request: IncomingMessage, cartId: string): Promise<string[] | null> => {
-    const session = readSession(seal, parseCookie(request.headers.cookie ?? '').token);
+    const session = readSession(seal, cookiesOf(request).token);
     if (!session) return null;
     try {
       const { body } = await commerce.service.carts().withId({ ID: cartId }).get().execute();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { parseCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { type Cookies as ParsedCookies, parseCookie } from 'cookie';
+import type { Response } from 'express';
 import type { Config } from '../config.ts';
 import type { Seal } from './seal.ts';
 import { readSession, type Session, sessionSeconds, writeSession } from './session.ts';
@@ -9,6 +10,11 @@ import { readSession, type Session, sessionSeconds, writeSession } from './sessi
 function promotionId(customerId: string): string {
   return createHash('sha256').update(`promotions ${customerId}`).digest('base64url');
 }
+
+/** What the browser sent; anybody may have written it. */
+export type Cookies = Readonly<ParsedCookies>;
+
+export const cookiesOf = (request: IncomingMessage): Cookies => parseCookie(request.headers.cookie ?? '');
 
 const yearSeconds = 31_536_000;
 
@@ -19,11 +25,13 @@ export interface SessionCookies {
   clear(): void;
 }
 
-export function sessionCookies(request: Request, response: Response, seal: Seal, config: Config): SessionCookies {
+export function sessionCookies(cookies: Cookies, response: Response, seal: Seal, config: Config): SessionCookies {
   const base = { path: '/', sameSite: 'lax', secure: config.COOKIE_SECURE } as const;
-  let current = readSession(seal, parseCookie(request.headers.cookie ?? '').token);
+  // Opened when it is asked for: much of what is called is the same for everybody.
+  let current: Session | null | undefined;
   return {
     get current() {
+      if (current === undefined) current = readSession(seal, cookies.token);
       return current;
     },
     set(session) {
@@ -45,14 +53,13 @@ export function sessionCookies(request: Request, response: Response, seal: Seal,
 
 /** CONST-01, TCONST-16: what the visitor chose by coming here; readable by scripts. */
 export function setChoiceCookies(
-  request: Request,
+  cookies: Cookies,
   response: Response,
   config: Config,
   choices: { country: string; locale: string; store: string; currency: string },
 ): void {
-  const sent = parseCookie(request.headers.cookie ?? '');
   for (const [name, value] of Object.entries(choices)) {
-    if (sent[name] === value) continue;
+    if (cookies[name] === value) continue;
     response.cookie(name, value, {
       path: '/',
       sameSite: 'lax',
@@ -68,8 +75,8 @@ const deviceCookie = 'device-fingerprint';
  * CONST-01: the mark by which the payment provider's risk checks know this browser again, for a day. It is drawn by lot, so it tells
  * nothing about the device, and it is made when it is first asked for: only who comes to pay has one.
  */
-export function deviceFingerprint(request: Request, response: Response, config: Config): () => string {
-  let mark = parseCookie(request.headers.cookie ?? '')[deviceCookie];
+export function deviceFingerprint(cookies: Cookies, response: Response, config: Config): () => string {
+  let mark = cookies[deviceCookie];
   return () => {
     if (mark !== undefined && /^[\w-]{8,64}$/.test(mark)) return mark;
     mark = randomUUID();
