@@ -51,8 +51,10 @@ export function createSettlement(
     try {
       placed = await orders.place(cart, context, {
         ...(number !== undefined && { orderNumber: number }),
-        paymentState: result.resultCode === 'Authorised' ? 'Paid' : 'Pending',
-        check: current => checkPaidFor(current, payment),
+        paymentStateOf(current) {
+          checkPaidFor(current, payment);
+          return result.resultCode === 'Authorised' ? 'Paid' : 'Pending';
+        },
       });
     } catch (error) {
       const isTakenBack = await reversals.takeBack(payment, error);

@@ -33,7 +33,9 @@ export interface Carts {
   own(id: string, context: RequestContext): Promise<PlatformCart>;
   /** The visitor's own cart as it is now, still to be shopped with. */
   editable(reference: CartReference, context: RequestContext): Promise<PlatformCart>;
-  /** The same without asking, when this process knows that version; whether it still is the current one shows when it is written. */
+  /** The visitor's own cart at that version when this process knows it; whether it still is the current one shows when it is written. */
+  known(reference: CartReference, context: RequestContext): Promise<PlatformCart | null>;
+  /** The known cart, otherwise the one that is there now; still to be shopped with. */
   asSeen(reference: CartReference, context: RequestContext): Promise<PlatformCart>;
   /** Applies the contract's actions as a whole, then whatever follows from them. */
   change(reference: CartReference, actions: readonly CartAction[], context: RequestContext): Promise<PlatformCart>;
@@ -122,9 +124,14 @@ export function createCarts(
     return cart;
   };
 
-  const asSeen: Carts['asSeen'] = async (reference, context) => {
+  const known: Carts['known'] = async (reference, { session }) => {
     const cart = cartStore.seen(reference);
-    if (!cart || !isOwner(cart, await visitors.known(context.session))) return editable(reference, context);
+    return cart && isOwner(cart, await visitors.known(session)) ? cart : null;
+  };
+
+  const asSeen: Carts['asSeen'] = async (reference, context) => {
+    const cart = await known(reference, context);
+    if (!cart) return editable(reference, context);
     requireEditable(cart, reference, context);
     return cart;
   };
@@ -133,6 +140,7 @@ export function createCarts(
     active: cartStore.active,
     own,
     editable,
+    known,
     asSeen,
     update,
     insist: (cart, actions, context) =>

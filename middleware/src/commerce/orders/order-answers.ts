@@ -41,19 +41,21 @@ export function answerOrderCalls(
   const { carts, orders, offlinePayments } = parts;
 
   registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
-    const cart = await carts.own(reference.id, context);
+    const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
     if (cart.cartState === 'Ordered') {
       const existing = await orders.ofCart(cart.id);
       if (existing) return { order: await orders.show(existing, context) };
     }
-    requireEditable(cart, reference, context);
-    checkPayable(cart, context);
     const payment = cart.paymentInfo?.payments.at(-1)?.obj;
     const orderNumber = payment && orderNumberOf(payment);
     const order = await orders.place(cart, context, {
       ...(orderNumber !== undefined && { orderNumber }),
-      paymentState: checkPayment(cart),
-      check: checkPayment,
+      paymentStateOf(current) {
+        // Nothing is ordered that the shopper has not seen.
+        requireEditable(current, reference, context);
+        checkPayable(current, context);
+        return checkPayment(current);
+      },
     });
     return { order: await orders.show(order, context) };
   });

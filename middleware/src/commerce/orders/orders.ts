@@ -34,9 +34,8 @@ export interface Orders {
     context: OrderContext,
     options: {
       orderNumber?: string;
-      paymentState: OrderPaymentState;
       /** Throws when the cart, as it is when it is submitted, is not to be ordered. */
-      check?: (cart: PlatformCart) => void;
+      paymentStateOf(cart: PlatformCart): OrderPaymentState;
     },
   ): Promise<PlatformOrder>;
   ofCart(cartId: string): Promise<PlatformOrder | null>;
@@ -85,6 +84,19 @@ export function createOrders(
     return toOrder(order, { locale, shippingMethods, discounts, stock: null });
   };
 
+  /** A code that matches no more gives nothing, and the commerce service makes no order with it. */
+  const withMatchingCodes = async (cart: PlatformCart): Promise<PlatformCart> => {
+    const actions = cart.discountCodes
+      .filter(({ state }) => state !== 'MatchesCart')
+      .map(({ discountCode: { typeId, id } }) => ({
+        action: 'removeDiscountCode' as const,
+        discountCode: { typeId, id },
+      }));
+    if (actions.length === 0) return cart;
+    const body = { version: cart.version, actions };
+    return (await project.carts().withId({ ID: cart.id }).post({ body }).execute()).body;
+  };
+
   const submit = async (
     cart: PlatformCart,
     orderNumber: string,
@@ -126,7 +138,7 @@ export function createOrders(
     ofCart,
     byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
     show,
-    async place(cart, context, { orderNumber, paymentState, check }) {
+    async place(cart, context, { orderNumber, paymentStateOf }) {
       let current = cart;
       let number = orderNumber ?? newOrderNumber(context.storefront);
       for (let attempt = 1; ; attempt += 1) {
@@ -134,9 +146,9 @@ export function createOrders(
           const existing = await ofCart(current.id);
           if (existing) return existing;
         }
-        check?.(current);
+        const paymentState = paymentStateOf(current);
         try {
-          const order = await submit(current, number, paymentState);
+          const order = await submit(await withMatchingCodes(current), number, paymentState);
           parts.onOrder(order, context);
           return order;
         } catch (error) {
