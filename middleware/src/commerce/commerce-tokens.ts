@@ -27,6 +27,7 @@ export interface CommerceTokens {
   /** Refused credentials throw an `UpstreamError` with status 400. */
   password(email: string, password: string): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
+  /** An access or a refresh token. */
   revoke(token: string): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export function createCommerceTokens(config: Config): CommerceTokens {
       grant(`/${project}/customers/token`, { grant_type: 'password', username, password }),
     refresh: refreshToken => grant('/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
     async revoke(token) {
-      await post('/token/revoke', { token, token_type_hint: 'access_token' });
+      await post('/token/revoke', { token });
     },
   };
 }

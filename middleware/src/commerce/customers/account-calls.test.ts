@@ -88,6 +88,33 @@ it('[MW-10] [ACCOUNT-11] [TMW-29] customerSignOut takes nothing, ends the sessio
   expect((await shopper.refused(calls.getOrders)).status).toBe(401);
 });
 
+it('a session that has been ended cannot be renewed with a cookie kept from before', async () => {
+  const { shopper } = await signedUp();
+  const revoked: string[] = [];
+  const revoke = jest.spyOn(shop.services.tokens, 'revoke');
+  await shopper.call(calls.customerSignOut);
+  for (const [token] of revoke.mock.calls) revoked.push(token);
+  revoke.mockRestore();
+  expect(revoked).toHaveLength(2);
+  const [accessToken = '', refreshToken = ''] = revoked;
+  await expect(shop.services.tokens.refresh(refreshToken)).rejects.toMatchObject({ status: 400 });
+  await expect(shop.services.commerce.as(accessToken).me().get().execute()).rejects.toMatchObject({ statusCode: 401 });
+});
+
+it('takes the orders of the guest along into the account, at sign-in and at sign-up', async () => {
+  const { email } = await signedUp();
+  const guest = shop.shopper('sk');
+  const order = await ordered(guest);
+  await guest.call(calls.customerSignMeIn, { email, password });
+  expect((await guest.call(calls.getOrders)).me.orders).toMatchObject([{ orderNumber: order.orderNumber }]);
+
+  const newcomer = shop.shopper('sk');
+  const first = await ordered(newcomer);
+  const draft = { email: 'newcomer@exwerk.example', password, firstName: 'Eva', lastName: 'Sample', locale: 'sk-SK' };
+  await newcomer.call(calls.customerSignMeUp, { ...draft, custom: { customerType: 'private' } });
+  expect((await newcomer.call(calls.getOrders)).me.orders).toMatchObject([{ orderNumber: first.orderNumber }]);
+});
+
 it('[TMW-29] [MW-13] customerResetPassword takes token and new password, once', async () => {
   const { email } = await signedUp();
   const { body: token } = await shop.services.commerce.service

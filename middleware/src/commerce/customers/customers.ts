@@ -45,10 +45,15 @@ export function createCustomers(
   const { commerce, tokens, visitors, log } = services;
   const project = commerce.service;
 
-  /** The guest's cart, to be taken along (CART-10). */
-  const guestCart = async (context: RequestContext): Promise<PlatformCart | null> => {
+  /** What a guest takes along into the account: the cart (CART-10), merged with the account's, and by the session's id orders and payments. */
+  const guestOf = async (context: RequestContext) => {
     const visitor = await visitors.known(context.session);
-    return visitor?.kind === 'guest' ? carts.active(visitor, context) : null;
+    if (visitor?.kind !== 'guest') return {};
+    const cart = await carts.active(visitor, context);
+    return {
+      anonymousId: visitor.anonymousId,
+      ...(cart && { anonymousCart: { typeId: 'cart' as const, id: cart.id } }),
+    };
   };
 
   const begin = async (
@@ -91,19 +96,9 @@ export function createCustomers(
   return {
     me,
     async signIn(email, password, context) {
-      const cart = await guestCart(context);
       const { body } = await project
         .login()
-        .post({
-          body: {
-            email,
-            password,
-            ...(cart && {
-              anonymousCart: { typeId: 'cart', id: cart.id },
-              anonymousCartSignInMode: 'MergeWithExistingCustomerCart' as const,
-            }),
-          },
-        })
+        .post({ body: { email, password, ...(await guestOf(context)) } })
         .execute()
         .catch((error: unknown) => {
           const failure = readCommerceError(error);
@@ -116,7 +111,6 @@ export function createCustomers(
       return { customer, cart: await activeCart(session, context) };
     },
     async signUp(draft, context) {
-      const cart = await guestCart(context);
       const { vatNumber, customerType } = draft.custom;
       const { body } = await project
         .customers()
@@ -128,7 +122,7 @@ export function createCustomers(
             lastName: draft.lastName,
             locale: draft.locale,
             customerGroup: { typeId: 'customer-group', key: 'base' },
-            ...(cart && { anonymousCart: { typeId: 'cart', id: cart.id } }),
+            ...(await guestOf(context)),
             custom: {
               type: { typeId: 'type', key: 'customer-fields' },
               fields: { customerType, ...(vatNumber && customerType === 'business' ? { vatNumber } : {}) },
@@ -154,9 +148,8 @@ export function createCustomers(
       const current = session.current;
       session.clear();
       if (!current || isTokenless(current)) return;
-      await tokens
-        .revoke(current.accessToken)
-        .catch((error: unknown) => log.warn({ err: error }, 'token was not revoked'));
+      const ended = await Promise.allSettled([tokens.revoke(current.accessToken), tokens.revoke(current.refreshToken)]);
+      for (const end of ended) if (end.status === 'rejected') log.warn({ err: end.reason }, 'token was not revoked');
     },
     async update(session, version, actions) {
       const request = { body: { version, actions }, queryArgs: { expand } };
