@@ -26,6 +26,7 @@ export const myCartDraft = cartDraft
     customerGroup: true,
     anonymousId: true,
     customLineItems: true,
+    purchaseOrderNumber: true,
     externalTaxRateForShippingMethod: true,
     taxRoundingMode: true,
     taxCalculationMode: true,

@@ -37,7 +37,7 @@ export const drafts: Record<string, object[]> = {
   carts: [cart, { ...cart, taxMode: 'External' }, { currency: 'GBP', custom }],
   'me/carts': [cart],
   orders: [{ cart: { typeId: 'cart', id: '{cart}' }, version: '{version}', orderNumber: 'N-1' }],
-  'me/orders': [{ cart: { typeId: 'cart', id: '{cart}' }, version: '{version}' }],
+  'me/orders': [{ id: '{cart}', version: '{version}' }],
   payments: [{ amountPlanned: money, transactions: [{ type: 'Authorization', amount: money, state: 'Success' }] }],
   'me/payments': [{ amountPlanned: money }],
   customers: [{ ...login, addresses: [address], customerGroup: { typeId: 'customer-group', key: 'base' } }],

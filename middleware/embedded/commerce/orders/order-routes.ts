@@ -29,6 +29,8 @@ const orderDraft = z.object({
   ...unsupported('state'),
 });
 type OrderInput = z.infer<typeof orderDraft>;
+/** What shoppers may send: numbers, states and custom fields are the merchant's to say. */
+const myOrderDraft = z.object({ id: fields.id, version: fields.version });
 
 /** Taxes from outside must be complete before a cart with a shipping address is ordered. */
 function checkTaxes(cart: Cart): void {
@@ -60,7 +62,7 @@ function checkOrderable(cart: Cart): void {
       'The shipping method of the cart does not match the cart any more.',
     );
   }
-  const failing = cart.discountCodes.find(info => info.state !== 'MatchesCart' && info.state !== 'DoesNotMatchCart');
+  const failing = cart.discountCodes.find(({ state }) => state !== 'MatchesCart');
   if (failing !== undefined) {
     throw refusal('DiscountCodeNonApplicable', 'A discount code of the cart cannot be applied any more.', {
       discountCodeId: failing.discountCode.id,
@@ -146,8 +148,8 @@ export function orderRoutes(calculation: Calculation): Routes {
     visible: (entry, request) => request.storeKey === undefined || inStore(entry.document, request),
   };
 
-  const submitted = (request: CommerceRequest, mayUse: (cart: Cart) => boolean) => {
-    const draft = parse(orderDraft, request.body);
+  const submitted = (request: CommerceRequest, body: unknown, mayUse: (cart: Cart) => boolean) => {
+    const draft = parse(orderDraft, body);
     const { id, key } = { id: draft.cart?.id ?? draft.id, key: draft.cart?.key };
     if (id === undefined && key === undefined) throw requiredField('cart');
     const order = project.database.write(() => {
@@ -183,7 +185,7 @@ export function orderRoutes(calculation: Calculation): Routes {
   return {
     ...resourceRoutes(resource),
     'GET orders': request => list(request, false),
-    'POST orders': request => submitted(request, () => true),
+    'POST orders': request => submitted(request, request.body, () => true),
     'GET orders/order-number=:': request => ok(present(project, byNumber(request), request.query)),
     'POST orders/order-number=:': request =>
       ok(
@@ -203,6 +205,6 @@ export function orderRoutes(calculation: Calculation): Routes {
       ),
     'GET me/orders': request => list(request, true),
     'GET me/orders/:': request => ok(present(project, ownOrder(request), request.query)),
-    'POST me/orders': request => submitted(request, cart => isOwn(cart, request)),
+    'POST me/orders': request => submitted(request, parse(myOrderDraft, request.body), cart => isOwn(cart, request)),
   };
 }
