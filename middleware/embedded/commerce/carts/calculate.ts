@@ -9,7 +9,7 @@ import { cent } from '../totals/money.ts';
 import { type Goods, type PricedCart, type PricedGoods, priceCart } from '../totals/price-cart.ts';
 import { applied } from './applied-discounts.ts';
 import type { Calculation } from './calculation.ts';
-import { cartFacts, pricedCustomLine, pricedLine } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { gift, knownGift } from './gift.ts';
 import { customWithPlatformRate, withPlatformRate } from './platform-rate.ts';
 import { shippingInfoOf, shippingOf } from './shipping-info.ts';
@@ -102,12 +102,7 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
     .filter(line => line.lineItemMode !== 'GiftLineItem')
     .map(line => withPlatformRate(calculation, input, line));
   const customs = input.customLineItems.map(line => customWithPlatformRate(calculation, input, line));
-  const facts = cartFacts(
-    project,
-    input,
-    ordinary.map(line => pricedLine(project, catalogue, line, rounding)),
-    customs.map(line => pricedCustomLine(project, line, rounding)),
-  );
+  const facts = factsOf(project, catalogue, { ...input, lineItems: ordinary, customLineItems: customs });
 
   const discountCodes = input.discountCodes.map(info => {
     const code = project.collections.discountCodes.get(info.discountCode.id)?.document;

@@ -86,7 +86,7 @@ export interface PricedFacts {
   isFixed: boolean;
 }
 
-export function pricedLine(project: Project, catalogue: Catalogue, line: LineItem, rounding: Rounding): PricedFacts {
+function pricedLine(project: Project, catalogue: Catalogue, line: LineItem, rounding: Rounding): PricedFacts {
   const { id, quantity, taxRate } = line;
   const isFixed = line.priceMode === 'ExternalTotal';
   const unit = unitCents(line.price);
@@ -102,7 +102,7 @@ export function pricedLine(project: Project, catalogue: Catalogue, line: LineIte
   };
 }
 
-export function pricedCustomLine(project: Project, line: CustomLineItem, rounding: Rounding): PricedFacts {
+function pricedCustomLine(project: Project, line: CustomLineItem, rounding: Rounding): PricedFacts {
   const { id, quantity, taxRate, money } = line;
   return {
     id,
@@ -121,7 +121,7 @@ export interface CartFacts {
   currency: string;
 }
 
-export function cartFacts(
+function cartFacts(
   project: Project,
   cart: Cart,
   lines: readonly PricedFacts[],
@@ -168,6 +168,19 @@ export function cartFacts(
     },
   };
   return { facts, lines, customLines, currency };
+}
+
+/** The same of a cart whose gifts count for nothing: a gift must not call for a discount or a shipping method itself. */
+export function factsOf(project: Project, catalogue: Catalogue, cart: Cart): CartFacts {
+  const rounding: Rounding = { mode: cart.taxRoundingMode, level: cart.taxCalculationMode };
+  return cartFacts(
+    project,
+    cart,
+    cart.lineItems
+      .filter(line => line.lineItemMode !== 'GiftLineItem')
+      .map(line => pricedLine(project, catalogue, line, rounding)),
+    cart.customLineItems.map(line => pricedCustomLine(project, line, rounding)),
+  );
 }
 
 function answer(

@@ -15,7 +15,10 @@ export const knownGift = (cart: Cart, discountId: string): LineItem | undefined 
       line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount.id === discountId,
   );
 
-/** A gift: one piece at its full price, wholly discounted. Undefined when the product is not sold here. */
+/**
+ * A gift: one piece at its full price, wholly discounted. Its product need not be published, as documented. Undefined when
+ * the product has no price here.
+ */
 export function gift(
   catalogue: Catalogue,
   cart: Cart,
@@ -25,7 +28,7 @@ export function gift(
 ): LineItem | undefined {
   if (discount.value.type !== 'giftLineItem') return undefined;
   const { product, variantId, distributionChannel, supplyChannel } = discount.value;
-  const projection = catalogue.current(product.id)?.document;
+  const projection = (catalogue.current(product.id) ?? catalogue.staged(product.id))?.document;
   const variant =
     projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === variantId);
   const price = variant && matchPrice(variant.prices ?? [], priceContext(cart), distributionChannel?.id, 1);

@@ -2,12 +2,17 @@ import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk
 import { requireRate } from '../taxes/rates.ts';
 import type { Calculation } from './calculation.ts';
 
-/** The tax rate of a line: in Platform mode that of its product's category at the shipping address. */
+/**
+ * The tax rate of a line: in Platform mode that of its product's category at the shipping address. What is not published
+ * is taxed too: gifts, and what was published when it was added.
+ */
 export function withPlatformRate(calculation: Calculation, cart: Cart, line: LineItem): LineItem {
   if (cart.taxMode !== 'Platform') return line;
   const { taxRate: _, ...bare } = line;
   const place = cart.shippingAddress;
-  const category = calculation.catalogue.current(line.productId)?.document.taxCategory;
+  const { catalogue } = calculation;
+  const product = catalogue.current(line.productId) ?? catalogue.staged(line.productId);
+  const category = product?.document.taxCategory;
   if (place === undefined || category === undefined) return bare;
   return {
     ...bare,

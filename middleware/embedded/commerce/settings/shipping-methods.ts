@@ -7,7 +7,7 @@ import type {
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Calculation } from '../carts/calculation.ts';
-import { cartFacts, cartMatches, pricedCustomLine, pricedLine } from '../carts/facts.ts';
+import { cartMatches, factsOf } from '../carts/facts.ts';
 import { invalidInput, invalidOperation, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, type Reply, type Routes } from '../http/request.ts';
@@ -155,13 +155,7 @@ export function shippingMethodRoutes(calculation: Calculation): Routes {
     const cart: Cart = project.collections.carts.require(cartId).document;
     if (cart.shippingAddress === undefined)
       throw invalidOperation(`The cart with ID '${cartId}' has no shipping address.`);
-    const rounding = { mode: cart.taxRoundingMode, level: cart.taxCalculationMode };
-    const facts = cartFacts(
-      project,
-      cart,
-      cart.lineItems.map(line => pricedLine(project, catalogue, line, rounding)),
-      cart.customLineItems.map(line => pricedCustomLine(project, line, rounding)),
-    );
+    const facts = factsOf(project, catalogue, cart);
     const inStore = (method: ShippingMethod) =>
       method.stores.length === 0 || method.stores.some(({ key }) => key === cart.store?.key);
     return asPage(
