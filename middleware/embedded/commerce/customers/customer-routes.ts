@@ -146,6 +146,7 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     email: email.exactOptional(),
     id: fields.id.exactOptional(),
     ttlMinutes: z.int().min(1).max(43_200).exactOptional(),
+    invalidateOlderTokens: z.boolean().default(false),
   });
   function createToken(request: CommerceRequest, purpose: TokenPurpose): Reply {
     const input = parse(tokenBody, request.body);
@@ -157,7 +158,13 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     if (customer === undefined) throw notFound(`email '${input.email}'`);
     // 34560 minutes are the documented default for passwords.
     const token = project.database.write(() =>
-      customerTokens.create(customer.document.id, purpose, input.ttlMinutes ?? 34_560, project.now()),
+      customerTokens.create(
+        customer.document.id,
+        purpose,
+        input.ttlMinutes ?? 34_560,
+        input.invalidateOlderTokens,
+        project.now(),
+      ),
     );
     return created(JSON.stringify(token));
   }

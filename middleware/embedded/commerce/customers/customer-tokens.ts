@@ -21,7 +21,14 @@ export class CustomerTokens {
     );
   }
 
-  create(customerId: string, purpose: TokenPurpose, ttlMinutes: number, now: string): CustomerToken {
+  create(
+    customerId: string,
+    purpose: TokenPurpose,
+    ttlMinutes: number,
+    invalidateOlderTokens: boolean,
+    now: string,
+  ): CustomerToken {
+    if (invalidateOlderTokens) this.spend(customerId, purpose);
     const value = randomBytes(24).toString('base64url');
     const expiresAt = Date.parse(now) + ttlMinutes * 60_000;
     this.#database.prepare('DELETE FROM customer_token WHERE expires_at < ?').run(Date.now());
@@ -35,7 +42,7 @@ export class CustomerTokens {
       createdAt: now,
       lastModifiedAt: now,
       expiresAt: new Date(expiresAt).toISOString(),
-      invalidateOlderTokens: false,
+      invalidateOlderTokens,
     };
   }
 
@@ -49,7 +56,7 @@ export class CustomerTokens {
     return expires_at > Date.now() ? customer_id : undefined;
   }
 
-  /** A used token, and every other one for the same purpose, is worth nothing any more. */
+  /** After one was used no token for the same purpose is worth anything any more. */
   spend(customerId: string, purpose: TokenPurpose): void {
     this.#database.prepare('DELETE FROM customer_token WHERE customer_id = ? AND purpose = ?').run(customerId, purpose);
   }

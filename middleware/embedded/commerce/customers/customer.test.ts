@@ -273,6 +273,34 @@ describe('customers', () => {
     expect((await get('/me', old.body.access_token)).status).toBe(401);
   });
 
+  it.each(['password', 'email'] as const)('a new %s token ends the older ones when it is told to', async purpose => {
+    const { draft, customer } = await signUp();
+    const make = async (more: { invalidateOlderTokens?: boolean } = {}) =>
+      purpose === 'password'
+        ? (
+            await shop.api
+              .customers()
+              .passwordToken()
+              .post({ body: { email: draft.email, ...more } })
+              .execute()
+          ).body
+        : (
+            await shop.api
+              .customers()
+              .emailToken()
+              .post({ body: { id: customer.id, ttlMinutes: 5, ...more } })
+              .execute()
+          ).body;
+    const statusOf = async ({ value }: { value: string }) =>
+      (await shop.raw('GET', `/customers/${purpose}-token=${value}`)).status;
+    const first = await make();
+    const second = await make();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+    const third = await make({ invalidateOlderTokens: true });
+    expect([second.invalidateOlderTokens, third.invalidateOlderTokens]).toEqual([false, true]);
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([404, 404, 200]);
+  });
+
   it('an email is confirmed with its token', async () => {
     const { customer } = await signUp();
     const created = (
@@ -288,6 +316,47 @@ describe('customers', () => {
       .post({ body: { tokenValue: created.value } })
       .execute();
     expect(confirmed.body).toMatchObject({ isEmailVerified: true, version: customer.version + 1 });
+  });
+});
+
+describe('customers of a store', () => {
+  const grant = (storeKey: string | undefined, { email, password }: { email: string; password: string }) =>
+    token(`/exwerk${storeKey === undefined ? '' : `/in-store/key=${storeKey}`}/customers/token`, {
+      grant_type: 'password',
+      username: email,
+      password,
+    });
+
+  it('sign in there, and neither in another store nor to the project as a whole', async () => {
+    const body = someone();
+    const inStore = (storeKey: string) => shop.api.inStoreKeyWithStoreKeyValue({ storeKey });
+    const { customer } = (await inStore('store-sk').customers().post({ body }).execute()).body;
+    expect(customer.stores).toEqual([{ typeId: 'store', key: 'store-sk' }]);
+    expect((await inStore('store-sk').login().post({ body }).execute()).body.customer.id).toBe(customer.id);
+    expect((await refused(inStore('store-gb').login().post({ body }).execute())).code).toBe('InvalidCredentials');
+    expect((await refused(shop.api.login().post({ body }).execute())).code).toBe('InvalidCredentials');
+    expect((await refused(shop.anonymous().api.me().login().post({ body }).execute())).code).toBe('InvalidCredentials');
+
+    const granted = await grant('store-sk', body);
+    expect(granted.status).toBe(200);
+    expect((await get('/in-store/key=store-sk/me', granted.body.access_token)).status).toBe(200);
+    for (const elsewhere of ['store-gb', undefined])
+      expect(await grant(elsewhere, body)).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_customer_account_credentials' },
+      });
+  });
+
+  it('all others sign in to the project and in every store', async () => {
+    const { draft, customer } = await signUp();
+    const login = await shop.api
+      .inStoreKeyWithStoreKeyValue({ storeKey: 'store-gb' })
+      .login()
+      .post({ body: draft })
+      .execute();
+    expect(login.body.customer.id).toBe(customer.id);
+    expect((await grant('store-gb', draft)).status).toBe(200);
+    expect((await grant(undefined, draft)).status).toBe(200);
   });
 });
 

@@ -52,13 +52,15 @@ export class Passwords {
     return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && found !== undefined;
   }
 
-  /** The customer with this email and password, within a store when one is given. An unknown email takes as long. */
+  /**
+   * The customer with this email and password. One of certain stores signs in to those only, as documented, and never to the
+   * project as a whole. An unknown email takes as long.
+   */
   async verify(email: string, password: string, storeKey: string | undefined): Promise<Customer | undefined> {
     const customer = this.#project.collections.customers.find('lowercaseEmail', email.toLowerCase())?.document;
     const right = await this.matches(customer?.id ?? '', password);
     if (customer === undefined || !right) return undefined;
-    const outside =
-      storeKey !== undefined && customer.stores.length > 0 && !customer.stores.some(store => store.key === storeKey);
+    const outside = customer.stores.length > 0 && !customer.stores.some(store => store.key === storeKey);
     return outside ? undefined : customer;
   }
 }
