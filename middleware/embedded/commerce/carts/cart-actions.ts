@@ -17,7 +17,6 @@ import { lineActions } from './line-actions.ts';
 import { priceContext, repriced } from './line-price.ts';
 import { chosenShipping } from './shipping.ts';
 
-const nothing = z.object({});
 const optionalAddress = z.object({ address: fields.address.exactOptional() });
 const customType = z.object({
   type: fields.identifier('type').exactOptional(),
@@ -138,7 +137,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
         }),
         taxCategory: fields.identifier('tax-category').exactOptional(),
         externalTaxRate: fields.externalTaxRate.exactOptional(),
-        ...unsupported('shippingRateInput', 'deliveries'),
+        ...unsupported('custom', 'deliveries', 'estimatedDelivery', 'shippingRateInput'),
       }),
       (cart, { shippingMethodName, shippingRate, taxCategory, externalTaxRate }) => {
         if (cart.shippingAddress === undefined) throw invalidOperation('The shipping address is not set.');
@@ -228,8 +227,5 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
     recalculate: set(z.object({ updateProductData: z.boolean().default(false) }), (cart, { updateProductData }) =>
       repriceAll(calculation, cart, updateProductData ? 'product' : 'prices'),
     ),
-    freezeCart: set(nothing, () => {
-      throw invalidInput("The update action 'freezeCart' is not supported.");
-    }),
   };
 }

@@ -236,6 +236,26 @@ describe('shipping', () => {
     expect(await keys(less.id)).toEqual(['parcel', 'light']);
   });
 
+  it.each([
+    ['estimatedDelivery', { from: '2030-01-01T00:00:00.000Z' }],
+    ['custom', { type: { typeId: 'type', key: 'cart-fields' } }],
+  ])("a method of one's own with %s is refused rather than losing it", async (field, value) => {
+    const cart = await newCart(shop, { shippingAddress: slovakia });
+    const action = {
+      action: 'setCustomShippingMethod',
+      shippingMethodName: 'Courier',
+      shippingRate: { price: eur(1) },
+    };
+    const answer = await shop.raw('POST', `/carts/${cart.id}`, {
+      version: cart.version,
+      actions: [{ ...action, [field]: value }],
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'InvalidField', field: `action.${field}` }] },
+    });
+  });
+
   it('needs an address and a rate there', async () => {
     const cart = await newCart(shop, { lineItems: [{ sku: 'EX10000021' }] });
     expect((await refused(updateCart(shop, cart, { action: 'setShippingMethod', shippingMethod: light }))).code).toBe(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unsupported } from '../unsupported.ts';
 
 // Pieces that every draft and action is made of. Unknown fields are dropped, as the real service does.
 
@@ -64,6 +65,7 @@ export const externalTaxRate = z.object({
   includedInPrice: z.boolean().default(false),
   country,
   state: z.string().exactOptional(),
+  ...unsupported('subRates'),
 });
 
 export const updateBody = z.object({

@@ -26,6 +26,7 @@ describe('payments', () => {
             { action: 'setKey', key: 'PSP0000000000001' },
             { action: 'setMethodInfoMethod', method: 'scheme' },
             { action: 'setMethodInfoName', name: { 'en-GB': 'Card' } },
+            { action: 'setMethodInfoInterfaceAccount', interfaceAccount: 'EU' },
             { action: 'setStatusInterfaceCode', interfaceCode: 'ok' },
             { action: 'addInterfaceInteraction', type, fields: { makePaymentResponse: 'x' } },
             {
@@ -38,7 +39,7 @@ describe('payments', () => {
       .execute();
     expect(body).toMatchObject({
       key: 'PSP0000000000001',
-      paymentMethodInfo: { method: 'scheme', name: { 'en-GB': 'Card' } },
+      paymentMethodInfo: { method: 'scheme', name: { 'en-GB': 'Card' }, interfaceAccount: 'EU' },
       transactions: [{ type: 'Authorization', state: 'Pending', amount: { centAmount: 1999 } }],
       custom: { fields: { makePaymentResponse: '{"resultCode":"Authorised","x":null}' } },
     });

@@ -13,6 +13,7 @@ import { customFieldsOf, optionalCustomFields, setCustomField, setCustomType } f
 import { type Mutable, optional, put } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
 import { toMoney } from '../totals/money.ts';
+import { unsupported } from '../unsupported.ts';
 
 const transactionType = z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']);
 const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure']);
@@ -28,6 +29,8 @@ const methodInfo = z.object({
   paymentInterface: z.string().exactOptional(),
   method: z.string().exactOptional(),
   name: fields.localized.exactOptional(),
+  interfaceAccount: z.string().exactOptional(),
+  ...unsupported('custom', 'token'),
 });
 const status = z.object({ interfaceCode: z.string().exactOptional(), interfaceText: z.string().exactOptional() });
 
@@ -79,6 +82,7 @@ export function buildPayment(project: Project, input: PaymentDraft): Payment {
       ...optional('paymentInterface', input.paymentMethodInfo?.paymentInterface),
       ...optional('method', input.paymentMethodInfo?.method),
       ...optional('name', input.paymentMethodInfo?.name),
+      ...optional('interfaceAccount', input.paymentMethodInfo?.interfaceAccount),
     },
     paymentStatus: {
       ...optional('interfaceCode', input.paymentStatus?.interfaceCode),
@@ -179,6 +183,12 @@ export function paymentResource(project: Project): ResourceOptions<Payment> {
         'name',
         z.object({ name: fields.localized.exactOptional() }),
         input => input.name,
+      ),
+      setMethodInfoInterfaceAccount: inside(
+        'paymentMethodInfo',
+        'interfaceAccount',
+        z.object({ interfaceAccount: z.string().exactOptional() }),
+        input => input.interfaceAccount,
       ),
       setStatusInterfaceCode: inside(
         'paymentStatus',

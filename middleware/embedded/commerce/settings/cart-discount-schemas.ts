@@ -8,7 +8,14 @@ const absolute = z.object({
   applicationMode: z.enum(['IndividualApplication', 'EvenDistribution', 'ProportionateDistribution']).exactOptional(),
 });
 const typedMoney = fields.positiveMoney.transform(money => ({ type: 'centPrecision' as const, ...money }));
-const fixed = z.object({ type: z.literal('fixed'), money: z.array(typedMoney).min(1) });
+const fixed = z.object({
+  type: z.literal('fixed'),
+  money: z.array(typedMoney).min(1),
+  // The others are for patterns only.
+  applicationMode: z
+    .literal('IndividualApplication', { error: 'is not supported by this service for fixed prices' })
+    .exactOptional(),
+});
 const gift = z.object({
   type: z.literal('giftLineItem'),
   product: fields.identifier('product'),

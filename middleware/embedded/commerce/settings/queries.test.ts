@@ -166,6 +166,49 @@ describe('what is not implemented', () => {
       },
     ],
     [
+      '/carts',
+      'externalTaxRateForShippingMethod.subRates',
+      {
+        currency: 'EUR',
+        taxMode: 'External',
+        externalTaxRateForShippingMethod: {
+          name: 'x',
+          amount: 0.1,
+          country: 'SK',
+          subRates: [{ name: 'y', amount: 0.1 }],
+        },
+      },
+    ],
+    [
+      '/payments',
+      'paymentMethodInfo.token',
+      { amountPlanned: { currencyCode: 'EUR', centAmount: 1 }, paymentMethodInfo: { token: { value: 'x' } } },
+    ],
+    [
+      '/payments',
+      'paymentMethodInfo.custom',
+      { amountPlanned: { currencyCode: 'EUR', centAmount: 1 }, paymentMethodInfo: { custom: { type: { key: 'x' } } } },
+    ],
+    [
+      '/cart-discounts',
+      'value.applicationMode',
+      {
+        name: { en: 'x' },
+        cartPredicate: '1 = 1',
+        sortOrder: '0.123',
+        target: {
+          type: 'pattern',
+          triggerPattern: [],
+          targetPattern: [{ type: 'CountOnLineItemUnits', predicate: '1 = 1' }],
+        },
+        value: {
+          type: 'fixed',
+          money: [{ currencyCode: 'EUR', centAmount: 1 }],
+          applicationMode: 'ProportionateDistribution',
+        },
+      },
+    ],
+    [
       '/customers',
       'customerGroupAssignments',
       { email: 'x@y.zz', password: 'secret-1', customerGroupAssignments: [{}] },
@@ -216,6 +259,9 @@ describe('what is not implemented', () => {
     for (const action of actions) {
       const answer = await shop.raw('POST', `/${path}/${found?.id}`, { version, actions: [{ action }] });
       expect([action, answer]).toMatchObject([action, { status: 400, body: { errors: [{ code: 'InvalidInput' }] } }]);
+      const { message } = answer.body as { message: string };
+      const supported = message.split('Supported: ')[1]?.split(/[,. ]+/) ?? [];
+      expect(supported.filter(name => actions.includes(name))).toEqual([]);
     }
     expect(((await shop.raw('GET', `/${path}/${found?.id}`)).body as { version: number }).version).toBe(version);
   });
