@@ -1,12 +1,8 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
-import { z } from 'zod';
-import type { Predicate } from '../predicates/ast.ts';
 import type { Project } from '../project.ts';
 import type { QueryOptions } from '../store/collection.ts';
 import type { Entry } from '../store/entry.ts';
 import type { SortKey } from '../store/query.ts';
-
-const twin = z.object({ id: z.string() });
 
 function valueAt(subject: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined || typeof subject !== 'object' || subject === null) return subject;
@@ -35,21 +31,15 @@ const bySort = (sort: readonly SortKey[]) => (a: Entry<ProductProjection>, b: En
  * collections; of a product that stands in both, the version asked for counts.
  */
 export function queryBothVersions(
-  { collections, database }: Project,
+  { collections }: Project,
   wanted: 'current' | 'staged',
   query: QueryOptions,
 ): { entries: Entry<ProductProjection>[]; total: number | undefined } {
   const { projections, staged } = collections;
   const [first, second] = wanted === 'staged' ? [staged, projections] : [projections, staged];
-  const twins = database
-    .prepare(`SELECT s.id FROM ${staged.table} s JOIN ${projections.table} p ON p.id = s.id`)
-    .all()
-    .map(row => ({ literal: twin.parse(row).id }));
-  const alone: Predicate = { kind: 'not', part: { kind: 'in', path: ['id'], negated: false, values: twins } };
-  const parts = [...(query.where === undefined ? [] : [query.where]), ...(twins.length === 0 ? [] : [alone])];
   const upTo = { ...query, limit: query.limit + query.offset, offset: 0 };
   const one = first.query(upTo);
-  const other = second.query(parts.length === 0 ? upTo : { ...upTo, where: { kind: 'and', parts } });
+  const other = second.query({ ...upTo, absentFrom: first });
   const { sort = [] } = query;
   const entries = [...one.entries, ...other.entries].sort(bySort(sort)).slice(query.offset, query.offset + query.limit);
   const total = one.total === undefined || other.total === undefined ? undefined : one.total + other.total;

@@ -1,4 +1,5 @@
 import type { Operand, Predicate } from './ast.ts';
+import { type Bounds, boundsOfAll, boundsOfAny, columnIn, columns, compareColumn } from './columns.ts';
 
 export type SqlValue = string | number;
 
@@ -6,11 +7,14 @@ export type SqlValue = string | number;
 export interface IndexedPaths {
   /** Position of a path among the indexed ones, the most selective first; -1 when it is not indexed. */
   rank(path: string): number;
+  /** The indexed path of those documents that have nothing at this one, where there is such an index. */
+  absence(path: string): string | undefined;
 }
 
 /**
  * A condition in SQL over `doc d` and `term`. When not `exact` it lets through too much and the rest is decided on the
  * document. `driver` selects the row numbers that can match at all, from an index: so no query has to read everything.
+ * Without one, `bounds` tell which part of the index of a column is enough.
  */
 export interface SqlCondition {
   sql: string;
@@ -19,6 +23,7 @@ export interface SqlCondition {
   /** The driver alone says all that the condition says. */
   driven?: boolean;
   driver?: { sql: string; params: SqlValue[]; rank: number };
+  bounds?: Bounds;
 }
 
 const anything: SqlCondition = { sql: '1', params: [], exact: false };
@@ -38,8 +43,6 @@ const lists = new Set([
   'discountCodes',
 ]);
 
-const columns: Record<string, string> = { id: 'd.id', createdAt: 'd.created_at', lastModifiedAt: 'd.modified_at' };
-
 function indexable(operand: Operand): SqlValue[] {
   if (!('literal' in operand)) return [];
   const { literal, loose } = operand;
@@ -54,12 +57,14 @@ function indexable(operand: Operand): SqlValue[] {
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 function equalsAny(path: string, operands: readonly Operand[], paths: IndexedPaths, table: string): SqlCondition {
-  const values = operands.flatMap(indexable);
   if (path === 'id') {
-    const sql = `d.id IN (${marks(values)})`;
-    const driver = { sql: `SELECT seq FROM ${table} WHERE id IN (${marks(values)})`, params: values, rank: -1 };
-    return { sql, params: values, exact: true, driven: true, driver };
+    const found = columnIn('id', operands);
+    const sql = `SELECT seq FROM ${table} WHERE id IN (${marks(found.params)})`;
+    return { ...found, driven: true, driver: { sql, params: found.params, rank: -1 } };
   }
+  const column = columns.get(path);
+  if (column !== undefined) return columnIn(column, operands);
+  const values = operands.flatMap(indexable);
   const rank = paths.rank(path);
   if (rank < 0) return anything;
   const found = `FROM ${table}_term WHERE path = ? AND value IN (${marks(values)})`;
@@ -93,14 +98,22 @@ export function toSql(node: Predicate, paths: IndexedPaths, table: string, prefi
     case 'compare': {
       const path = at(node.path);
       if (node.operator === '=') return equalsAny(path, [node.value], paths, table);
-      const column = columns[path];
-      if (column === undefined || node.operator === '!=' || !('literal' in node.value)) return anything;
-      const moment = Date.parse(String(node.value.literal));
-      if (path === 'id' || Number.isNaN(moment)) return anything;
-      return { sql: `${column} ${node.operator} ?`, params: [new Date(moment).toISOString()], exact: true };
+      const column = columns.get(path);
+      if (column !== undefined) return compareColumn(column, node.operator, node.value);
+      return node.operator === '!=' ? no(equalsAny(path, [node.value], paths, table), prefix) : anything;
     }
-    case 'in':
-      return node.negated ? anything : equalsAny(at(node.path), node.values, paths, table);
+    case 'in': {
+      const found = equalsAny(at(node.path), node.values, paths, table);
+      return node.negated ? no(found, prefix) : found;
+    }
+    case 'defined': {
+      const path = at(node.path);
+      if (columns.has(path)) return { sql: node.negated ? '0' : '1', params: [], exact: true };
+      const absence = paths.absence(path);
+      if (absence === undefined) return anything;
+      const absent = equalsAny(absence, [{ literal: true }], paths, table);
+      return node.negated ? absent : no(absent, prefix);
+    }
     case 'contains':
       if (node.mode === 'any' || node.values.length === 1) return equalsAny(at(node.path), node.values, paths, table);
       return all(node.values.map(value => equalsAny(at(node.path), [value], paths, table)));
@@ -117,13 +130,36 @@ export function toSql(node: Predicate, paths: IndexedPaths, table: string, prefi
       const simple = !lists.has(last) || node.part.kind === 'compare' || node.part.kind === 'in';
       return last === 'attributes' ? anything : { ...inner, exact: inner.exact && simple };
     }
-    case 'not': {
-      const inner = toSql(node.part, paths, table, prefix);
-      return inner.exact ? { sql: `NOT (${inner.sql})`, params: inner.params, exact: prefix === '' } : anything;
-    }
+    case 'not':
+      return no(toSql(node.part, paths, table, prefix), prefix);
     default:
       return anything;
   }
+}
+
+/**
+ * The opposite. Inside of a parenthesis it is said of one entry of a list, while the index tells only of all of them: that
+ * one entry is an article says nothing against another that is not.
+ */
+const no = (condition: SqlCondition, prefix: string): SqlCondition =>
+  condition.exact && prefix === ''
+    ? { sql: `NOT (${condition.sql})`, params: condition.params, exact: true }
+    : anything;
+
+/** Halves of halves: SQLite refuses what is nested deeper than 1000, and a row of ANDs or ORs is a nest to it. */
+function joined(conditions: readonly string[], word: 'AND' | 'OR'): string {
+  if (conditions.length <= 2) return conditions.map(sql => `(${sql})`).join(` ${word} `);
+  const middle = conditions.length >> 1;
+  return `(${joined(conditions.slice(0, middle), word)}) ${word} (${joined(conditions.slice(middle), word)})`;
+}
+/** SQLite unites 500 selections at most. */
+function united(selections: readonly string[]): string {
+  const most = 400;
+  if (selections.length <= most) return selections.map(sql => `SELECT seq FROM (${sql})`).join(' UNION ');
+  const chunks = Array.from({ length: Math.ceil(selections.length / most) }, (_, at) =>
+    united(selections.slice(at * most, (at + 1) * most)),
+  );
+  return united(chunks);
 }
 
 function all(parts: SqlCondition[]): SqlCondition {
@@ -131,28 +167,41 @@ function all(parts: SqlCondition[]): SqlCondition {
   const drivers = parts.flatMap(part => (part.driver === undefined ? [] : [part.driver]));
   const driver = drivers.sort((a, b) => a.rank - b.rank)[0];
   return {
-    sql: useful.length === 0 ? '1' : useful.map(part => `(${part.sql})`).join(' AND '),
+    sql:
+      useful.length === 0
+        ? '1'
+        : joined(
+            useful.map(part => part.sql),
+            'AND',
+          ),
     params: useful.flatMap(part => part.params),
     exact: parts.every(part => part.exact),
+    bounds: boundsOfAll(parts.map(part => part.bounds ?? new Map())),
     ...(driver === undefined ? {} : { driver }),
   };
 }
 
+// So many look-ups for each row would take longer than finding all rows first.
+const fewLookUps = 20;
+
 function any(parts: SqlCondition[]): SqlCondition {
   const drivers = parts.flatMap(part => (part.driver === undefined ? [] : [part.driver]));
-  const complete = drivers.length === parts.length;
-  return {
-    sql: parts.map(part => `(${part.sql})`).join(' OR '),
+  const condition: SqlCondition = {
+    sql: joined(
+      parts.map(part => part.sql),
+      'OR',
+    ),
     params: parts.flatMap(part => part.params),
     exact: parts.every(part => part.exact),
-    ...(complete
-      ? {
-          driver: {
-            sql: drivers.map(driver => driver.sql).join(' UNION '),
-            params: drivers.flatMap(driver => driver.params),
-            rank: Math.max(...drivers.map(driver => driver.rank)),
-          },
-        }
-      : {}),
+    bounds: boundsOfAny(parts.map(part => part.bounds ?? new Map())),
   };
+  if (drivers.length < parts.length) return condition;
+  const driven = parts.every(part => part.driven === true);
+  const driver = {
+    sql: united(drivers.map(({ sql }) => sql)),
+    params: drivers.flatMap(({ params }) => params),
+    rank: Math.max(...drivers.map(({ rank }) => rank)),
+  };
+  if (!driven || parts.length <= fewLookUps) return { ...condition, driven, driver };
+  return { ...condition, sql: `d.seq IN (${driver.sql})`, params: driver.params, driven, driver };
 }

@@ -4,7 +4,7 @@ import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
 import type { Database } from './database.ts';
 import { Entry, entryColumns } from './entry.ts';
 import { type Form, plain } from './form.ts';
-import { type Kind, type Stored, type Term, termsOf } from './kind.ts';
+import { absenceOf, type Kind, type Stored, type Term, termsOf } from './kind.ts';
 import { runQuery, type SortKey } from './query.ts';
 
 export interface QueryOptions {
@@ -13,6 +13,8 @@ export interface QueryOptions {
   limit: number;
   offset: number;
   withTotal: boolean;
+  /** Those alone that do not stand in the other collection too. */
+  absentFrom?: { readonly table: string };
 }
 
 const stampOf = ({ id, version, createdAt, lastModifiedAt }: Stored) =>
@@ -45,7 +47,8 @@ export class Collection<T extends Stored> implements IndexedPaths {
         seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,
         created_at TEXT NOT NULL, modified_at TEXT NOT NULL, body TEXT NOT NULL);
       CREATE INDEX IF NOT EXISTS ${this.table}_created ON ${this.table} (created_at, seq);
-      CREATE INDEX IF NOT EXISTS ${this.table}_modified ON ${this.table} (modified_at, seq);
+      CREATE INDEX IF NOT EXISTS ${this.table}_changed ON ${this.table} (modified_at, id);
+      DROP INDEX IF EXISTS ${this.table}_modified;
       CREATE TABLE IF NOT EXISTS ${this.table}_term (
         path TEXT NOT NULL, value, seq INTEGER NOT NULL, PRIMARY KEY (path, value, seq)) WITHOUT ROWID;
     `);
@@ -55,7 +58,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
 
   /** A release that indexes other fields than the one that wrote the file makes the index terms anew, once. */
   #reindex(): void {
-    const indexed = JSON.stringify([this.kind.paths, this.kind.terms?.toString() ?? '']);
+    const indexed = JSON.stringify([this.kind.paths, this.kind.terms?.toString() ?? '', this.kind.optional ?? []]);
     const { connection } = this.database;
     connection.exec('CREATE TABLE IF NOT EXISTS indexed (kind TEXT PRIMARY KEY, paths TEXT NOT NULL) WITHOUT ROWID');
     const known = connection.prepare('SELECT paths FROM indexed WHERE kind = ?').get(this.kind.name);
@@ -79,7 +82,14 @@ export class Collection<T extends Stored> implements IndexedPaths {
   rank(path: string): number {
     const direct = this.kind.paths.indexOf(path);
     if (direct >= 0) return direct;
+    const ofAbsence = this.kind.optional?.findIndex(known => absenceOf(known) === path) ?? -1;
+    // Most documents have nothing at some path: any other index is better.
+    if (ofAbsence >= 0) return this.kind.paths.length + ofAbsence;
     return this.kind.paths.findIndex(known => known.endsWith('.*') && path.startsWith(known.slice(0, -1)));
+  }
+
+  absence(path: string): string | undefined {
+    return this.kind.optional?.includes(path) === true ? absenceOf(path) : undefined;
   }
 
   #read(condition: string, ...params: SqlValue[]): Entry<T> | undefined {

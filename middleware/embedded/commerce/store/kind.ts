@@ -20,6 +20,8 @@ export interface Kind<T extends Stored> {
   /** Indexed paths, the most selective first. A trailing `.*` indexes every field below. */
   paths: readonly string[];
   unique: readonly string[];
+  /** Those of the paths whose absence is indexed too: `is defined` asks for them. */
+  optional?: readonly string[];
   /** Small and read all the time (stores, discounts, …): all of them are kept in memory. */
   resident?: boolean;
   /** Further terms that are no plain path of the document. */
@@ -27,6 +29,9 @@ export interface Kind<T extends Stored> {
   /** How its documents are stored; as they are answered by default. */
   form?: Form<T>;
 }
+
+/** Under which path those documents stand that have nothing at this one. */
+export const absenceOf = (path: string) => `${path} is not defined`;
 
 function scalars(value: unknown, path: readonly string[], from: number, found: SqlValue[]): void {
   if (Array.isArray(value)) {
@@ -57,6 +62,7 @@ export function termsOf<T extends Stored>(kind: Kind<T>, document: T): Map<strin
     const found: SqlValue[] = [];
     scalars(document, parts, 0, found);
     for (const value of found) add([path, value]);
+    if (found.length === 0 && kind.optional?.includes(path) === true) add([absenceOf(path), 1]);
   }
   for (const term of kind.terms?.(document) ?? []) add(term);
   return terms;

@@ -205,6 +205,7 @@ export function openCollections(database: Database) {
         'target.typeId',
         'includedInStatistics',
       ],
+      optional: ['locale'],
       unique: ['key'],
     }),
     customObjects: open<CustomObject>({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columns, withinBounds } from '../predicates/columns.ts';
 import { evaluate } from '../predicates/evaluate.ts';
 import { type SqlCondition, type SqlValue, toSql } from '../predicates/to-sql.ts';
 import type { Collection, QueryOptions } from './collection.ts';
@@ -12,23 +13,22 @@ export interface SortKey {
 
 const count = z.object({ n: z.number() });
 
-const columns: Record<string, string> = {
-  id: 'd.id',
-  createdAt: 'd.created_at',
-  lastModifiedAt: 'd.modified_at',
-  version: 'd.version',
-};
-
 /** With a driver the few rows found are sorted; `+` keeps SQLite from reading all rows in the order of an index. */
 function orderBy(sort: readonly SortKey[], driven: boolean): { sql: string; params: SqlValue[] } {
   const params: SqlValue[] = [];
-  const keys = sort.map(({ path, descending }) => {
-    const column = columns[path.join('.')];
-    if (column === undefined) params.push(`$${path.map(name => `."${name.replaceAll('"', '')}"`).join('')}`);
-    return `${column === undefined ? 'd.body ->> ?' : driven ? `+${column}` : column} ${descending ? 'DESC' : 'ASC'}`;
+  const names = sort.map(({ path }) => path.join('.'));
+  const keys = sort.map(({ path, descending }, index) => {
+    const column = columns.get(names[index] ?? '');
+    if (column === undefined) params.push(`$${path.map(name => `."${name}"`).join('')}`);
+    const sql = column === undefined ? 'd.body ->> ?' : `${driven ? '+' : ''}d.${column}`;
+    return `${sql} ${descending ? 'DESC' : 'ASC'}`;
   });
-  const last = sort[0]?.descending === true ? 'd.seq DESC' : 'd.seq ASC';
-  return { sql: [...keys, last].join(', '), params };
+  // Of the same time: in the order of the index (see Collection), so that it need not be sorted once more.
+  if (!names.includes('id')) {
+    const last = names[0] === 'lastModifiedAt' ? 'd.id' : 'd.seq';
+    keys.push(`${driven ? '+' : ''}${last} ${sort[0]?.descending === true ? 'DESC' : 'ASC'}`);
+  }
+  return { sql: keys.join(', '), params };
 }
 
 /** A page of documents. The index answers what it can; what is left of the predicate is decided on the documents. */
@@ -42,8 +42,16 @@ export function runQuery<T extends Stored>(
     where === undefined ? { sql: '1', params: [], exact: true } : toSql(where, collection, table);
   const { driver } = condition;
   const rest = condition.driven === true ? { sql: '1', params: [] } : condition;
-  const filter = driver === undefined ? rest.sql : `d.seq IN (${driver.sql}) AND (${rest.sql})`;
-  const params = [...(driver?.params ?? []), ...rest.params];
+  const within =
+    driver === undefined
+      ? withinBounds(condition.bounds ?? new Map())
+      : { sql: `d.seq IN (${driver.sql})`, params: driver.params };
+  const alone =
+    options.absentFrom === undefined
+      ? ''
+      : `NOT EXISTS (SELECT 1 FROM ${options.absentFrom.table} other WHERE other.id = d.id)`;
+  const filter = [within.sql, alone, `(${rest.sql})`].filter(sql => sql !== '').join(' AND ');
+  const params = [...within.params, ...rest.params];
   const order = orderBy(options.sort ?? [], driver !== undefined);
   const select = `SELECT ${entryColumns} FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
 
