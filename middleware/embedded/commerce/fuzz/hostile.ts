@@ -83,6 +83,14 @@ const predicates = [
 
 const numbers = ['-1', '501', '1e3', '99999999999999999999', '0x10', '', 'ten', '10001'];
 
+/** Any text, and such as come close to the name of a field. */
+const anyName = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom(...'aB1_-.`\\"\'[]*$~, :@#()'), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'aB1_-.`\\"\'$'), minLength: 1, maxLength: 6 }).map(text => `\`${text}\``),
+  fc.constantFrom('constructor', 'toString desc', '__proto__', 'hasOwnProperty.length asc'),
+);
+
 /** A query string as nobody should send it, and now and then one that is right. */
 export const hostileQuery: fc.Arbitrary<string[][]> = fc.array(
   fc.oneof(
@@ -93,6 +101,8 @@ export const hostileQuery: fc.Arbitrary<string[][]> = fc.array(
     fc.constantFrom(...numbers, '1', '2').map(text => ['version', text]),
     fc.constantFrom('id', 'key desc', 'a b c', 'x; drop', '`', 'custom.fields.a asc', '..').map(text => ['sort', text]),
     fc.constantFrom('a[*].b', 'customer', '[*]', '...', 'a'.repeat(2000), '__proto__.x').map(text => ['expand', text]),
+    anyName.map(text => ['sort', text]),
+    anyName.map(text => ['expand', text]),
     fc.constantFrom('true', 'false', 'perhaps').map(text => ['withTotal', text]),
     fc.constantFrom('true', 'false', 'perhaps').map(text => ['staged', text]),
     fc.constantFrom('EUR', 'eur', "'", '').map(text => ['priceCurrency', text]),

@@ -41,7 +41,10 @@ export function readWhere(query: URLSearchParams): Predicate | undefined {
   }
 }
 
-const sortPattern = /^([A-Za-z_][\w-]*|`[^`]+`)(\.([\w-]+|`[^`]+`))*$/;
+// Names of fields, of custom fields and attributes, and locales; in backticks also what a key of a custom object may hold.
+const sortName = /[A-Za-z_][\w-]*|`[\w.~-]+`/;
+const sortPattern = new RegExp(`^(?:${sortName.source})(?:\\.(?:[\\w-]+|${sortName.source}))*$`);
+const sortNames = /`([^`]+)`|([\w-]+)/g;
 
 function readSort(query: URLSearchParams): SortKey[] {
   return query
@@ -52,7 +55,8 @@ function readSort(query: URLSearchParams): SortKey[] {
       if (!sortPattern.test(field) || !/^(asc|desc)$/i.test(direction) || rest.length > 0) {
         throw invalidInput(`Malformed parameter: sort: '${text}'.`);
       }
-      return { path: field.replaceAll('`', '').split('.'), descending: direction.toLowerCase() === 'desc' };
+      const path = [...field.matchAll(sortNames)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+      return { path, descending: direction.toLowerCase() === 'desc' };
     });
 }
 

@@ -101,6 +101,14 @@ describe.each(lists)('GET /%s', path => {
       'offset=-1',
       'withTotal=maybe',
       'sort=id+sideways',
+      'sort=`a\\`',
+      'sort=`a"b`',
+      'sort=a"b',
+      'sort=a\\.b',
+      'sort=`\u0000`',
+      'sort=``',
+      'sort=a..b',
+      'sort=',
       'where=id+%3D',
       'where=id+%3D+:x',
     ]) {
@@ -109,6 +117,28 @@ describe.each(lists)('GET /%s', path => {
         { status: 400, body: { errors: [{ code: 'InvalidInput' }] } },
       ]);
     }
+  });
+});
+
+describe('sort', () => {
+  it.each(['constructor', 'toString', '__proto__', '`en-GB`.`a.b`', 'name.en-GB', 'custom.fields.a_b'])(
+    'takes any name of a field: %s',
+    async name => {
+      expect((await get('carts', `?sort=${encodeURIComponent(name)}`)).status).toBe(200);
+    },
+  );
+
+  it('takes a name in backticks for one, dots and all', async () => {
+    const draft = (key: string, value: object) => ({ container: 'sorted', key, value });
+    await shop.raw('POST', '/custom-objects', draft('first', { 'a.b': 2, a: { b: 1 } }));
+    await shop.raw('POST', '/custom-objects', draft('second', { 'a.b': 1, a: { b: 2 } }));
+    const keys = async (sort: string) => {
+      const { results } = (await get('custom-objects', `?where=container="sorted"&sort=${encodeURIComponent(sort)}`))
+        .page;
+      return results.map(result => 'key' in result && result.key);
+    };
+    expect(await keys('value.`a.b` asc')).toEqual(['second', 'first']);
+    expect(await keys('value.a.b asc')).toEqual(['first', 'second']);
   });
 });
 
