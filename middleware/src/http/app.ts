@@ -1,5 +1,4 @@
 import express, { type Express, type Request, type Response, type Router } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Services } from '../services.ts';
@@ -19,6 +18,7 @@ import {
   storefrontOf,
   trackingCookieOf,
 } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
 import { requestScope } from './upstream-call.ts';
 
 /** What the features bring: answers to calls, and addresses of their own. */
@@ -93,7 +93,7 @@ export function createApp(services: Services, features: Features): Express {
     requestScope.run({ requestId }, next);
   });
   if (log.isLevelEnabled('debug')) app.use(accessLog(log));
-  app.use(helmet());
+  app.use(securityHeaders());
   app.use(createHealthRouter(config));
   app.use(checkOrigin(ownHosts(config)));
   for (const { paths, handler } of rateLimits(config.RATE_LIMIT_PER_MINUTE, redis)) app.use(paths, handler);
