@@ -1,36 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
 import * as customers from '@exwerk/shared-kernel/contract/customer-calls';
-import { z } from 'zod';
 import { commerceAs, customerToken } from '../commerce-sdk.ts';
-import { acceptLanguage, country, password } from './market.ts';
+import { draftAccount, signUp, userAnswer } from './account.ts';
+import { addressPairs } from './address-pairs.ts';
+import { country, password, storeKey } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import { always, type Pair } from './pair.ts';
-
-const userAnswer = z.object({ user: z.object({ customer: customers.customerSchema }) });
-
-function draftAccount() {
-  return {
-    email: `bench-${randomUUID()}@exwerk.example`,
-    password,
-    firstName: 'Eva',
-    lastName: 'Sample',
-    locale: acceptLanguage,
-  };
-}
+import { passwordPairs } from './password-pairs.ts';
+import { expand } from './shopper.ts';
 
 export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pair[]> {
-  const account = draftAccount();
   const member = newVisitor(country);
-  const signedUp = userAnswer.parse(
-    await member.call(customers.customerSignMeUp, { ...account, custom: { customerType: 'private' } }),
-  );
+  const account = await signUp(member);
   const directAccount = draftAccount();
   const directCustomer = (await sdk.customers().post({ body: directAccount }).execute()).body.customer;
   const directMe = commerceAs(await customerToken(directAccount.email, password)).me();
-  const token = await customerToken(account.email, password);
-  const me = commerceAs(token).me();
-  let { version } = signedUp.user.customer;
+  const me = commerceAs(await customerToken(account.email, password)).me();
+  let { version } = account;
   let directVersion = directCustomer.version;
   return [
     {
@@ -45,8 +31,7 @@ export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pai
       },
       through: async () => {
         const visitor = newVisitor(country);
-        const draft = { ...draftAccount(), custom: { customerType: 'private' } };
-        return () => visitor.call(customers.customerSignMeUp, draft);
+        return () => signUp(visitor);
       },
     },
     {
@@ -71,7 +56,15 @@ export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pai
           me.get({ queryArgs: { expand: 'customerGroup' } }).execute(),
           me
             .carts()
-            .get({ queryArgs: { where: 'cartState="Active"', limit: 1, withTotal: false } })
+            .get({
+              queryArgs: {
+                where: `cartState="Active" and store(key="${storeKey}")`,
+                sort: 'lastModifiedAt desc',
+                limit: 1,
+                withTotal: false,
+                expand,
+              },
+            })
             .execute(),
         ]),
       ),
@@ -124,5 +117,16 @@ export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pai
       ),
       through: always(() => member.call(customers.getOrders, {})),
     },
+    ...passwordPairs(sdk),
+    ...(await newAddressBooks(sdk)),
   ];
+}
+
+async function newAddressBooks(sdk: ByProjectKeyRequestBuilder): Promise<Pair[]> {
+  const draft = draftAccount();
+  const { version: direct } = (await sdk.customers().post({ body: draft }).execute()).body.customer;
+  const member = newVisitor(country);
+  const { version: through } = await signUp(member);
+  const me = commerceAs(await customerToken(draft.email, password)).me();
+  return addressPairs(me, member, { direct, through });
 }

@@ -5,7 +5,9 @@ import { anonymousToken, commerceAs } from '../commerce-sdk.ts';
 import { address, benchSku, country, countryCode, storeKey, warehouse } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import { always, type Pair } from './pair.ts';
-import { directCart, expand, referenceOf, type Shopper, shopperWith } from './shopper.ts';
+import { cartAnswer, directCart, expand, referenceOf, type Shopper, shopperWith } from './shopper.ts';
+
+const coupon = 'WELCOME10';
 
 export function cartPairs(sdk: ByProjectKeyRequestBuilder): Pair[] {
   type Actions = Parameters<ReturnType<ReturnType<typeof sdk.carts>['withId']>['post']>[0]['body']['actions'];
@@ -68,6 +70,13 @@ export function cartPairs(sdk: ByProjectKeyRequestBuilder): Pair[] {
       ({ visitor, cart }) => visitor.call(carts.removeFromCart, referenceOf(cart), lineOf(cart)),
     ),
     change(
+      'updateCartItemChannel',
+      1,
+      cart => [{ action: 'setLineItemSupplyChannel', ...lineOf(cart), supplyChannel: warehouse }],
+      ({ visitor, cart }) =>
+        visitor.call(carts.updateCartItemChannel, referenceOf(cart), { ...lineOf(cart), supplyChannel: warehouse.key }),
+    ),
+    change(
       'updateCart',
       1,
       () => [
@@ -85,9 +94,24 @@ export function cartPairs(sdk: ByProjectKeyRequestBuilder): Pair[] {
     change(
       'applyCartCoupon',
       1,
-      () => [{ action: 'addDiscountCode', code: 'WELCOME10' }],
-      ({ visitor, cart }) => visitor.call(carts.applyCartCoupon, referenceOf(cart), 'WELCOME10'),
+      () => [{ action: 'addDiscountCode', code: coupon }],
+      ({ visitor, cart }) => visitor.call(carts.applyCartCoupon, referenceOf(cart), coupon),
     ),
+    {
+      name: 'removeCartCoupon',
+      direct: async () => {
+        const { body } = await update(await directCart(sdk, 1), [{ action: 'addDiscountCode', code: coupon }]);
+        const discountCode = { typeId: 'discount-code' as const, id: body.discountCodes[0]?.discountCode.id ?? '' };
+        return () => update(body, [{ action: 'removeDiscountCode', discountCode }]);
+      },
+      through: async () => {
+        const { visitor, cart } = await shopperWith(1);
+        const answer = await visitor.call(carts.applyCartCoupon, referenceOf(cart), coupon);
+        const changed = cartAnswer.parse(answer).cart;
+        const code = { id: changed.discountCodes[0]?.discountCode.id ?? '', type: 'discount-code' };
+        return () => visitor.call(carts.removeCartCoupon, referenceOf(changed), code);
+      },
+    },
     {
       name: 'deleteCart',
       direct: async () => {

@@ -10,7 +10,7 @@ export interface Overhead {
 }
 
 /** Both programs compile what runs often; hashing passwords takes long, and only so many sign-ins are allowed in a minute. */
-const rounds = { warmUp: 100, runs: 60 };
+const rounds = { warmUp: 300, runs: 100 };
 const slowRounds = { warmUp: 2, runs: 15 };
 
 async function timed(step: Pair['direct']): Promise<number> {

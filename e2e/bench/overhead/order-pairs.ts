@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
 import * as orders from '@exwerk/shared-kernel/contract/order-calls';
-import { address, benchSku } from './market.ts';
-import type { Pair } from './pair.ts';
-import { cartAnswer, directCart, expand, referenceOf, type Shopper, shopperWith } from './shopper.ts';
+import { acceptLanguage, benchSku, country } from './market.ts';
+import { newVisitor } from './middleware-visitor.ts';
+import { always, type Pair } from './pair.ts';
+import { buy, directCart, expand, payingShopper, readyShopper, referenceOf } from './shopper.ts';
+
+/** What the middleware asks for with every order. */
+const expandOrder = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
 
 export async function orderPairs(sdk: ByProjectKeyRequestBuilder, pieces: number): Promise<Pair[]> {
   const stock = (
@@ -42,15 +45,25 @@ export async function orderPairs(sdk: ByProjectKeyRequestBuilder, pieces: number
       .execute();
     return body;
   };
-  const ready = async (): Promise<Shopper> => {
-    const { visitor, cart } = await shopperWith(1);
-    const answer = await visitor.call(carts.updateCart, referenceOf(cart), [
-      { action: 'setBillingAddress', address },
-      { action: 'setShippingAddress', address },
-      { action: 'setCustomerEmail', email: 'eva@exwerk.example' },
-    ]);
-    return { visitor, cart: cartAnswer.parse(answer).cart };
+  const addFee = async (cart: PlatformCart) => {
+    const fee = {
+      action: 'addCustomLineItem' as const,
+      name: { [acceptLanguage]: 'Cash on delivery' },
+      slug: 'cod-fee',
+      quantity: 1,
+      money: { centAmount: 150, currencyCode: 'EUR' },
+      taxCategory: { typeId: 'tax-category' as const, key: 'standard' },
+    };
+    const body = { version: cart.version, actions: [fee] };
+    return (await sdk.carts().withId({ ID: cart.id }).post({ body, queryArgs: { expand } }).execute()).body;
   };
+  const ordersWhere = (where: string) =>
+    sdk
+      .orders()
+      .get({ queryArgs: { where, limit: 1, withTotal: false, expand: expandOrder } })
+      .execute();
+  const buyer = newVisitor(country);
+  const order = await buy(buyer);
   return [
     {
       name: 'createBankPayment',
@@ -59,9 +72,30 @@ export async function orderPairs(sdk: ByProjectKeyRequestBuilder, pieces: number
         return () => pay(cart);
       },
       through: async () => {
-        const { visitor, cart } = await ready();
+        const { visitor, cart } = await readyShopper();
         return () => visitor.call(orders.createBankPayment, referenceOf(cart));
       },
+    },
+    {
+      name: 'createCodPayment',
+      direct: async () => {
+        const cart = await directCart(sdk, 1, true);
+        return async () => pay(await addFee(cart));
+      },
+      through: async () => {
+        const { visitor, cart } = await readyShopper();
+        return () => visitor.call(orders.createCodPayment, referenceOf(cart));
+      },
+    },
+    {
+      name: 'getOrder',
+      direct: always(() => ordersWhere(`id="${order.id}"`)),
+      through: always(() => buyer.call(orders.getOrder, { orderId: order.id })),
+    },
+    {
+      name: 'searchOrder',
+      direct: always(() => ordersWhere(`orderNumber="${order.orderNumber}"`)),
+      through: always(() => buyer.call(orders.searchOrder, { orderNumber: order.orderNumber })),
     },
     {
       name: 'createMyOrderFromCart',
@@ -72,14 +106,13 @@ export async function orderPairs(sdk: ByProjectKeyRequestBuilder, pieces: number
             .orders()
             .post({
               body: { cart: { typeId: 'cart', id }, version, orderNumber: `BENCH-${randomUUID().slice(0, 8)}` },
-              queryArgs: { expand: ['paymentInfo.payments[*]', 'lineItems[*].productType'] },
+              queryArgs: { expand: expandOrder },
             })
             .execute();
       },
       through: async () => {
-        const { visitor, cart } = await ready();
-        const paid = cartAnswer.parse(await visitor.call(orders.createBankPayment, referenceOf(cart))).cart;
-        return () => visitor.call(orders.createMyOrderFromCart, referenceOf(paid));
+        const { visitor, cart } = await payingShopper();
+        return () => visitor.call(orders.createMyOrderFromCart, referenceOf(cart));
       },
     },
   ];

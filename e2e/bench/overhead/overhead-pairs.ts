@@ -5,6 +5,7 @@ import { acceptLanguage, benchSku } from './market.ts';
 import { orderPairs } from './order-pairs.ts';
 import type { Pair } from './pair.ts';
 import { readPairs } from './read-pairs.ts';
+import { reviewPair } from './review-pairs.ts';
 
 /** `runs` is how often each step will run: every order takes a piece from the stock, so that many are put there first. */
 export async function overheadPairs(runs: number): Promise<Pair[]> {
@@ -16,5 +17,6 @@ export async function overheadPairs(runs: number): Promise<Pair[]> {
     ...(await accountPairs(sdk)),
     ...cartPairs(sdk),
     ...(await orderPairs(sdk, 2 * runs)),
+    reviewPair(sdk, product.id),
   ];
 }

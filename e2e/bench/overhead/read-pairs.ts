@@ -4,7 +4,7 @@ import * as catalog from '@exwerk/shared-kernel/contract/catalog-calls';
 import * as customers from '@exwerk/shared-kernel/contract/customer-calls';
 import { getReview } from '@exwerk/shared-kernel/contract/review-calls';
 import { reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
-import { getStores } from '@exwerk/shared-kernel/contract/store-calls';
+import { getStores, seoRedirection } from '@exwerk/shared-kernel/contract/store-calls';
 import { acceptLanguage, benchSku, country, countryCode, storeKey } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import { always, type Pair } from './pair.ts';
@@ -95,6 +95,25 @@ export function readPairs(sdk: ByProjectKeyRequestBuilder, productId: string, ca
       'getLoyaltyLevels',
       () => Promise.all([sdk.customerGroups().get().execute(), cartDiscounts()]),
       () => visitor.call(customers.getLoyaltyLevels),
+    ),
+    read(
+      'getComplementaryProductsBySku',
+      () =>
+        sdk
+          .productProjections()
+          .get({ queryArgs: { where: `masterVariant(sku="${benchSku}")`, limit: 1, withTotal: false } })
+          .execute(),
+      () => visitor.call(catalog.getComplementaryProductsBySku, { sku: benchSku, limit: 4, acceptLanguage }),
+    ),
+    read(
+      'seo-redirection',
+      () =>
+        sdk
+          .customObjects()
+          .withContainer({ container: 'seo-redirections' })
+          .get({ queryArgs: { limit: 1 } })
+          .execute(),
+      () => visitor.call(seoRedirection, { sourceUrl: '/nowhere' }),
     ),
     read(
       'getInventory',
