@@ -1,7 +1,7 @@
 import type { Cart, LineItem, Price } from '@commercetools/platform-sdk';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { refusal } from '../http/errors.ts';
-import { forQuantity, selectPrice } from '../prices/select-price.ts';
+import { forQuantity, selectPrice, unitCents } from '../prices/select-price.ts';
 
 /** What a price depends on besides the product. */
 export type PriceContext = Pick<Cart, 'country' | 'customerGroup'> & { currency: string };
@@ -53,11 +53,17 @@ export function priceNotFound(
 /** How far a line is brought up to date: its price only, prices as the product now has them, or the whole product. */
 export type Refresh = 'price' | 'prices' | 'product';
 
+/** External prices are the merchant's own, and a gift's is that of its discount. */
+const hasPlatformPrice = (line: LineItem) => line.priceMode === 'Platform' && line.lineItemMode === 'Standard';
+
+const priceIn = (line: LineItem, prices: readonly Price[] | undefined, context: PriceContext) =>
+  matchPrice(prices ?? [], context, line.distributionChannel?.id, line.quantity);
+
 /** The line priced anew; external prices stay. Without a fitting price the change is refused. */
 export function repriced(catalogue: Catalogue, line: LineItem, context: PriceContext, refresh: Refresh): LineItem {
   const renewed = refresh === 'price' ? line : renew(catalogue, line, refresh);
-  if (renewed.priceMode !== 'Platform' || renewed.lineItemMode === 'GiftLineItem') return renewed;
-  const price = matchPrice(renewed.variant.prices ?? [], context, renewed.distributionChannel?.id, renewed.quantity);
+  if (!hasPlatformPrice(renewed)) return renewed;
+  const price = priceIn(renewed, renewed.variant.prices, context);
   if (price === undefined)
     throw priceNotFound(
       { productId: line.productId, variantId: line.variant.id },
@@ -67,12 +73,37 @@ export function repriced(catalogue: Catalogue, line: LineItem, context: PriceCon
   return { ...renewed, price };
 }
 
+/** The line brought up to date; without a fitting price it keeps the one that it has. */
+export function repricedOrKept(
+  catalogue: Catalogue,
+  line: LineItem,
+  context: PriceContext,
+  refresh: 'prices' | 'product',
+): LineItem {
+  const renewed = renew(catalogue, line, refresh);
+  const price = hasPlatformPrice(renewed) ? priceIn(renewed, renewed.variant.prices, context) : undefined;
+  return price === undefined ? renewed : { ...renewed, price };
+}
+
+/** Whether one piece of the line would cost what it does if it were priced now. */
+export function isPriceCurrent(catalogue: Catalogue, line: LineItem, context: PriceContext): boolean {
+  if (!hasPlatformPrice(line)) return true;
+  const { variant = line.variant } = soldAs(catalogue, line);
+  const price = priceIn(line, variant.prices, context);
+  return price !== undefined && unitCents(price) === unitCents(line.price);
+}
+
+/** The product and the variant of a line as they are sold now. */
+function soldAs(catalogue: Catalogue, { productId, variant: { id } }: LineItem) {
+  const projection = catalogue.current(productId)?.document;
+  const variant =
+    projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === id);
+  return { projection, variant };
+}
+
 /** What is no longer sold keeps what the line has. */
 function renew(catalogue: Catalogue, line: LineItem, refresh: 'prices' | 'product'): LineItem {
-  const projection = catalogue.current(line.productId)?.document;
-  const variant =
-    projection &&
-    [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === line.variant.id);
+  const { projection, variant } = soldAs(catalogue, line);
   if (projection === undefined || variant === undefined) return line;
   const { availability: _, ...bare } = variant;
   if (refresh === 'prices') return { ...line, variant: { ...line.variant, prices: bare.prices ?? [] } };

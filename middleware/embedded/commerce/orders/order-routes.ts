@@ -14,6 +14,7 @@ import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
 import { unsupported } from '../unsupported.ts';
 import { orderActions, orderStates, paymentStates, shipmentStates } from './order-actions.ts';
+import { checkPrices } from './price-check.ts';
 import { takeStock } from './stock.ts';
 
 const orderDraft = z.object({
@@ -109,8 +110,8 @@ function orderOf(calculation: Calculation, cart: Cart, draft: OrderInput): Order
 }
 
 /**
- * Takes an order: checks the version, calculates the cart once more, reserves the stock, marks the cart as ordered and
- * stores the order, all in one transaction. So a cart is ordered once however often it is submitted.
+ * Takes an order: checks the version and the prices, calculates the cart once more, reserves the stock, marks the cart as
+ * ordered and stores the order, all in one transaction. So a cart is ordered once however often it is submitted.
  */
 function submit(calculation: Calculation, entry: Entry<Cart>, draft: OrderInput): Entry<Order> {
   const { project, catalogue, codeUses } = calculation;
@@ -120,12 +121,7 @@ function submit(calculation: Calculation, entry: Entry<Cart>, draft: OrderInput)
   const now = project.now();
   const cart = calculated(calculation, entry.document, now);
   checkOrderable(cart);
-  if (cart.totalPrice.centAmount !== entry.document.totalPrice.centAmount) {
-    throw refusal('PriceChanged', 'The prices of the cart have changed since it was last updated; recalculate it.', {
-      lineItems: cart.lineItems.map(line => line.id),
-      shipping: false,
-    });
-  }
+  checkPrices(calculation, entry.document, cart);
   takeStock(project, catalogue, cart);
   for (const info of cart.discountCodes)
     if (info.state === 'MatchesCart') codeUses.add(info.discountCode.id, cart.customerId);
