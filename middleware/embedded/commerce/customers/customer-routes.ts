@@ -36,7 +36,11 @@ export interface CustomerServices {
 const credentials = () => refusal('InvalidCredentials', 'Account with the given credentials not found.');
 
 function sessionOf(
-  input: { anonymousCart?: { id?: string; key?: string }; anonymousCartId?: string },
+  input: {
+    anonymousCart?: { id?: string; key?: string };
+    anonymousCartId?: string;
+    updateProductData?: boolean;
+  },
   anonymousId: string | undefined,
   mode: AnonymousSession['mode'],
   own: boolean,
@@ -44,6 +48,7 @@ function sessionOf(
   const cart = input.anonymousCart ?? (input.anonymousCartId === undefined ? undefined : { id: input.anonymousCartId });
   return {
     mode,
+    refresh: input.updateProductData === true ? 'product' : 'prices',
     own,
     ...(cart === undefined ? {} : { cart }),
     ...(anonymousId === undefined ? {} : { anonymousId }),

@@ -2,7 +2,7 @@ import type { Cart, Customer, LineItem } from '@commercetools/platform-sdk';
 import { calculated } from '../carts/calculate.ts';
 import type { Calculation } from '../carts/calculation.ts';
 import { activeCart } from '../carts/cart-routes.ts';
-import { matchPrice, priceContext } from '../carts/line-price.ts';
+import { priceContext, repricedOrKept } from '../carts/line-price.ts';
 import { invalidOperation, referencedNotFound } from '../http/errors.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
 import type { Entry } from '../store/entry.ts';
@@ -11,10 +11,14 @@ import { type Identifier, resolve } from '../store/references.ts';
 
 export type SignInMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart';
 
+/** How far the cart that is answered is brought up to date. */
+type Refresh = 'prices' | 'product';
+
 export interface AnonymousSession {
   cart?: Identifier;
   anonymousId?: string;
   mode: SignInMode;
+  refresh: Refresh;
   /** Under /me only the cart of the token's own session can be taken, whatever ID is sent. */
   own: boolean;
 }
@@ -37,31 +41,18 @@ function mergedLines(own: readonly LineItem[], anonymous: readonly LineItem[]): 
   return [...raised, ...standard.filter(line => !own.some(candidate => merges(candidate, line)))];
 }
 
-/** Prices for the customer's group; a line without a price for it keeps the one it has. */
-function repriceFor(cart: Cart): Cart {
-  const context = priceContext(cart);
-  return {
-    ...cart,
-    lineItems: cart.lineItems.map(line =>
-      line.priceMode !== 'Platform' || line.lineItemMode !== 'Standard'
-        ? line
-        : {
-            ...line,
-            price:
-              matchPrice(line.variant.prices ?? [], context, line.distributionChannel?.id, line.quantity) ?? line.price,
-          },
-    ),
-  };
-}
-
-function given(customer: Customer, cart: Cart): Cart {
+/** The cart as the customer's own, with the prices of the customer's group as they are now. */
+function given(calculation: Calculation, customer: Customer, cart: Cart, refresh: Refresh, now: string): Cart {
   const { anonymousId: _a, customerGroup: _g, ...rest } = cart;
-  return repriceFor({
+  const owned: Cart = {
     ...rest,
     customerId: customer.id,
-    customerEmail: customer.email,
+    customerEmail: (cart.customerId === undefined ? undefined : cart.customerEmail) ?? customer.email,
     ...optional('customerGroup', customer.customerGroup),
-  });
+  };
+  const context = priceContext(owned);
+  const lineItems = owned.lineItems.map(line => repricedOrKept(calculation.catalogue, line, context, refresh));
+  return calculated(calculation, { ...owned, lineItems }, now);
 }
 
 function anonymousCart(calculation: Calculation, session: AnonymousSession): Entry<Cart> | undefined {
@@ -72,12 +63,16 @@ function anonymousCart(calculation: Calculation, session: AnonymousSession): Ent
       : activeCart(calculation, { anonymousId: session.anonymousId }, undefined);
   }
   const entry = carts.require(resolve(calculation.project, 'cart', session.cart).id);
-  if (session.own && entry.document.anonymousId !== session.anonymousId) throw referencedNotFound('cart', session.cart);
-  if (entry.document.customerId !== undefined) throw invalidOperation('The anonymous cart belongs to a customer.');
-  return entry.document.cartState === 'Active' ? entry : undefined;
+  const { anonymousId, customerId, cartState } = entry.document;
+  const isOther = anonymousId !== session.anonymousId;
+  if (session.own && (session.anonymousId === undefined || isOther)) throw referencedNotFound('cart', session.cart);
+  if (customerId !== undefined) throw invalidOperation('The anonymous cart belongs to a customer.');
+  if (session.anonymousId !== undefined && isOther)
+    throw invalidOperation('The anonymousId is not that of the anonymous cart.');
+  return cartState === 'Active' ? entry : undefined;
 }
 
-/** Gives the anonymous cart to the customer who signs in or up. Answers the customer's active cart. */
+/** Gives the anonymous cart to the customer who signs in or up. Answers the customer's active cart, brought up to date. */
 export function takeOverCart(
   calculation: Calculation,
   customer: Customer,
@@ -88,21 +83,23 @@ export function takeOverCart(
   const { carts } = project.collections;
   const anonymous = anonymousCart(calculation, session);
   const own = activeCart(calculation, { customerId: customer.id }, storeKey ?? anonymous?.document.store?.key);
-  if (anonymous === undefined) return own;
   const now = project.now();
+  const give = (entry: Entry<Cart>, cart = entry.document) =>
+    carts.update(entry, given(calculation, customer, cart, session.refresh, now), now);
+  if (anonymous === undefined) return own && give(own);
   const sameKind =
     own !== undefined &&
     own.document.totalPrice.currencyCode === anonymous.document.totalPrice.currencyCode &&
     own.document.store?.key === anonymous.document.store?.key;
-  if (session.mode === 'UseAsNewActiveCustomerCart' || !sameKind) {
-    return carts.update(anonymous, calculated(calculation, given(customer, anonymous.document), now), now);
-  }
+  if (session.mode === 'UseAsNewActiveCustomerCart' || !sameKind) return give(anonymous);
   carts.update(anonymous, { ...anonymous.document, cartState: 'Merged' }, now);
-  const merged = { ...own.document, lineItems: mergedLines(own.document.lineItems, anonymous.document.lineItems) };
-  return carts.update(own, calculated(calculation, given(customer, merged), now), now);
+  return give(own, {
+    ...own.document,
+    lineItems: mergedLines(own.document.lineItems, anonymous.document.lineItems),
+  });
 }
 
-/** Everything else of the anonymous session becomes the customer's too: its tokens, orders and payments. */
+/** Everything else of the anonymous session becomes the customer's too: its tokens, other carts, orders and payments. */
 export function adoptSession(
   calculation: Calculation,
   tokens: TokenStore,
@@ -111,10 +108,25 @@ export function adoptSession(
 ): void {
   if (anonymousId === undefined) return;
   const { project } = calculation;
-  const { orders } = project.collections;
-  tokens.adopt(anonymousId, customer.id);
+  const { carts, orders, payments } = project.collections;
+  const now = project.now();
+  const customerId = customer.id;
+  tokens.adopt(anonymousId, customerId);
+  for (const entry of carts.findAll('anonymousId', anonymousId)) {
+    const { anonymousId: _, ...cart } = entry.document;
+    const owned =
+      cart.cartState === 'Active'
+        ? given(calculation, customer, entry.document, 'prices', now)
+        : { ...cart, customerId };
+    // The cart of the sign-in is the one that is worked on: none of these becomes the latest.
+    carts.update(entry, owned, cart.lastModifiedAt);
+  }
   for (const entry of orders.findAll('anonymousId', anonymousId)) {
     const { anonymousId: _, ...order } = entry.document;
-    orders.update(entry, { ...order, customerId: customer.id }, project.now());
+    orders.update(entry, { ...order, customerId }, now);
+  }
+  for (const entry of payments.findAll('anonymousId', anonymousId)) {
+    const { anonymousId: _, ...payment } = entry.document;
+    payments.update(entry, { ...payment, customer: { typeId: 'customer', id: customerId } }, now);
   }
 }
