@@ -17,7 +17,8 @@ export class CustomerTokens {
     database.connection.exec(
       `CREATE TABLE IF NOT EXISTS customer_token (
         hash TEXT PRIMARY KEY, purpose TEXT NOT NULL, customer_id TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
-       CREATE INDEX IF NOT EXISTS customer_token_owner ON customer_token (customer_id, purpose);`,
+       CREATE INDEX IF NOT EXISTS customer_token_owner ON customer_token (customer_id, purpose);
+       CREATE INDEX IF NOT EXISTS customer_token_expiry ON customer_token (expires_at);`,
     );
   }
 

@@ -26,6 +26,10 @@ describe('the data file', () => {
       .all('customerId', 'x')
       .map(row => String(row.detail));
     expect(plan.some(step => step.startsWith('SCAN'))).toBe(false);
+    for (const table of ['token', 'customer_token']) {
+      const [step] = file.prepare(`EXPLAIN QUERY PLAN DELETE FROM ${table} WHERE expires_at < ?`).all(0);
+      expect(String(step?.detail)).toContain(`USING INDEX ${table}_expiry`);
+    }
     file.close();
   });
 
