@@ -5,6 +5,7 @@ import { readFlag, readQuery, readVersion } from '../http/params.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, ok, type Reply, type Routes } from '../http/request.ts';
 import { updateBody } from '../http/schemas.ts';
+import { demand } from '../oauth/caller.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import type { Project } from '../project.ts';
 import { refuseReferenced } from '../referenced.ts';
@@ -57,7 +58,12 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
       viewed(project, catalogue, entry, readView(project, request.query, request.storeKey), !wantsStaged(request)),
     );
   };
-  const wantsStaged = (request: CommerceRequest) => readFlag(request.query, 'staged', false);
+  /** What is staged is nobody's business who may see published products only. */
+  const wantsStaged = (request: CommerceRequest) => {
+    const staged = readFlag(request.query, 'staged', false);
+    if (staged) demand(request.caller, project.key, ['manage_products', 'view_products'], request.storeKey);
+    return staged;
+  };
   const byKey = (request: CommerceRequest): Entry<ProductProjection> | undefined => {
     const key = request.params[0] ?? '';
     if (!wantsStaged(request)) return catalogue.currentBy('key', key);

@@ -61,8 +61,8 @@ export class OAuthEndpoints {
     if (!parsed.success) throw new OAuthError(400, 'invalid_request', 'The request parameters are malformed.');
     const [first, ...rest] = request.segments;
     if (first === 'token' && rest.length === 0) return this.#token(client, parsed.data);
-    if (first === 'introspect' && rest.length === 0) return this.#introspect(parsed.data);
-    if (path === 'token/revoke') return this.#revoke(parsed.data);
+    if (first === 'introspect' && rest.length === 0) return this.#introspect(client, parsed.data);
+    if (path === 'token/revoke') return this.#revoke(client, parsed.data);
     if (first !== this.#project.key) throw uriNotFound(path);
     const [storeKey, target] =
       rest[0] === 'in-store' ? [rest[1]?.replace(/^key=/, ''), rest.slice(2)] : [undefined, rest];
@@ -158,15 +158,17 @@ export class OAuthEndpoints {
     return json(this.#tokens.issue({ clientId: client.id, scopes, customerId: customer.id, anonymousId: undefined }));
   }
 
-  #introspect(input: Form): Reply {
+  /** A token of another client is as good as unknown. */
+  #introspect(client: ApiClient, input: Form): Reply {
     const token = this.#tokens.find(input.token ?? '');
-    if (token === undefined) return json({ active: false });
+    if (token === undefined || token.clientId !== client.id) return json({ active: false });
     return json({ active: true, scope: scopeText(token), exp: token.expiresAt, client_id: token.clientId });
   }
 
-  #revoke(input: Form): Reply {
+  /** RFC 7009: a token that is not the client's is left alone, and nobody is told. */
+  #revoke(client: ApiClient, input: Form): Reply {
     if (input.token === undefined) throw new OAuthError(400, 'invalid_request', 'Missing required parameter: token.');
-    this.#tokens.revoke(input.token);
+    if (this.#tokens.find(input.token)?.clientId === client.id) this.#tokens.revoke(input.token);
     return ok('{}');
   }
 }

@@ -31,6 +31,8 @@ export interface Shop {
   api: ByProjectKeyRequestBuilder;
   anonymous(anonymousId?: string): { api: ByProjectKeyRequestBuilder; tokens: ReturnType<typeof memory> };
   customer(username: string, password: string): ByProjectKeyRequestBuilder;
+  /** An access token of the merchant. */
+  token(): Promise<string>;
   /** A request without the SDK: for what the SDK would never send. */
   raw(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   dataDir: string;
@@ -45,7 +47,16 @@ export interface Shop {
 export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'commerce-'));
   const faults: unknown[] = [];
-  const options = { dataDir, publicUrl: 'http://localhost', onFault: (error: unknown) => void faults.push(error) };
+  const scopes = [`manage_project:${projectKey}`];
+  const options = {
+    dataDir,
+    publicUrl: 'http://localhost',
+    onFault: (error: unknown) => void faults.push(error),
+    clients: [
+      { id: 'local', secret: 'local-secret', scopes },
+      { id: 'other', secret: 'other-secret', scopes },
+    ],
+  };
   let service = await createCommerceService(options);
   service.importResources(batch);
   const app = express();
@@ -61,6 +72,18 @@ export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
   const api = build(
     new ClientBuilder().withClientCredentialsFlow({ ...auth, scopes: [`manage_project:${projectKey}`] }),
   );
+  const token = async () => {
+    const answer = await fetch(`${url}/oauth/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('local:local-secret')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token } = (await answer.json()) as { access_token: string };
+    return access_token;
+  };
   return {
     get service() {
       return service;
@@ -84,16 +107,9 @@ export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
           tokenCache: memory(),
         }),
       ),
+    token,
     raw: async (method, path, body) => {
-      const token = await fetch(`${url}/oauth/token`, {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${btoa('local:local-secret')}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: 'grant_type=client_credentials',
-      });
-      const { access_token } = (await token.json()) as { access_token: string };
+      const access_token = await token();
       const response = await fetch(`${url}/${projectKey}${path}`, {
         method,
         headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
