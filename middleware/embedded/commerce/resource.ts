@@ -5,6 +5,7 @@ import { readQuery, readVersion } from './http/params.ts';
 import { parse } from './http/parse.ts';
 import { type Body, type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
 import { updateBody } from './http/schemas.ts';
+import type { Predicate } from './predicates/ast.ts';
 import type { Project } from './project.ts';
 import { refuseReferenced } from './referenced.ts';
 import type { Collection } from './store/collection.ts';
@@ -35,6 +36,8 @@ export interface ResourceOptions<T extends Stored> {
   actions: Actions<T>;
   /** Whether a document may be seen through this request: in a store, of a customer. */
   visible?(entry: Entry<T>, request: CommerceRequest): boolean;
+  /** What a query is narrowed to, beside its own condition. */
+  within?(request: CommerceRequest): Predicate | undefined;
   /** Before actions are run on a document; throws when it may not be changed. */
   guard?(document: T): void;
   /** After the actions: what follows from them. */
@@ -120,7 +123,7 @@ export function page(
     parts.push(typeof result === 'string' ? Buffer.from(result) : result);
   }
   parts.push(end);
-  return ok(Buffer.concat(parts));
+  return { ...ok(Buffer.concat(parts)), isEmpty: results.length === 0 && (total ?? 0) === 0 };
 }
 
 export const emptyPage = (request: CommerceRequest): Reply => {
@@ -163,7 +166,10 @@ export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): R
   return {
     [`GET ${path}`]: request => {
       const query = readQuery(request.query);
-      const { entries, total } = collection.query(query);
+      const parts = [query.where, options.within?.(request)].filter(part => part !== undefined);
+      const { entries, total } = collection.query(
+        parts.length === 0 ? query : { ...query, where: { kind: 'and', parts } },
+      );
       return page(
         entries.map(entry => present(project, entry, request.query)),
         query,

@@ -1,6 +1,7 @@
 import type { Cart, Customer } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Calculation } from '../carts/calculation.ts';
+import { equals } from '../carts/cart-routes.ts';
 import { insufficientScope, notFound, refusal, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, created, ok, type Reply, type Routes } from '../http/request.ts';
@@ -58,11 +59,25 @@ function sessionOf(
 export function customerRoutes({ calculation, passwords, tokens, customerTokens }: CustomerServices): Routes {
   const { project } = calculation;
   const { customers } = project.collections;
+  // What a merchant does in a store is about the customers of that store.
+  const isMember = ({ stores }: Customer, { storeKey }: CommerceRequest) =>
+    storeKey === undefined || stores.some(({ key }) => key === storeKey);
+  const member = (id: string, request: CommerceRequest) => {
+    const entry = customers.require(id);
+    if (!isMember(entry.document, request)) throw notFound(`ID '${id}'`);
+    return entry;
+  };
+  /** Customers themselves are at home in every store, unless they belong to certain ones. */
+  const isAtHome = (customer: Customer, request: CommerceRequest) =>
+    customer.stores.length === 0 || isMember(customer, request);
   const resource: ResourceOptions<Customer> = {
     project,
     collection: customers,
     path: 'customers',
     actions: customerActions(project),
+    visible: (entry, request) => isMember(entry.document, request),
+    within: ({ storeKey }) =>
+      storeKey === undefined ? undefined : { kind: 'nested', path: ['stores'], part: equals('key', storeKey) },
     changed: (customer, before) => {
       if (customer === undefined && before !== undefined) {
         passwords.remove(before.id);
@@ -121,7 +136,9 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
       if (request.caller.anonymousId === undefined) throw insufficientScope(['manage_my_profile']);
       throw notFound('a customer of this session');
     }
-    return customers.require(customerId);
+    const entry = customers.require(customerId);
+    if (!isAtHome(entry.document, request)) throw notFound('the customer of this session');
+    return entry;
   };
 
   const changePasswordBody = z.object({
@@ -134,7 +151,7 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     const input = parse(changePasswordBody, request.body);
     const id = own ? ownCustomer(request).document.id : input.id;
     if (id === undefined) throw requiredField('id');
-    const entry = customers.require(id);
+    const entry = own ? customers.require(id) : member(id, request);
     if (!(await passwords.matches(id, input.currentPassword)))
       throw refusal('InvalidCurrentPassword', 'The given current password does not match.');
     const hash = await passwords.hash(input.newPassword);
@@ -160,7 +177,8 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
       purpose === 'password'
         ? customers.find('lowercaseEmail', (input.email ?? '').toLowerCase())
         : customers.require(input.id ?? ownCustomer(request).document.id);
-    if (customer === undefined) throw notFound(`email '${input.email}'`);
+    if (customer === undefined || !isMember(customer.document, request))
+      throw notFound(purpose === 'password' ? `email '${input.email}'` : `ID '${input.id}'`);
     // 34560 minutes are the documented default for passwords.
     const token = project.database.write(() =>
       customerTokens.create(
@@ -184,9 +202,9 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     const hash = await passwords.hash(input.newPassword);
     return project.database.write(() => {
       const id = customerTokens.find(input.tokenValue, 'password');
-      if (id === undefined)
+      const entry = id === undefined ? undefined : customers.get(id);
+      if (id === undefined || entry === undefined || !isAtHome(entry.document, request))
         throw refusal('ExpiredCustomerPasswordToken', 'The customer password token is unknown, used or expired.');
-      const entry = customers.require(id);
       if (input.version !== undefined) customers.checkVersion(entry, input.version);
       customerTokens.spend(id, 'password');
       passwords.store(id, hash);
@@ -200,9 +218,9 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     const input = parse(confirmBody, request.body);
     return project.database.write(() => {
       const id = customerTokens.find(input.tokenValue, 'email');
-      if (id === undefined)
+      const entry = id === undefined ? undefined : customers.get(id);
+      if (id === undefined || entry === undefined || !isAtHome(entry.document, request))
         throw refusal('ExpiredCustomerEmailToken', 'The customer email token is unknown, used or expired.');
-      const entry = customers.require(id);
       if (input.version !== undefined) customers.checkVersion(entry, input.version);
       customerTokens.spend(id, 'email');
       return ok(customers.update(entry, { ...entry.document, isEmailVerified: true }, project.now()).text);
@@ -214,7 +232,7 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     (request: CommerceRequest): Reply => {
       const id = customerTokens.find(request.params[0] ?? '', purpose);
       if (id === undefined) throw notFound('the given token');
-      return ok(customers.require(id).text);
+      return ok(member(id, request).text);
     };
 
   const me: ResourceOptions<Customer> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { isInStore } from '../http/in-store.ts';
 import { request, tokenOf } from '../security/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { changes, hostileQuery, hostileTexts, hostileValues, spoilt } from './hostile.ts';
@@ -67,7 +68,8 @@ describe('no request, however wrong,', () => {
     const query = new URLSearchParams(input.query.map((pair: string[]) => [pair[0] ?? '', pair[1] ?? '']));
     if (method === 'DELETE' && existing !== undefined && input.pick % 4 === 0)
       query.set('version', String(existing.version));
-    const where = `${isMe ? '' : input.inStore}/${place}?${query}`;
+    const inStore = !isMe && isInStore(method, pattern.split('/')) ? input.inStore : '';
+    const where = `${inStore}/${place}?${query}`;
 
     let body: unknown;
     let action = '';

@@ -19,6 +19,8 @@ export type Body = string | Uint8Array;
 export interface Reply {
   status: number;
   body: Body;
+  /** A query found nothing at all: to HEAD that is a 404. */
+  isEmpty?: boolean;
 }
 
 export const ok = (body: Body): Reply => ({ status: 200, body });

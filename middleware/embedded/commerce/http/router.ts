@@ -6,6 +6,7 @@ import type { TokenStore } from '../oauth/token-store.ts';
 import type { Project } from '../project.ts';
 import { CommerceError, invalidJson, invalidToken, notFound, uriNotFound } from './errors.ts';
 import { checkExpansion } from './expand.ts';
+import { isInStore } from './in-store.ts';
 import type { Reply } from './request.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -102,6 +103,7 @@ export function createRouter(
     const inStore = rest[0] === 'in-store' && rest[1]?.startsWith('key=') === true;
     const storeKey = inStore ? rest[1]?.slice(4) : undefined;
     const path = inStore ? rest.slice(2) : rest;
+    if (inStore && !isInStore(request.method, path)) throw uriNotFound(url.pathname);
     demand(caller, project.key, neededScopes(request.method, path), storeKey);
     if (storeKey !== undefined && project.collections.stores.find('key', storeKey) === undefined)
       throw notFound(`key '${storeKey}'`);
@@ -122,6 +124,7 @@ export function createRouter(
   router.use(async (request, response) => {
     try {
       const reply = await answer(request);
+      if (request.method === 'HEAD' && reply.isEmpty === true) throw notFound('the given condition');
       // Written as it is: an ETag of every answer would cost more than finding it.
       response.writeHead(reply.status, {
         'Content-Type': 'application/json; charset=utf-8',

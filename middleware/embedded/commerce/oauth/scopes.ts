@@ -42,14 +42,11 @@ const legacy: Record<string, string[]> = {
 /** The scopes of which one is needed for a request; `segments` are those after the project (and store). */
 export function neededScopes(method: string, segments: readonly string[]): string[] {
   const [resource = '', second = ''] = segments;
+  const reads = method === 'GET' || method === 'HEAD';
   if (resource === 'me')
-    return [
-      own[second] ?? 'manage_my_profile',
-      ...(segments.length === 1 && method === 'GET' ? ['view_my_profile'] : []),
-    ];
+    return [own[second] ?? 'manage_my_profile', ...(segments.length === 1 && reads ? ['view_my_profile'] : [])];
   const group = groups[resource];
   if (group === undefined) return ['manage_project_settings', 'view_project_settings'];
-  const reads = method === 'GET' || method === 'HEAD';
   return [
     `manage_${group}`,
     ...(reads ? [`view_${group}`] : []),

@@ -166,7 +166,8 @@ export function orderRoutes(calculation: Calculation): Routes {
   };
   const ownOrder = (request: CommerceRequest) => {
     const entry = orders.require(request.params[0] ?? '');
-    if (!isOwn(entry.document, request)) throw notFound(`ID '${request.params[0]}'`);
+    if (!isOwn(entry.document, request) || !inStore(entry.document, request))
+      throw notFound(`ID '${request.params[0]}'`);
     return entry;
   };
   const list = (request: CommerceRequest, own: boolean) => {

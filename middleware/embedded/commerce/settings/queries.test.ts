@@ -93,6 +93,19 @@ describe.each(lists)('GET /%s', path => {
     ]);
   });
 
+  it('answers HEAD by whether there is any', async () => {
+    const head = (query: string) => fetch(`${shop.url}/exwerk/${path}${query}`, { method: 'HEAD', headers });
+    const token = await shop.token();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await head('')).status).toBe(200);
+    expect((await head('?limit=0')).status).toBe(200);
+    expect((await head(`?where=${encodeURIComponent('id = "nobody"')}`)).status).toBe(404);
+    const [first] = (await get(path, '?limit=1')).page.results;
+    // Custom objects have no address by their id.
+    expect((await head(`/${first?.id}`)).status).toBe(path === 'custom-objects' ? 404 : 200);
+    expect((await head('/nobody')).status).toBe(404);
+  });
+
   it('refuses limits, offsets, sorts and conditions that it cannot read', async () => {
     for (const query of [
       'limit=501',

@@ -8,7 +8,7 @@ import type {
 import { z } from 'zod';
 import type { Calculation } from '../carts/calculation.ts';
 import { cartMatches, factsOf } from '../carts/facts.ts';
-import { invalidInput, invalidOperation, requiredField } from '../http/errors.ts';
+import { invalidInput, invalidOperation, notFound, requiredField } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, type Reply, type Routes } from '../http/request.ts';
 import * as fields from '../http/schemas.ts';
@@ -153,6 +153,7 @@ export function shippingMethodRoutes(calculation: Calculation): Routes {
     const cartId = request.query.get('cartId');
     if (cartId === null) throw requiredField('cartId');
     const cart: Cart = project.collections.carts.require(cartId).document;
+    if (request.storeKey !== undefined && cart.store?.key !== request.storeKey) throw notFound(`ID '${cartId}'`);
     if (cart.shippingAddress === undefined)
       throw invalidOperation(`The cart with ID '${cartId}' has no shipping address.`);
     const facts = factsOf(project, catalogue, cart);
