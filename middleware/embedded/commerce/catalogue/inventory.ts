@@ -1,6 +1,5 @@
 import type { InventoryEntry, InventoryEntryDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidInput } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
@@ -9,16 +8,18 @@ import { customActions, setter } from '../settings/setter.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { type Mutable, optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const draft = z.object({
   key: fields.key.exactOptional(),
   sku: z.string().min(1),
   supplyChannel: fields.identifier('channel').exactOptional(),
-  quantityOnStock: z.int(),
+  quantityOnStock: z.int().min(0),
   restockableInDays: z.int().exactOptional(),
   expectedDelivery: fields.dateTime.exactOptional(),
   custom: fields.customFields.exactOptional(),
+  ...unsupported('minCartQuantity', 'maxCartQuantity', 'reservationExpirationInMinutes', 'stockLevels'),
 });
 
 export function buildInventoryEntry(project: Project, input: InventoryEntryDraft): InventoryEntry {
@@ -41,7 +42,7 @@ function stock(entry: Mutable<InventoryEntry>, onStock: number): void {
   entry.quantityOnStock = onStock;
 }
 
-const quantity = z.object({ quantity: z.int() });
+const quantity = z.object({ quantity: z.int().min(0) });
 
 export const inventoryResource = (project: Project, catalogue: Catalogue): ResourceOptions<InventoryEntry> => ({
   project,
@@ -53,10 +54,7 @@ export const inventoryResource = (project: Project, catalogue: Catalogue): Resou
     setKey: setter('key', fields.key),
     addQuantity: action(quantity, (entry, input) => stock(entry, entry.quantityOnStock + input.quantity)),
     removeQuantity: action(quantity, (entry, input) => stock(entry, entry.quantityOnStock - input.quantity)),
-    changeQuantity: action(quantity, (entry, input) => {
-      if (input.quantity < 0) throw invalidInput('The quantity must not be negative.');
-      stock(entry, input.quantity);
-    }),
+    changeQuantity: action(quantity, (entry, input) => stock(entry, input.quantity)),
     setRestockableInDays: setter('restockableInDays', z.int()),
     setExpectedDelivery: setter('expectedDelivery', fields.dateTime),
     ...customActions(project),

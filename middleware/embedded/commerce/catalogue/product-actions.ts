@@ -8,7 +8,7 @@ import { type Mutable, put } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
 import { attributeOf } from './attributes.ts';
 import { checkScopes, priceOf } from './build-product.ts';
-import { priceDraft } from './product-schemas.ts';
+import { priceDraft, searchKeywords } from './product-schemas.ts';
 
 /** An action changes the staged version; unless `staged` is true (the default) the current one changes too. */
 export interface ProductAction extends Action<ProductProjection> {
@@ -84,6 +84,9 @@ export function productActions(project: Project): Record<string, ProductAction> 
     setMetaTitle: localised('metaTitle'),
     setMetaDescription: localised('metaDescription'),
     setMetaKeywords: localised('metaKeywords'),
+    setSearchKeywords: set(z.object({ searchKeywords }), (product, input) => {
+      product.searchKeywords = input.searchKeywords;
+    }),
     addToCategory: set(
       z.object({ category: fields.identifier('category'), orderHint: z.string().exactOptional() }),
       (product, { category, orderHint }) => {

@@ -32,6 +32,15 @@ export const variantDraft = z.object({
   ...unsupported('assets'),
 });
 
+const suggestTokenizer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('whitespace') }),
+  z.object({ type: z.literal('custom'), inputs: z.array(z.string()) }),
+]);
+export const searchKeywords = z.record(
+  fields.locale,
+  z.array(z.object({ text: z.string(), suggestTokenizer: suggestTokenizer.exactOptional() })),
+);
+
 export const productDraft = z.object({
   key: fields.key.exactOptional(),
   productType: fields.identifier('product-type'),
@@ -43,6 +52,7 @@ export const productDraft = z.object({
   metaTitle: fields.localized.exactOptional(),
   metaDescription: fields.localized.exactOptional(),
   metaKeywords: fields.localized.exactOptional(),
+  searchKeywords: searchKeywords.exactOptional(),
   masterVariant: variantDraft.exactOptional(),
   variants: z.array(variantDraft).exactOptional(),
   taxCategory: fields.identifier('tax-category').exactOptional(),

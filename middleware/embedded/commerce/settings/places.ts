@@ -17,18 +17,22 @@ import { parse } from '../http/parse.ts';
 import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
+import { addressOf } from '../store/addresses.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
-import { optional } from '../store/mutable.ts';
+import { optional, put } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 import { customActions, setter } from './setter.ts';
 
 const roles = z.array(z.enum(['ProductDistribution', 'InventorySupply', 'OrderExport', 'OrderImport', 'Primary']));
+const geoLocation = z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).length(2) });
 const channelDraft = z.object({
   key: fields.key,
   roles: roles.exactOptional(),
   name: fields.localized.exactOptional(),
   description: fields.localized.exactOptional(),
+  address: fields.address.exactOptional(),
+  geoLocation: geoLocation.exactOptional(),
   custom: fields.customFields.exactOptional(),
 });
 
@@ -39,6 +43,8 @@ export function buildChannel(project: Project, input: ChannelDraft): Channel {
     roles: input.roles ?? ['InventorySupply'],
     ...optional('name', input.name),
     ...optional('description', input.description),
+    ...optional('address', input.address && addressOf(project, input.address)),
+    ...optional('geoLocation', input.geoLocation),
     ...optionalCustomFields(project, input.custom),
   };
 }
@@ -51,7 +57,12 @@ export const channelResource = (project: Project): ResourceOptions<Channel> => (
   actions: {
     changeKey: setter('key', fields.key, true),
     changeName: setter('name', fields.localized, true),
+    changeDescription: setter('description', fields.localized, true),
     setRoles: setter('roles', roles, true),
+    setAddress: action(z.object({ address: fields.address.exactOptional() }), (channel, { address }) =>
+      put(channel, 'address', address && addressOf(project, address)),
+    ),
+    setGeoLocation: setter('geoLocation', geoLocation),
     ...customActions(project),
   },
 });
@@ -173,7 +184,7 @@ const storeDraft = z.object({
   distributionChannels: z.array(fields.identifier('channel')).exactOptional(),
   supplyChannels: z.array(fields.identifier('channel')).exactOptional(),
   custom: fields.customFields.exactOptional(),
-  ...unsupported('productSelections'),
+  ...unsupported('productSelections', 'storefront'),
 });
 
 export function buildStore(project: Project, input: StoreDraft): Store {

@@ -261,6 +261,10 @@ describe('what is not implemented', () => {
       'attributes',
       { name: { en: 'x' }, slug: { en: 'xx' }, productType: { key: 'goods' }, attributes: [{ name: 'a', value: 1 }] },
     ],
+    ['/stores', 'storefront', { key: 'with-front', storefront: { url: 'https://exwerk.example' } }],
+    ...['minCartQuantity', 'maxCartQuantity', 'reservationExpirationInMinutes', 'stockLevels'].map(
+      (field): [string, string, object] => ['/inventory', field, { sku: 'of-stock', quantityOnStock: 1, [field]: 1 }],
+    ),
   ])('POST %s refuses %s rather than losing it', async (path, field, body) => {
     const answer = await shop.raw('POST', path, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'InvalidField', field }] } });

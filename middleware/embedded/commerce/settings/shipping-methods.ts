@@ -42,6 +42,7 @@ const draft = z.object({
   isDefault: z.boolean(),
   predicate: z.string().exactOptional(),
   stores: z.array(fields.identifier('store')).exactOptional(),
+  carrier: z.string().exactOptional(),
   custom: fields.customFields.exactOptional(),
 });
 
@@ -68,6 +69,7 @@ export function buildShippingMethod(project: Project, input: ShippingMethodDraft
     active: input.active ?? true,
     isDefault: input.isDefault,
     ...optional('predicate', input.predicate),
+    ...optional('carrier', input.carrier),
     stores: (input.stores ?? []).map(store => resolveStore(project, store)),
     ...optionalCustomFields(project, input.custom),
   };

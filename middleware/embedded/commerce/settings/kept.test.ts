@@ -1,0 +1,99 @@
+import { refused } from '../testing/errors.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+
+describe('what a draft says is kept', () => {
+  it('of a product: its search keywords', async () => {
+    const searchKeywords = {
+      'en-GB': [{ text: 'pump' }, { text: 'well', suggestTokenizer: { type: 'custom' as const, inputs: ['we'] } }],
+    };
+    const { body: product } = await shop.api
+      .products()
+      .post({
+        body: {
+          productType: { typeId: 'product-type', key: 'goods' },
+          name: {},
+          slug: { 'en-GB': 'kept' },
+          searchKeywords,
+        },
+      })
+      .execute();
+    expect(product.masterData.staged.searchKeywords).toEqual(searchKeywords);
+    const { body: changed } = await shop.api
+      .products()
+      .withId({ ID: product.id })
+      .post({
+        body: {
+          version: product.version,
+          actions: [{ action: 'setSearchKeywords', searchKeywords: { 'sk-SK': [{ text: 'čerpadlo' }] } }],
+        },
+      })
+      .execute();
+    expect(changed.masterData.staged.searchKeywords).toEqual({ 'sk-SK': [{ text: 'čerpadlo' }] });
+  });
+
+  it('of a channel: its address and place', async () => {
+    const address = { country: 'SK', city: 'Bratislava' };
+    const geoLocation = { type: 'Point' as const, coordinates: [17.1, 48.1] };
+    const { body: channel } = await shop.api
+      .channels()
+      .post({ body: { key: 'shop-bratislava', address, geoLocation } })
+      .execute();
+    expect(channel).toMatchObject({ address, geoLocation });
+    const { body: moved } = await shop.api
+      .channels()
+      .withId({ ID: channel.id })
+      .post({
+        body: {
+          version: channel.version,
+          actions: [
+            { action: 'setAddress', address: { country: 'CZ' } },
+            { action: 'setGeoLocation' },
+            { action: 'changeDescription', description: { 'en-GB': 'Moved' } },
+          ],
+        },
+      })
+      .execute();
+    expect(moved).toMatchObject({ address: { country: 'CZ' }, description: { 'en-GB': 'Moved' } });
+    expect(moved.geoLocation).toBeUndefined();
+  });
+
+  it('of a shipping method: its carrier', async () => {
+    const { body } = await shop.api
+      .shippingMethods()
+      .post({
+        body: {
+          name: 'Courier',
+          taxCategory: { typeId: 'tax-category', key: 'standard' },
+          zoneRates: [],
+          isDefault: false,
+          carrier: 'DHL',
+        },
+      })
+      .execute();
+    expect(body.carrier).toBe('DHL');
+  });
+});
+
+describe('a quantity in stock', () => {
+  it('is never negative, and nothing negative is added to it or removed', async () => {
+    const post = (sku: string, quantityOnStock: number) =>
+      shop.api.inventory().post({ body: { sku, quantityOnStock } }).execute();
+    expect((await refused(post('less-than-none', -1))).error).toMatchObject({
+      code: 'InvalidField',
+      field: 'quantityOnStock',
+    });
+    const { body: entry } = await post('some', 3);
+    for (const action of ['addQuantity', 'removeQuantity', 'changeQuantity'] as const) {
+      const body = { version: entry.version, actions: [{ action, quantity: -1 }] };
+      const call = shop.api.inventory().withId({ ID: entry.id }).post({ body }).execute();
+      expect((await refused(call)).error).toMatchObject({ code: 'InvalidField', field: 'action.quantity' });
+    }
+    expect((await shop.api.inventory().withId({ ID: entry.id }).get().execute()).body).toEqual(entry);
+  });
+});
