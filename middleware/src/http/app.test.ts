@@ -68,6 +68,21 @@ it('refuses writes from pages of other sites', async () => {
   expect((await post('/api/new-ct/isLoggedIn').set('origin', 'https://www.exwerk.sk').send([])).status).toBe(200);
 });
 
+it.each(['null', 'nonsense'])('refuses writes from the origin %s', async origin => {
+  expect((await post('/api/new-ct/isLoggedIn').set('origin', origin).send([])).status).toBe(403);
+});
+
+it('lets no other site frame, guess at or read an answer', async () => {
+  const { headers } = await post('/api/new-ct/isLoggedIn').send([]);
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
 it('[TCONST-16] [COUNTRY-19] sets the choice cookies of the storefront for a year', async () => {
   const response = await supertest(shop.app)
     .post('/api/new-ct/isLoggedIn')
