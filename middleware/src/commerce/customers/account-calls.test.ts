@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Address } from '@exwerk/shared-kernel/contract/address';
 import { addToCart, applyCartCoupon, createCart, updateCartQuantity } from '@exwerk/shared-kernel/contract/cart-calls';
 import { getVolumeDiscounts } from '@exwerk/shared-kernel/contract/catalog-calls';
@@ -99,6 +100,25 @@ it('a session that has been ended cannot be renewed with a cookie kept from befo
   const [accessToken = '', refreshToken = ''] = revoked;
   await expect(shop.services.tokens.refresh(refreshToken)).rejects.toMatchObject({ status: 400 });
   await expect(shop.services.commerce.as(accessToken).me().get().execute()).rejects.toMatchObject({ statusCode: 401 });
+});
+
+it('[MW-18] [TMW-41] [OPEN-A20] gives customers a signed link to the orders site, for their own email alone', async () => {
+  const { shopper, email } = await signedUp();
+  const { ORDERS_SITE_URL: site, ORDERS_SITE_SECRET: secret } = shop.services.config;
+  const linkFor = async (asked: string): Promise<URL> => {
+    const { body } = await shopper.agent
+      .get('/api/my-orders/getUrlWithToken')
+      .query({ email: asked, origin: shopper.host });
+    return new URL(body);
+  };
+  const { origin, searchParams } = await linkFor(email.toUpperCase());
+  expect(origin).toBe(new URL(site).origin);
+  const expires = searchParams.get('expires') ?? '';
+  expect(Number(expires)).toBeGreaterThan(Date.now() / 1000);
+  expect(Number(expires)).toBeLessThan(Date.now() / 1000 + 3600);
+  const signature = createHmac('sha256', secret).update(`${email}:${expires}`).digest('base64url');
+  expect(searchParams.get('token')).toBe(signature);
+  expect((await linkFor('other@exwerk.example')).href).toBe(new URL(site).href);
 });
 
 it('takes the orders of the guest along into the account, at sign-in and at sign-up', async () => {
