@@ -7,8 +7,8 @@ import { changes, hostileQuery, hostileTexts, hostileValues, spoilt } from './ho
 import { drafts, fields } from './samples.ts';
 import { fault, Target } from './target.ts';
 
-// 2,000 requests on every run, 20,000 in the nightly profile.
-const requests = Number(process.env.COMMERCE_FUZZ_REQUESTS ?? 2000);
+// 2,000 requests on every run, 20,000 by `pnpm nightly`.
+const requests = Number(process.env.FUZZ_RUNS ?? 2000);
 
 const shot = fc.record({
   endpoint: fc.nat(100_000),
@@ -122,7 +122,9 @@ describe('no request, however wrong,', () => {
       process.stdout.write(
         `${accepted + refused} requests to ${seen.size} of ${shop.service.endpoints.length} endpoints: ${accepted} accepted, ${refused} refused\n`,
       );
-      expect(seen.size).toBeGreaterThan(shop.service.endpoints.length * 0.98);
+      // Ten for each endpoint leave hardly one out.
+      const wanted = Math.min(requests / 10, shop.service.endpoints.length * 0.98);
+      expect(seen.size).toBeGreaterThan(wanted);
       expect(accepted).toBeGreaterThan(requests / 10);
     },
     60_000 + requests * 60,
