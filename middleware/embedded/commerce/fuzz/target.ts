@@ -160,9 +160,25 @@ export class Target {
   }
 }
 
+const counted = new Set(['centAmount', 'quantity', 'quantityOnStock', 'availableQuantity']);
+
+/** An amount or quantity that is no exact number any more; what a custom object holds is nobody's business. */
+function inexact(value: unknown, name = ''): string | undefined {
+  if (counted.has(name) && !Number.isSafeInteger(value)) return `${name} ${JSON.stringify(value)}`;
+  if (typeof value !== 'object' || value === null || 'container' in value) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = inexact(inner, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** What is wrong with an answer, if anything: only documented statuses and shapes, the field named. */
 export function fault({ status, text }: Answered): string | undefined {
-  if (status === 200 || status === 201) return parsed(text) === undefined ? 'no JSON' : undefined;
+  if (status === 200 || status === 201) {
+    const answer = parsed(text);
+    return answer === undefined ? 'no JSON' : inexact(answer);
+  }
   if (![400, 401, 403, 404, 409, 413].includes(status)) return `status ${status}`;
   const body = refused.safeParse(parsed(text));
   if (!body.success) return `shape ${text.slice(0, 200)}`;
