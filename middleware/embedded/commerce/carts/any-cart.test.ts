@@ -28,10 +28,25 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const skus = ['EX10000001', 'EX10000002', 'EX10000003', 'EX10000005', 'EX10000006'];
-const lines = fc.uniqueArray(fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 12 }) }), {
+/** The same article may stand in several lines, with custom fields or prices of their own. */
+const item = fc.record({
+  sku: fc.constantFrom(...skus),
+  quantity: fc.integer({ min: 1, max: 12 }),
+  parentSku: fc.option(fc.constantFrom('P1', 'P2'), { nil: undefined, freq: 2 }),
+  cents: fc.option(fc.constantFrom(997, 998), { nil: undefined, freq: 4 }),
+});
+const lines = fc.uniqueArray(item, {
   minLength: 1,
-  maxLength: skus.length,
-  selector: ({ sku }) => sku,
+  maxLength: skus.length + 3,
+  selector: ({ sku, parentSku, cents }) => `${sku} ${parentSku} ${cents}`,
+});
+const lineDraft = ({ sku, quantity, parentSku, cents }: typeof item extends fc.Arbitrary<infer T> ? T : never) => ({
+  sku,
+  quantity,
+  ...(parentSku === undefined
+    ? {}
+    : { custom: { type: { typeId: 'type' as const, key: 'line-item-fields' }, fields: { parentSku } } }),
+  ...(cents === undefined ? {} : { externalPrice: eur(cents) }),
 });
 const settings = fc.record({
   country: fc.constantFrom('SK', 'CH'),
@@ -98,7 +113,12 @@ const costs = (cart: Cart) => ({
   taxed: cart.taxedPrice,
   lines: Object.fromEntries(
     cart.lineItems.map(line => [
-      `${line.variant.sku} ${line.lineItemMode}`,
+      [
+        line.variant.sku,
+        line.lineItemMode,
+        line.custom?.fields.parentSku,
+        line.priceMode === 'ExternalPrice' ? line.price.value.centAmount : undefined,
+      ].join(' '),
       [line.quantity, line.totalPrice, line.taxedPrice],
     ]),
   ),
@@ -110,13 +130,13 @@ it('[CART-15] any cart: parts sum to totals, net plus tax is gross, and the orde
       lines.chain(items => fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length }))),
       settings,
       async ([items, shuffled], given) => {
-        const cart = await newCart(shop, { ...draftOf(given), lineItems: items });
+        const cart = await newCart(shop, { ...draftOf(given), lineItems: items.map(lineDraft) });
         check(cart);
         const empty = await newCart(shop, draftOf(given));
         const filled = await updateCart(
           shop,
           empty,
-          ...shuffled.map(item => ({ action: 'addLineItem' as const, ...item })),
+          ...shuffled.map(one => ({ action: 'addLineItem' as const, ...lineDraft(one) })),
         );
         check(filled);
         expect(costs(filled)).toEqual(costs(cart));

@@ -23,9 +23,17 @@ function perQuantity(line: Line, currency: string): DiscountedLineItemPriceForQu
   }));
 }
 
+/** Custom fields are few and short. */
+const customRank = ({ custom }: Pick<LineItem, 'custom'>) =>
+  custom === undefined ? '' : JSON.stringify(custom.fields);
+
+/** Of all that makes a line one of its own (see `addLine`) what is not its price. */
+const lineRank = (line: LineItem) =>
+  `${line.variant.sku ?? `${line.productId} ${line.variant.id}`} ${line.key ?? ''} ${line.distributionChannel?.id ?? ''} ${line.supplyChannel?.id ?? ''} ${line.inventoryMode ?? ''} ${customRank(line)}`;
+
 const lineGoods = (cart: Cart, line: LineItem): Goods => ({
   id: line.id,
-  rank: `${line.variant.sku ?? line.productId} ${line.key ?? ''}`,
+  rank: lineRank(line),
   quantity: line.quantity,
   unit: unitCents(line.price),
   ...(line.priceMode === 'ExternalTotal' ? { total: line.totalPrice.centAmount } : {}),
@@ -35,7 +43,7 @@ const lineGoods = (cart: Cart, line: LineItem): Goods => ({
 const customGoods = (cart: Cart, line: CustomLineItem): Goods => ({
   id: line.id,
   // After the lines, as in the cart.
-  rank: `~${line.slug} ${line.key ?? ''}`,
+  rank: `~${line.slug} ${line.key ?? ''} ${line.taxCategory?.id ?? ''} ${customRank(line)}`,
   quantity: line.quantity,
   unit: line.money.centAmount,
   ...optional('tax', taxationOf(cart, line, line.totalPrice.centAmount)),

@@ -31,7 +31,10 @@ export interface Taxation {
 /** A line or custom line before discounts. Amounts in cents of the cart's currency. */
 export interface Goods {
   id: string;
-  /** Decides among equals, so that the order in which lines were added decides nothing. */
+  /**
+   * What tells the line from others besides what is below. It decides among equals, so that neither the order in which lines
+   * were added nor their random ids decide anything.
+   */
   rank: string;
   quantity: number;
   unit: number;
@@ -111,7 +114,13 @@ function discounted(lines: readonly Line[], { id, reduction, target }: AppliedDi
   }
 }
 
-const byRank = (a: Goods, b: Goods) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.id < b.id ? -1 : 1);
+const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byRank = (a: Goods, b: Goods) =>
+  compared(a.rank, b.rank) ||
+  a.unit - b.unit ||
+  a.quantity - b.quantity ||
+  (a.tax?.rate.amount ?? 0) - (b.tax?.rate.amount ?? 0) ||
+  compared(a.id, b.id);
 
 /**
  * Everything that a cart costs, from unit prices, discounts, shipping rate and tax rates. Discounts on goods apply one
