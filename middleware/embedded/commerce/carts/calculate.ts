@@ -5,6 +5,7 @@ import { portions } from '../discounts/portions.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { optional } from '../store/mutable.ts';
 import { type Rounding, taxedItem } from '../taxes/tax.ts';
+import { checkCost } from '../totals/limits.ts';
 import { cent } from '../totals/money.ts';
 import { type Goods, type PricedCart, type PricedGoods, priceCart } from '../totals/price-cart.ts';
 import { applied } from './applied-discounts.ts';
@@ -129,6 +130,11 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
     const taxedPrice = line.taxRate && taxedItem({ net: 0, gross: 0 }, line.taxRate, currency);
     return [{ ...line, ...optional('taxedPrice', taxedPrice) }];
   });
+
+  // What an action asked for was refused by its field; here are those that became dear by what happened around them.
+  for (const [name, items] of Object.entries({ lineItems: facts.lines, customLineItems: facts.customLines }))
+    for (const [index, { cents, quantity }] of items.entries())
+      checkCost(cents, 1, `${name}[${index}].quantity`, quantity);
 
   const shipping = shippingOf(calculation, cart, facts);
   const priced = priceCart({

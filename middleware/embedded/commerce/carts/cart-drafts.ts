@@ -8,6 +8,7 @@ import { addressOf } from '../store/addresses.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional, resolveStore } from '../store/references.ts';
+import { maximumLines } from '../totals/limits.ts';
 import { cent } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
 import { calculated } from './calculate.ts';
@@ -131,11 +132,13 @@ export function buildCart(
     ...optionalCustomFields(project, draft.custom),
     ...optional('deleteDaysAfterLastModification', draft.deleteDaysAfterLastModification),
   };
-  if (draft.lineItems.length > 500)
-    throw invalidField('lineItems', draft.lineItems.length, 'a cart holds at most 500 line items');
+  if (draft.lineItems.length > maximumLines)
+    throw invalidField('lineItems', draft.lineItems.length, `a cart holds at most ${maximumLines} line items`);
   let cart = base;
-  for (const line of draft.lineItems) cart = { ...cart, lineItems: addLine(project, catalogue, cart, line) };
-  for (const line of draft.customLineItems) cart = { ...cart, customLineItems: addCustomLine(project, cart, line) };
+  for (const [index, line] of draft.lineItems.entries())
+    cart = { ...cart, lineItems: addLine(project, catalogue, cart, line, `lineItems[${index}]`) };
+  for (const [index, line] of draft.customLineItems.entries())
+    cart = { ...cart, customLineItems: addCustomLine(project, cart, line, `customLineItems[${index}]`) };
   for (const code of draft.discountCodes) cart = { ...cart, discountCodes: codeInfo(project, cart, code) };
   if (draft.shippingMethod !== undefined) {
     cart = {

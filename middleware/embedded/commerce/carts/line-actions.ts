@@ -2,10 +2,12 @@ import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk
 import { z } from 'zod';
 import { invalidField, invalidInput, invalidOperation } from '../http/errors.ts';
 import * as fields from '../http/schemas.ts';
+import { unitCents } from '../prices/select-price.ts';
 import { type Action, type Actions, action } from '../resource.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
+import { checkCost, maximumQuantity } from '../totals/limits.ts';
 import { toMoney } from '../totals/money.ts';
 import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
@@ -13,6 +15,8 @@ import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './li
 import { customLineId, customLineOf, lineId, lineOf } from './line-identity.ts';
 import { priceContext, repriced } from './line-price.ts';
 
+/** None: the line goes. */
+const newQuantity = z.int().min(0).max(maximumQuantity);
 const customType = {
   type: fields.identifier('type').exactOptional(),
   fields: z.record(z.string(), z.unknown()).exactOptional(),
@@ -65,14 +69,16 @@ function isSame(line: LineItem, next: LineItem): boolean {
 export function lineActions({ project, catalogue }: Calculation): Actions<Cart> {
   const set = <Input>(schema: z.ZodType<Input>, apply: (cart: Mutable<Cart>, input: Input) => void): Action<Cart> =>
     action(schema, apply);
-  const replace = (cart: Mutable<Cart>, line: LineItem, next: LineItem) => {
+  const replace = (cart: Mutable<Cart>, line: LineItem, next: LineItem, field = 'quantity') => {
+    if (next.priceMode !== 'ExternalTotal') checkCost(unitCents(next.price), next.quantity, `action.${field}`);
     // An action without effect leaves the line, and with it the cart's version, as it is.
     if (isSame(line, next)) return;
     cart.lineItems = cart.lineItems.map(candidate =>
       candidate === line ? { ...next, lastModifiedAt: project.now() } : candidate,
     );
   };
-  const replaceCustom = (cart: Mutable<Cart>, line: CustomLineItem, next: CustomLineItem) => {
+  const replaceCustom = (cart: Mutable<Cart>, line: CustomLineItem, next: CustomLineItem, field = 'quantity') => {
+    checkCost(next.money.centAmount, next.quantity, `action.${field}`);
     cart.customLineItems = cart.customLineItems.map(candidate => (candidate === line ? next : candidate));
   };
   const remove = (cart: Mutable<Cart>, line: LineItem) => {
@@ -80,9 +86,9 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
   };
   return {
     addLineItem: set(lineItemDraft, (cart, draft) => {
-      cart.lineItems = addLine(project, catalogue, cart, draft);
+      cart.lineItems = addLine(project, catalogue, cart, draft, 'action');
     }),
-    changeLineItemQuantity: set(z.object({ ...lineId, quantity: z.int().min(0), ...externalPrices }), (cart, input) => {
+    changeLineItemQuantity: set(z.object({ ...lineId, quantity: newQuantity, ...externalPrices }), (cart, input) => {
       const line = lineOf(cart, input);
       if (input.quantity === 0) return remove(cart, line);
       const external = input.externalPrice !== undefined || input.externalTotalPrice !== undefined;
@@ -95,7 +101,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       replace(cart, line, repriced(catalogue, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
     }),
     removeLineItem: set(
-      z.object({ ...lineId, quantity: z.int().min(1).exactOptional(), ...externalPrices }),
+      z.object({ ...lineId, quantity: fields.quantity.exactOptional(), ...externalPrices }),
       (cart, input) => {
         const line = lineOf(cart, input);
         const left = input.quantity === undefined ? 0 : line.quantity - input.quantity;
@@ -109,6 +115,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
         cart,
         line,
         repriced(catalogue, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
+        'externalPrice',
       );
     }),
     setLineItemTotalPrice: set(
@@ -179,13 +186,13 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       },
     ),
     addCustomLineItem: set(customLineItemDraft, (cart, draft) => {
-      cart.customLineItems = addCustomLine(project, cart, draft);
+      cart.customLineItems = addCustomLine(project, cart, draft, 'action');
     }),
     removeCustomLineItem: set(z.object(customLineId), (cart, input) => {
       const line = customLineOf(cart, input);
       cart.customLineItems = cart.customLineItems.filter(candidate => candidate !== line);
     }),
-    changeCustomLineItemQuantity: set(z.object({ ...customLineId, quantity: z.int().min(0) }), (cart, input) => {
+    changeCustomLineItemQuantity: set(z.object({ ...customLineId, quantity: newQuantity }), (cart, input) => {
       const line = customLineOf(cart, input);
       if (input.quantity === 0) cart.customLineItems = cart.customLineItems.filter(candidate => candidate !== line);
       else replaceCustom(cart, line, { ...line, quantity: input.quantity });
@@ -194,7 +201,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       const line = customLineOf(cart, input);
       if (input.money.currencyCode !== cart.totalPrice.currencyCode)
         throw invalidInput(`The money must be in ${cart.totalPrice.currencyCode}.`);
-      replaceCustom(cart, line, { ...line, money: toMoney(input.money) });
+      replaceCustom(cart, line, { ...line, money: toMoney(input.money) }, 'money');
     }),
     setCustomLineItemTaxRate: set(
       z.object({ ...customLineId, externalTaxRate: fields.externalTaxRate.exactOptional() }),

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { invalidField, invalidInput, invalidOperation, refusal, requiredField } from '../http/errors.ts';
 import * as fields from '../http/schemas.ts';
+import { unitCents } from '../prices/select-price.ts';
 import type { Project } from '../project.ts';
 import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
+import { checkCost, maximumLines, maximumQuantity } from '../totals/limits.ts';
 import { cent, toMoney } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
 import { taxRateOf } from './external-rate.ts';
@@ -82,10 +84,22 @@ function isSame(a: LineItem, b: LineItem): boolean {
   );
 }
 
-const maximumLines = 500;
+const checkCount = (lines: readonly unknown[], what: string, exceededResource: string) => {
+  if (lines.length >= maximumLines)
+    throw refusal('MaxResourceLimitExceeded', `A cart holds at most ${maximumLines} ${what}.`, { exceededResource });
+};
 
-/** Adds a line, or adds to the quantity of the one that is the same. The result is priced. */
-export function addLine(project: Project, catalogue: Catalogue, cart: Cart, draft: LineItemInput): LineItem[] {
+/**
+ * Adds a line, or adds to the quantity of the one that is the same. The result is priced. `at` is where the draft stands in
+ * the request.
+ */
+export function addLine(
+  project: Project,
+  catalogue: Catalogue,
+  cart: Cart,
+  draft: LineItemInput,
+  at: string,
+): LineItem[] {
   const projection = productOf(catalogue, draft);
   const variant = variantOf(projection.masterVariant, projection.variants, draft);
   const { availability: _, ...bare } = variant;
@@ -132,17 +146,25 @@ export function addLine(project: Project, catalogue: Catalogue, cart: Cart, draf
     lastModifiedAt: now,
   };
   const context = priceContext(cart);
+  const priced = (added: LineItem) => {
+    const next = repriced(catalogue, added, context, 'price');
+    if (next.priceMode !== 'ExternalTotal')
+      checkCost(unitCents(next.price), next.quantity, `${at}.quantity`, draft.quantity);
+    return next;
+  };
   const known = cart.lineItems.find(candidate => isSame(candidate, line));
   if (known === undefined) {
-    if (cart.lineItems.length >= maximumLines) {
-      throw refusal('MaxResourceLimitExceeded', `A cart holds at most ${maximumLines} line items.`, {
-        exceededResource: 'LineItem',
-      });
-    }
+    checkCount(cart.lineItems, 'line items', 'LineItem');
     if (draft.key !== undefined && cart.lineItems.some(candidate => candidate.key === draft.key))
       throw invalidField('key', draft.key, 'another line item has it');
-    return [...cart.lineItems, repriced(catalogue, line, context, 'price')];
+    return [...cart.lineItems, priced(line)];
   }
+  if (known.quantity + line.quantity > maximumQuantity)
+    throw invalidField(
+      `${at}.quantity`,
+      line.quantity,
+      `with the ${known.quantity} that are there it is more than ${maximumQuantity}`,
+    );
   const more: LineItem = {
     ...known,
     ...optional('taxRate', line.taxRate ?? known.taxRate),
@@ -150,12 +172,12 @@ export function addLine(project: Project, catalogue: Catalogue, cart: Cart, draf
     quantity: known.quantity + line.quantity,
     lastModifiedAt: now,
   };
-  return cart.lineItems.map(candidate =>
-    candidate === known ? repriced(catalogue, more, context, 'price') : candidate,
-  );
+  return cart.lineItems.map(candidate => (candidate === known ? priced(more) : candidate));
 }
 
-export function addCustomLine(project: Project, cart: Cart, draft: CustomLineItemInput): CustomLineItem[] {
+export function addCustomLine(project: Project, cart: Cart, draft: CustomLineItemInput, at: string): CustomLineItem[] {
+  checkCount(cart.customLineItems, 'custom line items', 'CustomLineItem');
+  checkCost(draft.money.centAmount, draft.quantity, `${at}.quantity`);
   const currency = cart.totalPrice.currencyCode;
   if (draft.money.currencyCode !== currency)
     throw invalidField('money.currencyCode', draft.money.currencyCode, `the cart is in ${currency}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maximumCents, maximumQuantity } from '../totals/limits.ts';
 import { unsupported } from '../unsupported.ts';
 
 // Pieces that every draft and action is made of. Unknown fields are dropped, as the real service does.
@@ -11,8 +12,8 @@ export const dateTime = z.string().refine(value => !Number.isNaN(Date.parse(valu
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code');
 export const locale = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be an IETF language tag');
-export const quantity = z.int().min(1);
-export const cents = z.int();
+export const quantity = z.int().min(1).max(maximumQuantity);
+export const cents = z.int().min(-maximumCents).max(maximumCents);
 
 export const money = z.object({ currencyCode: currency, centAmount: cents });
 export const positiveMoney = z.object({ currencyCode: currency, centAmount: cents.min(0) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Reduction } from '../discounts/apply.ts';
 import type { Rate } from '../taxes/tax.ts';
+import { maximumCents, maximumQuantity } from './limits.ts';
 import {
   type AppliedDiscount,
   type CartToPrice,
@@ -24,7 +25,11 @@ const line = (id: string, quantity: number, unit: number, more: Partial<Goods> =
 });
 const price = (goods: Goods[], more: Partial<CartToPrice> = {}) =>
   priceCart({ goods, discounts: [], rounding: { mode: 'HalfEven', level: 'LineItemLevel' }, currency: 'EUR', ...more });
-const off = (id: string, target: DiscountTarget, reduction = ten): AppliedDiscount => ({ id, reduction, target });
+const off = (id: string, target: DiscountTarget, reduction: Reduction = ten): AppliedDiscount => ({
+  id,
+  reduction,
+  target,
+});
 const lines = (...ids: string[]): DiscountTarget => ({ on: 'lines', matching: new Set(ids) });
 
 describe('the price of a cart', () => {
@@ -73,6 +78,17 @@ describe('the price of a cart', () => {
     expect(cart.taxedShipping?.totalGross.centAmount).toBe(810);
   });
 
+  it('the share of shipping in a discount on the total is exact, however dear the goods are', () => {
+    const shipping = { price: 999_999_999_999, tax: { rate: vat } };
+    const reduction: Reduction = { type: 'absolute', cents: 999_999_000_048, mode: 'IndividualApplication' };
+    const cart = price([line('a', 1, 999_999_999_999)], {
+      shipping,
+      discounts: [off('t', { on: 'total' }, reduction)],
+    });
+    // Half of the discount; as floats it came to a cent less.
+    expect(cart.taxedShipping?.totalGross.centAmount).toBe(999_999_999_999 - 499_999_500_024);
+  });
+
   it('tax added to net prices stands beside tax included in others', () => {
     const cart = price([line('a', 1, 1000), line('b', 1, 1000, { tax: { rate: added } })]);
     expect(cart.total.cents).toBe(2000);
@@ -108,12 +124,15 @@ describe('the price of a cart', () => {
   });
 });
 
+/** Amounts as shops have them, and now and then up to what is allowed. */
+const amount = (usually: number): fc.Arbitrary<number> =>
+  fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: usually }) }, fc.integer({ min: 0, max: maximumCents }));
 const reduction: fc.Arbitrary<Reduction> = fc.oneof(
   fc.record({ type: fc.constant('relative' as const), permyriad: fc.integer({ min: 1, max: 10_000 }) }),
   fc.record({ type: fc.constant('fixed' as const), cents: fc.integer({ min: 0, max: 5000 }) }),
   fc.record({
     type: fc.constant('absolute' as const),
-    cents: fc.integer({ min: 0, max: 100_000 }),
+    cents: amount(100_000),
     mode: fc.constantFrom(
       'IndividualApplication' as const,
       'EvenDistribution' as const,
@@ -153,23 +172,23 @@ const discounts = fc
   .map(found =>
     found.map(([one, on], index): AppliedDiscount => ({ id: `discount-${index}`, reduction: one, target: on })),
   );
+const usual = fc.tuple(
+  fc.integer({ min: 1, max: 60 }),
+  fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 50_000 })),
+);
+const huge = fc
+  .integer({ min: 1, max: maximumQuantity })
+  .chain(quantity => fc.tuple(fc.constant(quantity), fc.integer({ min: 0, max: Math.floor(maximumCents / quantity) })));
 const cartOf = (rates: readonly Rate[]): fc.Arbitrary<CartToPrice> => {
   const rate = fc.constantFrom(...rates);
   return fc.record({
     goods: fc
-      .array(
-        fc.tuple(
-          fc.integer({ min: 1, max: 60 }),
-          fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 50_000 })),
-          rate,
-        ),
-        { minLength: 1, maxLength: names.length },
-      )
+      .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: usual }, huge), rate), { minLength: 1, maxLength: names.length })
       .map(found =>
-        found.map(([quantity, unit, one], index) => line(names[index] ?? '', quantity, unit, { tax: { rate: one } })),
+        found.map(([[quantity, unit], one], index) => line(names[index] ?? '', quantity, unit, { tax: { rate: one } })),
       ),
     shipping: fc
-      .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 100_000 }), rate)
+      .tuple(amount(5000), amount(100_000), rate)
       .map(([cents, freeAbove, one]) => ({ price: cents, freeAbove, tax: { rate: one } })),
     discounts,
     rounding: fc.record({
@@ -193,6 +212,7 @@ describe('any cart', () => {
         const priced = priceCart(cart);
         const goods = [...priced.goods.values()];
         expect(sum(goods.map(({ total }) => total)) + (priced.shipping?.reduced.cents ?? 0)).toBe(priced.subtotal);
+        expect(Number.isSafeInteger(priced.taxed?.before.totalGross.centAmount)).toBe(true);
         expect(priced.subtotal - sum(priced.total.included.map(({ cents }) => cents))).toBe(priced.total.cents);
         for (const { id, quantity, unit } of cart.goods) {
           const groups = priced.goods.get(id)?.pieces.groups ?? [];
@@ -245,6 +265,46 @@ describe('any cart', () => {
         expect(priced.taxed?.after.totalGross.centAmount).toBe(priced.total.cents);
         expect(priced.taxed?.before.totalGross.centAmount).toBe(priced.subtotal);
       }),
+      runs,
+    );
+  });
+
+  it('of lines of one article, neither their ids nor the order in which they were added decide anything', () => {
+    const article = fc.record({
+      rank: fc.constantFrom('a', 'b'),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      unit: fc.integer({ min: 1, max: 5 }),
+      rate: fc.constantFrom(vat, reduced),
+    });
+    const articles = fc.array(article, { minLength: 2, maxLength: names.length });
+    fc.assert(
+      fc.property(
+        articles.chain(found => fc.tuple(fc.constant(found), fc.shuffledSubarray(found, { minLength: found.length }))),
+        discounts,
+        ([one, other], given) => {
+          const costs = (found: typeof one) => {
+            const goods = found.map(({ rank, quantity, unit, rate }, index) =>
+              line(names[index] ?? '', quantity, unit, { rank, tax: { rate } }),
+            );
+            const ids = (ranks: ReadonlySet<string>) =>
+              new Set(goods.filter(({ rank }) => ranks.has(rank)).map(({ id }) => id));
+            const meant = (on: DiscountTarget): DiscountTarget => {
+              if (on.on === 'lines' || on.on === 'multiBuy') return { ...on, matching: ids(on.matching) };
+              if (on.on !== 'pattern') return on;
+              const parts = (some: typeof on.target) => some.map(part => ({ ...part, matching: ids(part.matching) }));
+              return { ...on, trigger: parts(on.trigger), target: parts(on.target) };
+            };
+            const priced = price(goods, { discounts: given.map(item => ({ ...item, target: meant(item.target) })) });
+            return goods
+              .map(({ id, rank, quantity, unit, tax }) => {
+                const { pieces, ...rest } = priced.goods.get(id) ?? {};
+                return JSON.stringify([rank, quantity, unit, tax, pieces?.groups, rest]);
+              })
+              .sort();
+          };
+          expect(costs(other)).toEqual(costs(one));
+        },
+      ),
       runs,
     );
   });

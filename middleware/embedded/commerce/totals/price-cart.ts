@@ -161,7 +161,8 @@ export function priceCart({ goods, shipping, discounts, rounding, currency }: Ca
   const all = [...parts, ...shippingParts];
   const after = (some: readonly TaxedPart[], share: number) =>
     share === 0 ? sumTaxed(some, currency) : sumTaxedAfter(some, share, rounding, currency);
-  const offShipping = subtotal === 0 ? 0 : Math.floor((off * (shipped?.reduced.cents ?? 0)) / subtotal);
+  // Nothing comes off a total of nothing.
+  const offShipping = off === 0 ? 0 : Number((BigInt(off) * BigInt(shipped?.reduced.cents ?? 0)) / BigInt(subtotal));
   return {
     goods: priced,
     ...(shipped === undefined ? {} : { shipping: shipped }),
