@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { Carts } from '../commerce/carts/carts.ts';
 import { newOrderNumber } from '../commerce/orders/order-number.ts';
-import { checkPayable, type Orders } from '../commerce/orders/orders.ts';
+import { checkPayable, type Orders, priceChanged } from '../commerce/orders/orders.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readCommerceError, UpstreamError } from '../http/upstream-error.ts';
@@ -130,11 +130,16 @@ export function createPaying(
       getPaymentMethodsResponse: JSON.stringify(offer.response),
     });
     // Only one of several requests gets past this: the cart is at the version that the shopper saw, or the change fails.
+    const added = { typeId: 'payment' as const, id: payment.id };
     const withPayment = await carts.update(
       cart,
-      [{ action: 'addPayment', payment: { typeId: 'payment', id: payment.id } }],
+      [{ action: 'recalculate' }, { action: 'addPayment', payment: added }],
       context,
     );
+    if (!matchesCart(payment, withPayment)) {
+      await carts.update(withPayment, [{ action: 'removePayment', payment: added }], context);
+      throw priceChanged;
+    }
     const query = new URLSearchParams({ cartId: cart.id, paymentId: payment.id });
     const request = toPaymentRequest(state, withPayment, {
       storefront,

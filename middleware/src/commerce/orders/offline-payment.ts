@@ -9,7 +9,7 @@ import { netOf } from '../carts/net-pricing.ts';
 import { toDraft } from '../money.mapper.ts';
 import { codFeeOf, toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
-import { checkPayable } from './orders.ts';
+import { checkPayable, priceChanged } from './orders.ts';
 
 export type OfflineMethod = 'cod' | 'bank';
 
@@ -81,9 +81,10 @@ export function createOfflinePayments(
         .execute();
       const paid = await carts.update(
         withFee,
-        [{ action: 'addPayment', payment: { typeId: 'payment', id: payment.id } }],
+        [{ action: 'recalculate' }, { action: 'addPayment', payment: { typeId: 'payment', id: payment.id } }],
         context,
       );
+      if (amountDue(paid).centAmount !== payment.amountPlanned.centAmount) throw priceChanged;
       return { payment, cart: paid };
     },
   };

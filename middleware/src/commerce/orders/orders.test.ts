@@ -1,9 +1,20 @@
 import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
+import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
 import * as orders from '@exwerk/shared-kernel/contract/order-calls';
+import { makePaymentRequest } from '@exwerk/shared-kernel/contract/payment-calls';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../../testing/shop.ts';
 import type { Sent } from '../../testing/upstream-watch.ts';
 
-/** Orders that are not paid online. */
+/** Orders, and what stands in their way. */
+
+const card = {
+  type: 'scheme',
+  holderName: 'Jan Sample',
+  encryptedCardNumber: 'test_4111111111111111',
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+};
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -61,6 +72,73 @@ it('[ORDER-01] a cart that is submitted twice gives the same order twice', async
   const both = await Promise.all([submit(), submit()]);
   const third = await submit();
   expect(new Set([...both, third].map(({ order }) => order.orderNumber)).size).toBe(1);
+});
+
+describe('when prices have changed', () => {
+  /** A cent more, everywhere. */
+  async function raise(sku: string): Promise<void> {
+    const product = shop.services.commerce.service.products().withKey({ key: sku.toLowerCase() });
+    const { body } = await product.get().execute();
+    const prices = (body.masterData.current.masterVariant.prices ?? []).map(price => ({
+      ...price,
+      value: { currencyCode: price.value.currencyCode, centAmount: price.value.centAmount + 1 },
+    }));
+    const actions = [{ action: 'setPrices' as const, variantId: 1, prices, staged: false }];
+    await product.post({ body: { version: body.version, actions } }).execute();
+  }
+  const ordersOf = async (cart: { id: string }) =>
+    (
+      await shop.services.commerce.service
+        .orders()
+        .get({ queryArgs: { where: `cart(id="${cart.id}")` } })
+        .execute()
+    ).body.total;
+  const activeCart = async (shopper: Shopper) =>
+    (await shopper.call(getMe, { customer: false })).me.activeCart ?? { id: '', version: 0, totalPrice: null };
+
+  it('before the payment was chosen the shopper sees the new ones first', async () => {
+    const shopper = shop.shopper('sk');
+    const cart = await readyCart(shopper, { sku: 'EX30000002' });
+    await raise('EX30000002');
+    const problem = await shopper.refused(orders.createBankPayment, referenceOf(cart));
+    expect(problem).toMatchObject({ status: 409, code: 'PriceChanged' });
+    const now = await activeCart(shopper);
+    expect(now.totalPrice?.centAmount).toBe(cart.totalPrice.centAmount + 1);
+    const { order } = await shopper.call(orders.createMyOrderFromCart, referenceOf(await toPayByBank(shopper, now)));
+    expect(order.totalPrice).toEqual(now.totalPrice);
+  });
+
+  it('after it nothing is ordered, and the cart has the new ones', async () => {
+    const shopper = shop.shopper('sk');
+    const cart = await toPayByBank(shopper, await readyCart(shopper, { sku: 'EX30000003' }));
+    await raise('EX30000003');
+    const problem = await shopper.refused(orders.createMyOrderFromCart, referenceOf(cart));
+    expect(problem).toMatchObject({ status: 409, code: 'PriceChanged' });
+    expect(await ordersOf(cart)).toBe(0);
+    const now = await activeCart(shopper);
+    expect(now.totalPrice?.centAmount).toBe(cart.totalPrice.centAmount + 1);
+    await shopper.call(orders.createMyOrderFromCart, referenceOf(await toPayByBank(shopper, now)));
+    expect(await ordersOf(cart)).toBe(1);
+  });
+
+  it('nobody is charged the old ones online, and the next try is free', async () => {
+    const shopper = shop.shopper('sk');
+    const cart = await readyCart(shopper, { sku: 'EX30000004' });
+    await raise('EX30000004');
+    const sent = watch();
+    const pay = (at: { id: string; version: number }) => ({
+      paymentData: { paymentMethod: card },
+      componentData: {},
+      cartId: at.id,
+      cartVersion: at.version,
+    });
+    expect(await shopper.refused(makePaymentRequest, pay(cart))).toMatchObject({ status: 409, code: 'PriceChanged' });
+    expect(sent.filter(({ path }) => path.endsWith('/v72/payments'))).toEqual([]);
+    const now = await activeCart(shopper);
+    const paid = await shopper.call(makePaymentRequest, pay(now));
+    expect(paid.order?.totalPrice).toEqual(now.totalPrice);
+    expect(now.totalPrice?.centAmount).toBe(cart.totalPrice.centAmount + 1);
+  });
 });
 
 it('a coupon that matches no more does not stand in the way', async () => {

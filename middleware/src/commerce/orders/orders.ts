@@ -64,6 +64,13 @@ export function checkPayable(cart: PlatformCart, { storefront }: Pick<RequestCon
   }
 }
 
+/** The commerce service sells at the prices of the day only. The cart has them now, so that the shopper sees what it costs. */
+export const priceChanged = new ProblemError(
+  409,
+  'PriceChanged',
+  'Prices have changed since the cart was last seen, it now shows those of today',
+);
+
 export function createOrders(
   services: Pick<Services, 'commerce' | 'log'>,
   parts: { carts: Carts; shippingMethods: ShippingMethods; discounts: CartDiscounts; onOrder: OrderListener },
@@ -95,6 +102,12 @@ export function createOrders(
     if (actions.length === 0) return cart;
     const body = { version: cart.version, actions };
     return (await project.carts().withId({ ID: cart.id }).post({ body }).execute()).body;
+  };
+
+  const recalculate = async ({ id }: PlatformCart): Promise<void> => {
+    const stored = project.carts().withId({ ID: id });
+    const { version } = (await stored.get().execute()).body;
+    await stored.post({ body: { version, actions: [{ action: 'recalculate' }] } }).execute();
   };
 
   const submit = async (
@@ -159,6 +172,9 @@ export function createOrders(
           if (code === 'ConcurrentModification') {
             services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
             current = (await project.carts().withId({ ID: cart.id }).get({ queryArgs: { expand } }).execute()).body;
+          } else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
+            await recalculate(cart);
+            throw priceChanged;
           } else if (code === 'DuplicateField' && orderNumber === undefined)
             number = newOrderNumber(context.storefront);
           else throw error;
