@@ -97,3 +97,48 @@ describe('a quantity in stock', () => {
     expect((await shop.api.inventory().withId({ ID: entry.id }).get().execute()).body).toEqual(entry);
   });
 });
+
+describe('a type', () => {
+  it('is for those resources alone that it names', async () => {
+    const typed = (key: string) => ({ type: { typeId: 'type' as const, key }, fields: {} });
+    const wrong = (call: Promise<unknown>) => refused(call).then(({ status, code }) => [status, code]);
+    const draft = { currency: 'EUR', lineItems: [{ sku: 'EX10000001', custom: typed('line-item-fields') }] };
+    const post = (more: object) =>
+      shop.api
+        .carts()
+        .post({ body: { ...draft, ...more } })
+        .execute();
+    const { body: cart } = await post({ custom: typed('cart-fields') });
+    const refusal = [400, 'InvalidInput'];
+    expect(await wrong(post({ custom: typed('line-item-fields') }))).toEqual(refusal);
+    expect(await wrong(post({ lineItems: [{ sku: 'EX10000001', custom: typed('cart-fields') }] }))).toEqual(refusal);
+    expect(await wrong(post({ shippingAddress: { country: 'SK', custom: typed('cart-fields') } }))).toEqual(refusal);
+    const change = shop.api
+      .carts()
+      .withId({ ID: cart.id })
+      .post({ body: { version: cart.version, actions: [{ action: 'setCustomType', ...typed('line-item-fields') }] } });
+    expect(await wrong(change.execute())).toEqual(refusal);
+    expect((await shop.api.carts().withId({ ID: cart.id }).get().execute()).body).toEqual(cart);
+    const review = (key: string) =>
+      shop.api
+        .reviews()
+        .post({ body: { rating: 1, custom: typed(key) } })
+        .execute();
+    expect(await wrong(review('cart-fields'))).toEqual(refusal);
+    const customer = { email: 'typed@exwerk.example', password: 'Exwerk2026' };
+    const address = { country: 'SK', custom: typed('cart-fields') };
+    expect(
+      await wrong(
+        shop.api
+          .customers()
+          .post({ body: { ...customer, addresses: [address] } })
+          .execute(),
+      ),
+    ).toEqual(refusal);
+    const payment = {
+      amountPlanned: { currencyCode: 'EUR', centAmount: 1 },
+      interfaceInteractions: [typed('cart-fields')],
+    };
+    expect(await wrong(shop.api.payments().post({ body: payment }).execute())).toEqual(refusal);
+  });
+});

@@ -37,9 +37,17 @@ export class Collection<T extends Stored> implements IndexedPaths {
   readonly #residents = new Map<string, Entry<T>>();
   #everything: T[] | undefined;
 
-  constructor(database: Database, kind: Kind<T>) {
+  readonly #checkType: (typeId: string, resourceTypeId: string) => void;
+
+  /** `checkType` throws when a type's fields are not for such resources. */
+  constructor(
+    database: Database,
+    kind: Kind<T>,
+    checkType: (typeId: string, resourceTypeId: string) => void = () => undefined,
+  ) {
     this.database = database;
     this.kind = kind;
+    this.#checkType = checkType;
     this.form = kind.form ?? plain();
     this.table = kind.name.replaceAll('-', '_');
     database.connection.exec(`
@@ -171,6 +179,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
   insert(document: T): Entry<T> {
     const terms = termsOf(this.kind, document);
     this.#checkUnique(terms, undefined);
+    this.#checkTypes(document);
     const bytes = Buffer.from(this.form.write(document));
     const { lastInsertRowid } = this.database
       .prepare(
@@ -195,6 +204,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
     const next: T = { ...document, version, lastModifiedAt: now };
     const after = termsOf(this.kind, next);
     this.#checkUnique(after, entry.seq, before);
+    this.#checkTypes(document);
     const bytes = Buffer.from(restamped(this.form, text, document, next));
     this.database
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
@@ -248,6 +258,13 @@ export class Collection<T extends Stored> implements IndexedPaths {
       if (holder !== undefined && holder !== own)
         throw duplicateField(path === 'lowercaseEmail' ? 'email' : path, value);
     }
+  }
+
+  #checkTypes(document: T): void {
+    const { customisedAs, typeId, parts } = this.kind;
+    if (document.custom !== undefined) this.#checkType(document.custom.type.id, customisedAs ?? typeId);
+    for (const [resourceTypeId, { custom }] of parts?.(document) ?? [])
+      if (custom !== undefined) this.#checkType(custom.type.id, resourceTypeId);
   }
 
   #isUnique(path: string): boolean {

@@ -1,8 +1,13 @@
 import type { SqlValue } from '../predicates/to-sql.ts';
 import type { Form } from './form.ts';
 
+/** What may bear custom fields of a type. */
+export interface Customised {
+  readonly custom?: { readonly type: { readonly id: string } };
+}
+
 /** What every resource has; orders, carts and the rest extend it. */
-export interface Stored {
+export interface Stored extends Customised {
   readonly id: string;
   readonly version: number;
   readonly createdAt: string;
@@ -26,6 +31,10 @@ export interface Kind<T extends Stored> {
   resident?: boolean;
   /** Further terms that are no plain path of the document. */
   terms?(document: T): Term[];
+  /** What types must be for to be used by its documents, when that is not `typeId`. */
+  customisedAs?: string;
+  /** Parts of a document that bear custom fields of their own, with what types must be for. */
+  parts?(document: T): readonly (readonly [resourceTypeId: string, part: Customised])[];
   /** How its documents are stored; as they are answered by default. */
   form?: Form<T>;
 }

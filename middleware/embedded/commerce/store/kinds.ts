@@ -20,6 +20,7 @@ import type {
   Type,
   Zone,
 } from '@commercetools/platform-sdk';
+import { invalidInput } from '../http/errors.ts';
 import { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
@@ -62,6 +63,15 @@ function attributeTerms(projection: ProductProjection): Term[] {
   return terms;
 }
 
+/** Parts of carts and orders with custom fields of their own. */
+const linesAndAddresses = ({ lineItems, customLineItems, shippingAddress, billingAddress }: Cart | Order) => [
+  ...lineItems.map(line => ['line-item', line] as const),
+  ...customLineItems.map(line => ['custom-line-item', line] as const),
+  ...[shippingAddress, billingAddress].flatMap(address =>
+    address === undefined ? [] : [['address', address] as const],
+  ),
+];
+
 const projection = (name: string): Kind<ProductProjection> => ({
   name,
   typeId: 'product',
@@ -78,6 +88,8 @@ const projection = (name: string): Kind<ProductProjection> => ({
     'variants.attributes.*',
   ],
   unique: ['key', 'slug.*', 'sku'],
+  parts: ({ masterVariant, variants }) =>
+    [masterVariant, ...variants].flatMap(({ prices = [] }) => prices.map(price => ['product-price', price] as const)),
   terms: document => [
     // `sku` finds the product whichever of its variants carries it.
     ...[document.masterVariant, ...document.variants].flatMap((variant): Term[] =>
@@ -88,10 +100,16 @@ const projection = (name: string): Kind<ProductProjection> => ({
 });
 
 export function openCollections(database: Database) {
-  const open = <T extends Stored>(kind: Kind<T>) => new Collection<T>(database, kind);
+  const types = new Collection<Type>(database, resident('types', 'type'));
+  const open = <T extends Stored>(kind: Kind<T>) =>
+    new Collection<T>(database, kind, (typeId, resourceTypeId) => {
+      const type = types.get(typeId)?.document;
+      if (type !== undefined && !type.resourceTypeIds.includes(resourceTypeId))
+        throw invalidInput(`The type '${type.key}' is not for resources of the type '${resourceTypeId}'.`);
+    });
   const lineSnapshots = new LineSnapshots(database);
   return {
-    types: open<Type>(resident('types', 'type')),
+    types,
     channels: open<Channel>(resident('channels', 'channel', ['roles'])),
     zones: open<Zone>(resident('zones', 'zone', ['locations.country'])),
     taxCategories: open<TaxCategory>(resident('tax-categories', 'tax-category')),
@@ -141,11 +159,14 @@ export function openCollections(database: Database) {
         'stores.key',
       ],
       unique: ['key', 'lowercaseEmail', 'customerNumber'],
+      parts: customer => customer.addresses.map(address => ['address', address] as const),
       terms: customer => [['lowercaseEmail', customer.email.toLowerCase()]],
     }),
     carts: open<Cart>({
       name: 'carts',
       typeId: 'cart',
+      customisedAs: 'order',
+      parts: linesAndAddresses,
       form: lineForm(lineSnapshots),
       paths: [
         'key',
@@ -164,6 +185,7 @@ export function openCollections(database: Database) {
     orders: open<Order>({
       name: 'orders',
       typeId: 'order',
+      parts: linesAndAddresses,
       form: lineForm(lineSnapshots),
       paths: [
         'orderNumber',
@@ -191,6 +213,10 @@ export function openCollections(database: Database) {
         'customer.id',
       ],
       unique: ['key'],
+      parts: ({ transactions, interfaceInteractions }) => [
+        ...transactions.map(transaction => ['transaction', transaction] as const),
+        ...interfaceInteractions.map(custom => ['payment-interface-interaction', { custom }] as const),
+      ],
     }),
     reviews: open<Review>({
       name: 'reviews',
