@@ -1,5 +1,6 @@
 import type { InventoryEntry, InventoryEntryDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import { invalidOperation } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
@@ -11,11 +12,15 @@ import { resolveOptional } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 import type { Catalogue } from './catalogue.ts';
 
+// Far more than anybody has, and far from where numbers are no longer exact.
+const mostStock = 999_999_999_999;
+const pieces = z.int().min(0).max(mostStock);
+
 const draft = z.object({
   key: fields.key.exactOptional(),
   sku: z.string().min(1),
   supplyChannel: fields.identifier('channel').exactOptional(),
-  quantityOnStock: z.int().min(0),
+  quantityOnStock: pieces,
   restockableInDays: z.int().exactOptional(),
   expectedDelivery: fields.dateTime.exactOptional(),
   custom: fields.customFields.exactOptional(),
@@ -38,11 +43,12 @@ export function buildInventoryEntry(project: Project, input: InventoryEntryDraft
 
 /** What is reserved for orders stays reserved when the stock changes. */
 function stock(entry: Mutable<InventoryEntry>, onStock: number): void {
+  if (Math.abs(onStock) > mostStock) throw invalidOperation(`There cannot be ${onStock} pieces in stock.`);
   entry.availableQuantity += onStock - entry.quantityOnStock;
   entry.quantityOnStock = onStock;
 }
 
-const quantity = z.object({ quantity: z.int().min(0) });
+const quantity = z.object({ quantity: pieces });
 
 export const inventoryResource = (project: Project, catalogue: Catalogue): ResourceOptions<InventoryEntry> => ({
   project,

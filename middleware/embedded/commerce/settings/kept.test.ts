@@ -81,7 +81,7 @@ describe('what a draft says is kept', () => {
 });
 
 describe('a quantity in stock', () => {
-  it('is never negative, and nothing negative is added to it or removed', async () => {
+  it('is never negative nor beyond counting, and nothing negative is added to it or removed', async () => {
     const post = (sku: string, quantityOnStock: number) =>
       shop.api.inventory().post({ body: { sku, quantityOnStock } }).execute();
     expect((await refused(post('less-than-none', -1))).error).toMatchObject({
@@ -94,6 +94,11 @@ describe('a quantity in stock', () => {
       const call = shop.api.inventory().withId({ ID: entry.id }).post({ body }).execute();
       expect((await refused(call)).error).toMatchObject({ code: 'InvalidField', field: 'action.quantity' });
     }
+    const most = 999_999_999_999;
+    expect((await refused(post('too-many', most + 1))).error).toMatchObject({ field: 'quantityOnStock' });
+    const body = { version: entry.version, actions: [{ action: 'addQuantity' as const, quantity: most }] };
+    const tooMany = shop.api.inventory().withId({ ID: entry.id }).post({ body }).execute();
+    expect((await refused(tooMany)).code).toBe('InvalidOperation');
     expect((await shop.api.inventory().withId({ ID: entry.id }).get().execute()).body).toEqual(entry);
   });
 });
