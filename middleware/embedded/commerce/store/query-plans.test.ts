@@ -5,7 +5,7 @@ import type { Category, Review } from '@commercetools/platform-sdk';
 import { allPages } from '../../../src/commerce/all-pages.ts';
 import { readQuery } from '../http/params.ts';
 import type { SqlValue } from '../predicates/to-sql.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, QueryOptions } from './collection.ts';
 import { Database } from './database.ts';
 import type { Stored } from './kind.ts';
 import { type Collections, openCollections } from './kinds.ts';
@@ -56,7 +56,11 @@ describe('the plan of a query', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  function run<T extends Stored>(collection: Collection<T>, query: Record<string, string | string[]>): Run {
+  function run<T extends Stored>(
+    collection: Collection<T>,
+    query: Record<string, string | string[]>,
+    more: Partial<QueryOptions> = {},
+  ): Run {
     const sent = new URLSearchParams(
       Object.entries(query).flatMap(([key, value]) => [value].flat().map(text => [key, text])),
     );
@@ -84,7 +88,7 @@ describe('the plan of a query', () => {
       return statement;
     });
     try {
-      const { entries, total } = collection.query(readQuery(sent));
+      const { entries, total } = collection.query({ ...readQuery(sent), ...more });
       return { plan, read, ids: entries.map(({ id }) => id), total };
     } finally {
       prepare.mockRestore();
@@ -143,6 +147,15 @@ describe('the plan of a query', () => {
       expect(seen).toEqual(expected);
     },
   );
+
+  it('leaves out what stands in another collection by look-ups in its index', () => {
+    const query = { where: `lastModifiedAt > "${stamp(19)}"`, sort: ['lastModifiedAt asc', 'id asc'], limit: '9' };
+    const found = run(collections.categories, query, { absentFrom: collections.reviews });
+    expect(found).toMatchObject({ total: 0, read: 0 });
+    expect(found.plan.join()).toContain('sqlite_autoindex_reviews_1 (id=?)');
+    expect(reads(found.plan)).toEqual([]);
+    expect(run(collections.categories, query, { absentFrom: collections.zones }).total).toBe(80);
+  });
 
   it('sorts nothing that an index has sorted', () => {
     for (const sort of ['lastModifiedAt asc', 'lastModifiedAt desc', 'createdAt desc', 'id desc'])
