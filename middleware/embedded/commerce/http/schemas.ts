@@ -62,7 +62,8 @@ export type AddressInput = z.infer<typeof address>;
 
 export const externalTaxRate = z.object({
   name: z.string(),
-  amount: z.number().min(0).max(1).default(0),
+  // Only sub-rates could stand for it.
+  amount: z.number().min(0).max(1),
   includedInPrice: z.boolean().default(false),
   country,
   state: z.string().exactOptional(),

@@ -270,6 +270,15 @@ describe('what is not implemented', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'InvalidField', field }] } });
   });
 
+  it('a tax rate from outside says its amount: none is not nothing', async () => {
+    const externalTaxRate = { name: 'x', country: 'SK' };
+    const body = { currency: 'EUR', taxMode: 'External', lineItems: [{ sku, externalTaxRate }] };
+    expect(await shop.raw('POST', '/carts', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'RequiredField', field: 'lineItems[0].externalTaxRate.amount' }] },
+    });
+  });
+
   it('empty lists ask for nothing, and fields that nobody knows are ignored', async () => {
     const body = { currency: 'EUR', itemShippingAddresses: [], shippingMode: 'Single', flavour: 'sweet' };
     expect((await shop.raw('POST', '/carts', body)).status).toBe(201);
