@@ -26,8 +26,34 @@ async function setStock(sku: string, quantity: number): Promise<void> {
     .execute();
 }
 
-it('[PAY-50] [TMW-36] takes the payment back when its order cannot be made', async () => {
-  const sku = 'EX30000004';
+/** As when a sale ends between the payment and the order. */
+async function raisePrices(sku: string): Promise<void> {
+  const { body } = await project()
+    .productProjections()
+    .get({ queryArgs: { where: `masterVariant(sku="${sku}")` } })
+    .execute();
+  const [product] = body.results;
+  if (!product) throw new Error(`there is no ${sku}`);
+  const prices = (product.masterVariant.prices ?? []).map(({ id: _, discounted: _d, value, ...price }) => ({
+    ...price,
+    value: { currencyCode: value.currencyCode, centAmount: value.centAmount + 100 },
+  }));
+  await project()
+    .products()
+    .withId({ ID: product.id })
+    .post({
+      body: {
+        version: product.version,
+        actions: [{ action: 'setPrices', sku, prices, staged: false }],
+      },
+    })
+    .execute();
+}
+
+it.each([
+  ['its goods are gone', 'EX30000004', (sku: string) => setStock(sku, 0)],
+  ['its prices have changed', 'EX30000005', raisePrices],
+])('[PAY-50] [TMW-36] takes the payment back when %s before the order', async (_, sku, meanwhile) => {
   const shopper = shop.shopper('nl');
   const cart = await readyCart(shopper, { sku });
   const paymentData = { paymentMethod: { type: 'ideal' } };
@@ -37,7 +63,7 @@ it('[PAY-50] [TMW-36] takes the payment back when its order cannot be made', asy
     cartId: cart.id,
     cartVersion: cart.version,
   });
-  await setStock(sku, 0);
+  await meanwhile(sku);
 
   const url = String(paid.action?.url);
   const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
