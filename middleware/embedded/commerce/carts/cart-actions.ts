@@ -122,6 +122,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       z.object({
         shippingMethod: fields.identifier('shipping-method').exactOptional(),
         externalTaxRate: fields.externalTaxRate.exactOptional(),
+        ...unsupported('estimatedDelivery'),
       }),
       (cart, { shippingMethod, externalTaxRate }) => {
         put(cart, 'shippingInfo', shippingMethod && chosenShipping(project, cart, shippingMethod, externalTaxRate));
@@ -169,7 +170,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       },
     ),
     setShippingMethodTaxRate: set(
-      z.object({ externalTaxRate: fields.externalTaxRate.exactOptional() }),
+      z.object({ externalTaxRate: fields.externalTaxRate.exactOptional(), ...unsupported('shippingKey') }),
       (cart, { externalTaxRate }) => {
         if (cart.taxMode !== 'External')
           throw invalidOperation('The tax rate of the shipping method can only be set with the External tax mode.');

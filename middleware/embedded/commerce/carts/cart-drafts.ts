@@ -35,6 +35,7 @@ export const cartDraft = z.object({
   locale: fields.locale.exactOptional(),
   inventoryMode: inventoryModes.default('None'),
   taxMode: taxModes.default('Platform'),
+  priceRoundingMode: z.literal('HalfEven', { error: 'is not supported by this service' }).exactOptional(),
   taxRoundingMode: roundingModes.default('HalfEven'),
   taxCalculationMode: calculationModes.default('LineItemLevel'),
   lineItems: z.array(lineItemDraft).default([]),

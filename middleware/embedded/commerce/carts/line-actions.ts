@@ -9,6 +9,7 @@ import { type Mutable, optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
 import { checkCost, maximumQuantity } from '../totals/limits.ts';
 import { toMoney } from '../totals/money.ts';
+import { unsupported } from '../unsupported.ts';
 import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
 import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './line-drafts.ts';
@@ -101,12 +102,21 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       replace(cart, line, repriced(catalogue, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
     }),
     removeLineItem: set(
-      z.object({ ...lineId, quantity: fields.quantity.exactOptional(), ...externalPrices }),
+      z.object({
+        ...lineId,
+        quantity: fields.quantity.exactOptional(),
+        ...externalPrices,
+        ...unsupported('shippingDetailsToRemove'),
+      }),
       (cart, input) => {
         const line = lineOf(cart, input);
         const left = input.quantity === undefined ? 0 : line.quantity - input.quantity;
         if (left <= 0) return remove(cart, line);
-        replace(cart, line, repriced(catalogue, { ...line, quantity: left }, priceContext(cart), 'price'));
+        const external = input.externalPrice !== undefined || input.externalTotalPrice !== undefined;
+        // A total from outside was for all the pieces.
+        const base =
+          external || line.priceMode === 'ExternalTotal' ? priced(line, cart.totalPrice.currencyCode, input) : line;
+        replace(cart, line, repriced(catalogue, { ...base, quantity: left }, priceContext(cart), 'price'));
       },
     ),
     setLineItemPrice: set(z.object({ ...lineId, externalPrice: externalPrices.externalPrice }), (cart, input) => {
@@ -165,7 +175,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       },
     ),
     setLineItemTaxRate: set(
-      z.object({ ...lineId, externalTaxRate: fields.externalTaxRate.exactOptional() }),
+      z.object({ ...lineId, externalTaxRate: fields.externalTaxRate.exactOptional(), ...unsupported('shippingKey') }),
       (cart, input) => {
         if (cart.taxMode !== 'External')
           throw invalidOperation('The tax rate of a line item can only be set with the External tax mode.');
@@ -204,7 +214,11 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       replaceCustom(cart, line, { ...line, money: toMoney(input.money) }, 'money');
     }),
     setCustomLineItemTaxRate: set(
-      z.object({ ...customLineId, externalTaxRate: fields.externalTaxRate.exactOptional() }),
+      z.object({
+        ...customLineId,
+        externalTaxRate: fields.externalTaxRate.exactOptional(),
+        ...unsupported('shippingKey'),
+      }),
       (cart, input) => {
         if (cart.taxMode !== 'External')
           throw invalidOperation('The tax rate of a custom line item can only be set with the External tax mode.');

@@ -28,6 +28,7 @@ export const myCartDraft = cartDraft
     customLineItems: true,
     purchaseOrderNumber: true,
     externalTaxRateForShippingMethod: true,
+    priceRoundingMode: true,
     taxRoundingMode: true,
     taxCalculationMode: true,
     origin: true,

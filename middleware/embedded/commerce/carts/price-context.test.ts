@@ -256,6 +256,23 @@ describe('shipping', () => {
     });
   });
 
+  it.each([
+    ['setShippingMethod', 'estimatedDelivery', { shippingMethod: light, estimatedDelivery: { from: '2030-01-01' } }],
+    ['setShippingMethodTaxRate', 'shippingKey', { shippingKey: 'one' }],
+    ['setLineItemTaxRate', 'shippingKey', { shippingKey: 'one' }],
+    ['removeLineItem', 'shippingDetailsToRemove', { shippingDetailsToRemove: { targets: [] } }],
+  ])('%s with %s is refused rather than losing it', async (action, field, input) => {
+    const cart = await newCart(shop, { shippingAddress: slovakia, lineItems: [{ sku: 'EX10000021' }] });
+    const answer = await shop.raw('POST', `/carts/${cart.id}`, {
+      version: cart.version,
+      actions: [{ action, lineItemId: lineWith(cart, 'EX10000021').id, ...input }],
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'InvalidField', field: `action.${field}` }] },
+    });
+  });
+
   it('needs an address and a rate there', async () => {
     const cart = await newCart(shop, { lineItems: [{ sku: 'EX10000021' }] });
     expect((await refused(updateCart(shop, cart, { action: 'setShippingMethod', shippingMethod: light }))).code).toBe(

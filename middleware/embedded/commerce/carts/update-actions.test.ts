@@ -372,3 +372,35 @@ describe('update actions of orders and types', () => {
     ).toBe('InvalidField');
   });
 });
+
+describe('removing some pieces of a line with a price from outside', () => {
+  const sku = 'EX10000001';
+  const start = async (external: object) => {
+    const cart = await newCart(shop, { lineItems: [{ sku, quantity: 3, ...external }] });
+    return { cart, lineItemId: lineWith(cart, sku).id };
+  };
+
+  it('takes a new price or total with it', async () => {
+    const { cart, lineItemId } = await start({ externalPrice: eur(500) });
+    const remove = { action: 'removeLineItem' as const, lineItemId, quantity: 1 };
+    const less = await updateCart(shop, cart, { ...remove, externalPrice: eur(400) });
+    expect(less.lineItems).toMatchObject([
+      { quantity: 2, priceMode: 'ExternalPrice', totalPrice: { centAmount: 800 } },
+    ]);
+    const total = { price: eur(300), totalPrice: eur(250) };
+    const one = await updateCart(shop, less, { ...remove, externalTotalPrice: total });
+    expect(one.lineItems).toMatchObject([{ quantity: 1, priceMode: 'ExternalTotal', totalPrice: { centAmount: 250 } }]);
+  });
+
+  it('without one the price stays; a total, which was for more pieces, gives way to the list price', async () => {
+    const priced = await start({ externalPrice: eur(500) });
+    const remove = { action: 'removeLineItem' as const, quantity: 1 };
+    const less = await updateCart(shop, priced.cart, { ...remove, lineItemId: priced.lineItemId });
+    expect(less.lineItems).toMatchObject([
+      { quantity: 2, priceMode: 'ExternalPrice', totalPrice: { centAmount: 1000 } },
+    ]);
+    const total = await start({ externalTotalPrice: { price: eur(500), totalPrice: eur(1300) } });
+    const listed = await updateCart(shop, total.cart, { ...remove, lineItemId: total.lineItemId });
+    expect(listed.lineItems).toMatchObject([{ quantity: 2, priceMode: 'Platform', totalPrice: { centAmount: 3998 } }]);
+  });
+});

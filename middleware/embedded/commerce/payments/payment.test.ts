@@ -31,7 +31,13 @@ describe('payments', () => {
             { action: 'addInterfaceInteraction', type, fields: { makePaymentResponse: 'x' } },
             {
               action: 'addTransaction',
-              transaction: { type: 'Authorization', amount, interactionId: 'PSP0000000000001', state: 'Pending' },
+              transaction: {
+                type: 'Authorization',
+                amount,
+                interactionId: 'PSP0000000000001',
+                interfaceId: 'T-1',
+                state: 'Pending',
+              },
             },
           ],
         },
@@ -40,7 +46,7 @@ describe('payments', () => {
     expect(body).toMatchObject({
       key: 'PSP0000000000001',
       paymentMethodInfo: { method: 'scheme', name: { 'en-GB': 'Card' }, interfaceAccount: 'EU' },
-      transactions: [{ type: 'Authorization', state: 'Pending', amount: { centAmount: 1999 } }],
+      transactions: [{ type: 'Authorization', interfaceId: 'T-1', state: 'Pending', amount: { centAmount: 1999 } }],
       custom: { fields: { makePaymentResponse: '{"resultCode":"Authorised","x":null}' } },
     });
     const transactionId = body.transactions[0]?.id ?? '';

@@ -22,6 +22,7 @@ const transactionDraft = z.object({
   type: transactionType,
   amount: fields.positiveMoney,
   interactionId: z.string().exactOptional(),
+  interfaceId: z.string().exactOptional(),
   state: transactionState.exactOptional(),
   custom: fields.customFields.exactOptional(),
 });
@@ -32,7 +33,11 @@ const methodInfo = z.object({
   interfaceAccount: z.string().exactOptional(),
   ...unsupported('custom', 'token'),
 });
-const status = z.object({ interfaceCode: z.string().exactOptional(), interfaceText: z.string().exactOptional() });
+const status = z.object({
+  interfaceCode: z.string().exactOptional(),
+  interfaceText: z.string().exactOptional(),
+  ...unsupported('state'),
+});
 
 const draft = z.object({
   key: fields.key.exactOptional(),
@@ -66,6 +71,7 @@ const transactionOf = (project: Project, input: TransactionDraft): Transaction =
   type: input.type,
   amount: toMoney(input.amount),
   ...optional('interactionId', input.interactionId),
+  ...optional('interfaceId', input.interfaceId),
   state: input.state ?? 'Initial',
   ...optionalCustomFields(project, input.custom),
 });

@@ -181,6 +181,12 @@ describe('what is not implemented', () => {
   const rate = { price: { currencyCode: 'EUR', centAmount: 1 }, tiers: [{ type: 'CartValue', minimumCentAmount: 1 }] };
   const sku = 'EX10000001';
   it.each([
+    ['/carts', 'priceRoundingMode', { currency: 'EUR', priceRoundingMode: 'HalfUp' }],
+    [
+      '/payments',
+      'paymentStatus.state',
+      { amountPlanned: { currencyCode: 'EUR', centAmount: 1 }, paymentStatus: { state: { key: 'x' } } },
+    ],
     ['/carts', 'shippingMode', { currency: 'EUR', shippingMode: 'Multiple' }],
     ['/carts', 'itemShippingAddresses', { currency: 'EUR', itemShippingAddresses: [{ country: 'SK' }] }],
     [
