@@ -12,7 +12,8 @@ export const requestScope = new AsyncLocalStorage<{ readonly requestId: string }
 export type Send<Answer> = (requestId: string | undefined) => Promise<Answer>;
 
 /** `TimeoutError` of the platform, `HeadersTimeoutError` and the like of undici. */
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name.endsWith('TimeoutError');
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && String(error.name).endsWith('TimeoutError');
 
 /**
  * How every request to an upstream is made: with one more try of a read that found nobody there, and a measured duration.
