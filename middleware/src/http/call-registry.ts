@@ -72,6 +72,7 @@ export function createCallRouter(
     const end = callSeconds.startTimer({ call: request.params.name });
     try {
       const answer = await found.answer(request.body, options.contextOf(request, response, request.body));
+      // Not by `json`: it looks for a charset, a tag and a fresher copy, of which there is none.
       response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json; charset=utf-8');
       response.end(JSON.stringify(answer));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
 import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
 import supertest from 'supertest';
+import { card } from '../testing/card.ts';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
 
@@ -27,15 +28,6 @@ function watch(before: (sent: Sent) => Promise<void> = async () => {}): Sent[] {
   });
   return all;
 }
-
-const card = {
-  type: 'scheme',
-  holderName: 'Jan Sample',
-  encryptedCardNumber: 'test_4111111111111111',
-  encryptedExpiryMonth: 'test_03',
-  encryptedExpiryYear: 'test_2030',
-  encryptedSecurityCode: 'test_737',
-};
 
 async function pay(shopper: Shopper, paymentMethod: object, more: object = {}) {
   const cart = await readyCart(shopper);

@@ -36,7 +36,9 @@ export function createSeal(secret: string): Seal {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     open(sealed) {
-      const text = opened.get(sealed) ?? decipher(sealed);
+      const known = opened.get(sealed);
+      if (known !== undefined) return known;
+      const text = decipher(sealed);
       if (text !== null) opened.set(sealed, text);
       return text;
     },

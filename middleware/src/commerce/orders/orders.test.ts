@@ -2,19 +2,11 @@ import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
 import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
 import * as orders from '@exwerk/shared-kernel/contract/order-calls';
 import { makePaymentRequest } from '@exwerk/shared-kernel/contract/payment-calls';
+import { card } from '../../testing/card.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../../testing/shop.ts';
 import type { Sent } from '../../testing/upstream-watch.ts';
 
 /** Orders, and what stands in their way. */
-
-const card = {
-  type: 'scheme',
-  holderName: 'Jan Sample',
-  encryptedCardNumber: 'test_4111111111111111',
-  encryptedExpiryMonth: 'test_03',
-  encryptedExpiryYear: 'test_2030',
-  encryptedSecurityCode: 'test_737',
-};
 
 let shop: TestShop;
 beforeAll(async () => {
