@@ -4,7 +4,7 @@ import { expandIn } from './http/expand.ts';
 import { readQuery, readVersion } from './http/params.ts';
 import { parse } from './http/parse.ts';
 import { type Body, type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
-import { updateBody } from './http/schemas.ts';
+import { type ActionInput, updateBody } from './http/schemas.ts';
 import type { Predicate } from './predicates/ast.ts';
 import type { Project } from './project.ts';
 import { refuseReferenced } from './referenced.ts';
@@ -15,7 +15,7 @@ import type { Mutable } from './store/mutable.ts';
 
 /** One update action: its fields, and what it does to the copy of the document. */
 export interface Action<T> {
-  run(input: unknown, document: Mutable<T>, request: CommerceRequest): void;
+  run(input: ActionInput, document: Mutable<T>, request: CommerceRequest): void;
 }
 
 export type Actions<T> = Readonly<Record<string, Action<T>>>;
@@ -24,7 +24,9 @@ export function action<T, Input>(
   schema: z.ZodType<Input>,
   apply: (document: Mutable<T>, input: Input, request: CommerceRequest) => void,
 ): Action<T> {
-  return { run: (input, document, request) => apply(document, parse(schema, input, 'action'), request) };
+  return {
+    run: ({ action: _, ...input }, document, request) => apply(document, parse(schema, input, 'action'), request),
+  };
 }
 
 export interface ResourceOptions<T extends Stored> {

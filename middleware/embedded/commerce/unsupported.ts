@@ -4,8 +4,8 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 const refused = z.custom<never>(isEmptyList, 'is not supported by this service').exactOptional();
 
 /**
- * Fields of a draft that the real service knows and this one does not. They are refused, so that nothing that was asked for
- * is lost in silence; an empty list asks for nothing. Fields that nobody knows are ignored, as documented.
+ * Fields of a draft that the real service knows and this one does not. They are refused like fields that nobody knows, so
+ * that nothing that was asked for is lost in silence, but with their own message; and an empty list asks for nothing.
  */
 export function unsupported<Name extends string>(...names: Name[]): Record<Name, typeof refused> {
   const entries = names.map(name => [name, refused] as const);

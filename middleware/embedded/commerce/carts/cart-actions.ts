@@ -17,12 +17,12 @@ import { lineActions } from './line-actions.ts';
 import { priceContext, repriced } from './line-price.ts';
 import { chosenShipping } from './shipping.ts';
 
-const optionalAddress = z.object({ address: fields.address.exactOptional() });
-const customType = z.object({
+const optionalAddress = z.strictObject({ address: fields.address.exactOptional() });
+const customType = z.strictObject({
   type: fields.identifier('type').exactOptional(),
   fields: z.record(z.string(), z.unknown()).exactOptional(),
 });
-const customField = z.object({ name: z.string(), value: z.unknown().exactOptional() });
+const customField = z.strictObject({ name: z.string(), value: z.unknown().exactOptional() });
 
 function repriceAll({ catalogue }: Calculation, cart: Mutable<Cart>, refresh: 'price' | 'prices' | 'product'): void {
   const context = priceContext(cart);
@@ -47,23 +47,23 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
   return {
     ...lineActions(calculation),
     ...externalAmountActions(calculation),
-    setKey: set(z.object({ key: fields.key.exactOptional() }), (cart, { key }) => put(cart, 'key', key)),
-    setCustomerEmail: set(z.object({ email: z.string().exactOptional() }), (cart, { email }) =>
+    setKey: set(z.strictObject({ key: fields.key.exactOptional() }), (cart, { key }) => put(cart, 'key', key)),
+    setCustomerEmail: set(z.strictObject({ email: z.string().exactOptional() }), (cart, { email }) =>
       put(cart, 'customerEmail', email),
     ),
     setPurchaseOrderNumber: set(
-      z.object({ purchaseOrderNumber: z.string().exactOptional() }),
+      z.strictObject({ purchaseOrderNumber: z.string().exactOptional() }),
       (cart, { purchaseOrderNumber }) => put(cart, 'purchaseOrderNumber', purchaseOrderNumber),
     ),
-    setLocale: set(z.object({ locale: fields.locale.exactOptional() }), (cart, { locale }) =>
+    setLocale: set(z.strictObject({ locale: fields.locale.exactOptional() }), (cart, { locale }) =>
       put(cart, 'locale', locale),
     ),
-    setCountry: set(z.object({ country: fields.country.exactOptional() }), (cart, { country }) => {
+    setCountry: set(z.strictObject({ country: fields.country.exactOptional() }), (cart, { country }) => {
       checkCountry(project, cart.store?.key, country);
       put(cart, 'country', country);
       repriceAll(calculation, cart, 'price');
     }),
-    setCustomerId: set(z.object({ customerId: fields.id.exactOptional() }), (cart, { customerId }) => {
+    setCustomerId: set(z.strictObject({ customerId: fields.id.exactOptional() }), (cart, { customerId }) => {
       const id = customerId === undefined ? undefined : resolve(project, 'customer', { id: customerId }).id;
       const customer = id === undefined ? undefined : project.collections.customers.get(id)?.document;
       put(cart, 'customerId', customer?.id);
@@ -75,7 +75,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       repriceAll(calculation, cart, 'price');
     }),
     setCustomerGroup: set(
-      z.object({ customerGroup: fields.identifier('customer-group').exactOptional() }),
+      z.strictObject({ customerGroup: fields.identifier('customer-group').exactOptional() }),
       (cart, { customerGroup }) => {
         if (cart.customerId !== undefined)
           throw invalidOperation('The customer group of a cart with a customer cannot be set.');
@@ -83,7 +83,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
         repriceAll(calculation, cart, 'price');
       },
     ),
-    setAnonymousId: set(z.object({ anonymousId: fields.id.exactOptional() }), (cart, { anonymousId }) => {
+    setAnonymousId: set(z.strictObject({ anonymousId: fields.id.exactOptional() }), (cart, { anonymousId }) => {
       if (cart.customerId !== undefined) throw invalidOperation('A cart with a customer cannot have an anonymousId.');
       put(cart, 'anonymousId', anonymousId);
     }),
@@ -119,7 +119,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       setCustomField(project, cart.billingAddress, name, value);
     }),
     setShippingMethod: set(
-      z.object({
+      z.strictObject({
         shippingMethod: fields.identifier('shipping-method').exactOptional(),
         externalTaxRate: fields.externalTaxRate.exactOptional(),
         ...unsupported('estimatedDelivery'),
@@ -129,9 +129,9 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       },
     ),
     setCustomShippingMethod: set(
-      z.object({
+      z.strictObject({
         shippingMethodName: z.string().min(1),
-        shippingRate: z.object({
+        shippingRate: z.strictObject({
           price: fields.positiveMoney,
           freeAbove: fields.positiveMoney.exactOptional(),
           ...unsupported('tiers'),
@@ -170,7 +170,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
       },
     ),
     setShippingMethodTaxRate: set(
-      z.object({ externalTaxRate: fields.externalTaxRate.exactOptional(), ...unsupported('shippingKey') }),
+      z.strictObject({ externalTaxRate: fields.externalTaxRate.exactOptional(), ...unsupported('shippingKey') }),
       (cart, { externalTaxRate }) => {
         if (cart.taxMode !== 'External')
           throw invalidOperation('The tax rate of the shipping method can only be set with the External tax mode.');
@@ -182,11 +182,11 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
         };
       },
     ),
-    addDiscountCode: set(z.object({ code: z.string().min(1) }), (cart, { code }) => {
+    addDiscountCode: set(z.strictObject({ code: z.string().min(1) }), (cart, { code }) => {
       cart.discountCodes = codeInfo(project, cart, code);
     }),
     removeDiscountCode: set(
-      z.object({ discountCode: fields.identifier('discount-code') }),
+      z.strictObject({ discountCode: fields.identifier('discount-code') }),
       (cart, { discountCode }) => {
         const { id } = resolve(project, 'discount-code', discountCode);
         if (!cart.discountCodes.some(info => info.discountCode.id === id))
@@ -194,38 +194,38 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
         cart.discountCodes = cart.discountCodes.filter(info => info.discountCode.id !== id);
       },
     ),
-    addPayment: set(z.object({ payment: fields.identifier('payment') }), (cart, { payment }) => {
+    addPayment: set(z.strictObject({ payment: fields.identifier('payment') }), (cart, { payment }) => {
       const reference = resolve(project, 'payment', payment);
       const payments = cart.paymentInfo?.payments ?? [];
       if (!payments.some(({ id }) => id === reference.id)) cart.paymentInfo = { payments: [...payments, reference] };
     }),
-    removePayment: set(z.object({ payment: fields.identifier('payment') }), (cart, { payment }) => {
+    removePayment: set(z.strictObject({ payment: fields.identifier('payment') }), (cart, { payment }) => {
       const { id } = resolve(project, 'payment', payment);
       const rest = (cart.paymentInfo?.payments ?? []).filter(reference => reference.id !== id);
       put(cart, 'paymentInfo', rest.length === 0 ? undefined : { payments: rest });
     }),
     setCustomType: set(customType, (cart, input) => setCustomType(project, cart, input.type, input.fields)),
     setCustomField: set(customField, (cart, { name, value }) => setCustomField(project, cart, name, value)),
-    changeTaxMode: set(z.object({ taxMode: taxModes }), (cart, { taxMode }) => {
+    changeTaxMode: set(z.strictObject({ taxMode: taxModes }), (cart, { taxMode }) => {
       if (taxMode === cart.taxMode) return;
       cart.taxMode = taxMode;
       dropTaxes(cart);
     }),
-    changeTaxRoundingMode: set(z.object({ taxRoundingMode: roundingModes }), (cart, { taxRoundingMode }) => {
+    changeTaxRoundingMode: set(z.strictObject({ taxRoundingMode: roundingModes }), (cart, { taxRoundingMode }) => {
       cart.taxRoundingMode = taxRoundingMode;
     }),
     changeTaxCalculationMode: set(
-      z.object({ taxCalculationMode: calculationModes }),
+      z.strictObject({ taxCalculationMode: calculationModes }),
       (cart, { taxCalculationMode }) => {
         cart.taxCalculationMode = taxCalculationMode;
       },
     ),
     setDeleteDaysAfterLastModification: set(
-      z.object({ deleteDaysAfterLastModification: z.int().min(1).exactOptional() }),
+      z.strictObject({ deleteDaysAfterLastModification: z.int().min(1).exactOptional() }),
       (cart, { deleteDaysAfterLastModification }) =>
         put(cart, 'deleteDaysAfterLastModification', deleteDaysAfterLastModification),
     ),
-    recalculate: set(z.object({ updateProductData: z.boolean().default(false) }), (cart, { updateProductData }) =>
+    recalculate: set(z.strictObject({ updateProductData: z.boolean().default(false) }), (cart, { updateProductData }) =>
       repriceAll(calculation, cart, updateProductData ? 'product' : 'prices'),
     ),
   };

@@ -22,7 +22,7 @@ export const roundingModes = z.enum(['HalfEven', 'HalfUp', 'HalfDown']);
 export const calculationModes = z.enum(['LineItemLevel', 'UnitPriceLevel']);
 export const inventoryModes = z.enum(['None', 'TrackOnly', 'ReserveOnOrder']);
 
-export const cartDraft = z.object({
+export const cartDraft = z.strictObject({
   currency: fields.currency,
   key: fields.key.exactOptional(),
   customerId: fields.id.exactOptional(),

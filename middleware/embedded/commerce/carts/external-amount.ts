@@ -14,7 +14,7 @@ import { customLineId, customLineOf, lineId, lineOf } from './line-identity.ts';
 
 // The ExternalAmount mode: gross amounts that somebody else worked out. An amount holds for the price that it was set for.
 
-const amount = z.object({ totalGross: fields.positiveMoney, taxRate: fields.externalTaxRate });
+const amount = z.strictObject({ totalGross: fields.positiveMoney, taxRate: fields.externalTaxRate });
 const externalTaxAmount = amount.exactOptional();
 type Amount = z.infer<typeof amount>;
 
@@ -79,15 +79,15 @@ export function externalAmountActions(calculation: Calculation): Actions<Cart> {
   };
 }
 
-const lineAmount = z.object({ ...lineId, externalTaxAmount });
-const customLineAmount = z.object({ ...customLineId, externalTaxAmount });
-const shippingAmount = z.object({ externalTaxAmount });
-const portion = z.object({
+const lineAmount = z.strictObject({ ...lineId, externalTaxAmount });
+const customLineAmount = z.strictObject({ ...customLineId, externalTaxAmount });
+const shippingAmount = z.strictObject({ externalTaxAmount });
+const portion = z.strictObject({
   name: z.string().exactOptional(),
   rate: z.number().min(0).max(1),
   amount: fields.positiveMoney,
 });
-const totalTax = z.object({
+const totalTax = z.strictObject({
   externalTotalGross: fields.positiveMoney,
   externalTaxPortions: z.array(portion).default([]),
 });

@@ -25,7 +25,7 @@ const customType = {
 const customField = { name: z.string(), value: z.unknown().exactOptional() };
 const externalPrices = {
   externalPrice: fields.positiveMoney.exactOptional(),
-  externalTotalPrice: z.object({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
+  externalTotalPrice: z.strictObject({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
 };
 
 /** The line with the external price given, or back in Platform mode when there is none. */
@@ -89,20 +89,23 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
     addLineItem: set(lineItemDraft, (cart, draft) => {
       cart.lineItems = addLine(project, catalogue, cart, draft, 'action');
     }),
-    changeLineItemQuantity: set(z.object({ ...lineId, quantity: newQuantity, ...externalPrices }), (cart, input) => {
-      const line = lineOf(cart, input);
-      if (input.quantity === 0) return remove(cart, line);
-      const external = input.externalPrice !== undefined || input.externalTotalPrice !== undefined;
-      // A line with an external total is sold at its list price when its quantity changes without a new total, as documented.
-      const base = external
-        ? priced(line, cart.totalPrice.currencyCode, input)
-        : line.priceMode === 'Platform'
-          ? line
-          : priced(line, '', {});
-      replace(cart, line, repriced(catalogue, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
-    }),
+    changeLineItemQuantity: set(
+      z.strictObject({ ...lineId, quantity: newQuantity, ...externalPrices }),
+      (cart, input) => {
+        const line = lineOf(cart, input);
+        if (input.quantity === 0) return remove(cart, line);
+        const external = input.externalPrice !== undefined || input.externalTotalPrice !== undefined;
+        // A line with an external total is sold at its list price when its quantity changes without a new total, as documented.
+        const base = external
+          ? priced(line, cart.totalPrice.currencyCode, input)
+          : line.priceMode === 'Platform'
+            ? line
+            : priced(line, '', {});
+        replace(cart, line, repriced(catalogue, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
+      },
+    ),
     removeLineItem: set(
-      z.object({
+      z.strictObject({
         ...lineId,
         quantity: fields.quantity.exactOptional(),
         ...externalPrices,
@@ -119,7 +122,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
         replace(cart, line, repriced(catalogue, { ...base, quantity: left }, priceContext(cart), 'price'));
       },
     ),
-    setLineItemPrice: set(z.object({ ...lineId, externalPrice: externalPrices.externalPrice }), (cart, input) => {
+    setLineItemPrice: set(z.strictObject({ ...lineId, externalPrice: externalPrices.externalPrice }), (cart, input) => {
       const line = lineOf(cart, input);
       replace(
         cart,
@@ -129,7 +132,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       );
     }),
     setLineItemTotalPrice: set(
-      z.object({ ...lineId, externalTotalPrice: externalPrices.externalTotalPrice }),
+      z.strictObject({ ...lineId, externalTotalPrice: externalPrices.externalTotalPrice }),
       (cart, input) => {
         const line = lineOf(cart, input);
         replace(
@@ -139,20 +142,20 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
         );
       },
     ),
-    setLineItemCustomType: set(z.object({ ...lineId, ...customType }), (cart, input) => {
+    setLineItemCustomType: set(z.strictObject({ ...lineId, ...customType }), (cart, input) => {
       const line = lineOf(cart, input);
       const next = { ...line };
       setCustomType(project, next, input.type, input.fields);
       replace(cart, line, next);
     }),
-    setLineItemCustomField: set(z.object({ ...lineId, ...customField }), (cart, input) => {
+    setLineItemCustomField: set(z.strictObject({ ...lineId, ...customField }), (cart, input) => {
       const line = lineOf(cart, input);
       const next = { ...line, ...optional('custom', structuredClone(line.custom)) };
       setCustomField(project, next, input.name, input.value);
       replace(cart, line, next);
     }),
     setLineItemDistributionChannel: set(
-      z.object({ ...lineId, distributionChannel: fields.identifier('channel').exactOptional() }),
+      z.strictObject({ ...lineId, distributionChannel: fields.identifier('channel').exactOptional() }),
       (cart, input) => {
         const line = lineOf(cart, input);
         const { distributionChannel: _, ...bare } = line;
@@ -164,7 +167,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       },
     ),
     setLineItemSupplyChannel: set(
-      z.object({ ...lineId, supplyChannel: fields.identifier('channel').exactOptional() }),
+      z.strictObject({ ...lineId, supplyChannel: fields.identifier('channel').exactOptional() }),
       (cart, input) => {
         const line = lineOf(cart, input);
         const { supplyChannel: _, ...bare } = line;
@@ -175,7 +178,11 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       },
     ),
     setLineItemTaxRate: set(
-      z.object({ ...lineId, externalTaxRate: fields.externalTaxRate.exactOptional(), ...unsupported('shippingKey') }),
+      z.strictObject({
+        ...lineId,
+        externalTaxRate: fields.externalTaxRate.exactOptional(),
+        ...unsupported('shippingKey'),
+      }),
       (cart, input) => {
         if (cart.taxMode !== 'External')
           throw invalidOperation('The tax rate of a line item can only be set with the External tax mode.');
@@ -188,7 +195,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       },
     ),
     setLineItemInventoryMode: set(
-      z.object({ ...lineId, inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).exactOptional() }),
+      z.strictObject({ ...lineId, inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).exactOptional() }),
       (cart, input) => {
         const line = lineOf(cart, input);
         const { inventoryMode: _, ...bare } = line;
@@ -198,23 +205,23 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
     addCustomLineItem: set(customLineItemDraft, (cart, draft) => {
       cart.customLineItems = addCustomLine(project, cart, draft, 'action');
     }),
-    removeCustomLineItem: set(z.object(customLineId), (cart, input) => {
+    removeCustomLineItem: set(z.strictObject(customLineId), (cart, input) => {
       const line = customLineOf(cart, input);
       cart.customLineItems = cart.customLineItems.filter(candidate => candidate !== line);
     }),
-    changeCustomLineItemQuantity: set(z.object({ ...customLineId, quantity: newQuantity }), (cart, input) => {
+    changeCustomLineItemQuantity: set(z.strictObject({ ...customLineId, quantity: newQuantity }), (cart, input) => {
       const line = customLineOf(cart, input);
       if (input.quantity === 0) cart.customLineItems = cart.customLineItems.filter(candidate => candidate !== line);
       else replaceCustom(cart, line, { ...line, quantity: input.quantity });
     }),
-    changeCustomLineItemMoney: set(z.object({ ...customLineId, money: fields.money }), (cart, input) => {
+    changeCustomLineItemMoney: set(z.strictObject({ ...customLineId, money: fields.money }), (cart, input) => {
       const line = customLineOf(cart, input);
       if (input.money.currencyCode !== cart.totalPrice.currencyCode)
         throw invalidInput(`The money must be in ${cart.totalPrice.currencyCode}.`);
       replaceCustom(cart, line, { ...line, money: toMoney(input.money) }, 'money');
     }),
     setCustomLineItemTaxRate: set(
-      z.object({
+      z.strictObject({
         ...customLineId,
         externalTaxRate: fields.externalTaxRate.exactOptional(),
         ...unsupported('shippingKey'),
@@ -230,13 +237,13 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
         });
       },
     ),
-    setCustomLineItemCustomType: set(z.object({ ...customLineId, ...customType }), (cart, input) => {
+    setCustomLineItemCustomType: set(z.strictObject({ ...customLineId, ...customType }), (cart, input) => {
       const line = customLineOf(cart, input);
       const next = { ...line };
       setCustomType(project, next, input.type, input.fields);
       replaceCustom(cart, line, next);
     }),
-    setCustomLineItemCustomField: set(z.object({ ...customLineId, ...customField }), (cart, input) => {
+    setCustomLineItemCustomField: set(z.strictObject({ ...customLineId, ...customField }), (cart, input) => {
       const line = customLineOf(cart, input);
       setCustomField(project, line, input.name, input.value);
       replaceCustom(cart, line, line);

@@ -15,7 +15,7 @@ import { unsupported } from '../unsupported.ts';
 import { taxRateOf } from './external-rate.ts';
 import { priceContext, repriced } from './line-price.ts';
 
-export const lineItemDraft = z.object({
+export const lineItemDraft = z.strictObject({
   key: fields.key.exactOptional(),
   productId: fields.id.exactOptional(),
   variantId: z.int().min(1).exactOptional(),
@@ -25,7 +25,7 @@ export const lineItemDraft = z.object({
   distributionChannel: fields.identifier('channel').exactOptional(),
   supplyChannel: fields.identifier('channel').exactOptional(),
   externalPrice: fields.positiveMoney.exactOptional(),
-  externalTotalPrice: z.object({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
+  externalTotalPrice: z.strictObject({ price: fields.positiveMoney, totalPrice: fields.positiveMoney }).exactOptional(),
   externalTaxRate: fields.externalTaxRate.exactOptional(),
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).exactOptional(),
   custom: fields.customFields.exactOptional(),
@@ -33,7 +33,7 @@ export const lineItemDraft = z.object({
 });
 export type LineItemInput = z.infer<typeof lineItemDraft>;
 
-export const customLineItemDraft = z.object({
+export const customLineItemDraft = z.strictObject({
   key: fields.key.exactOptional(),
   name: fields.localized,
   slug: z.string().min(2).max(256),

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { referencedNotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CommerceRequest } from '../http/request.ts';
-import { identifier } from '../http/schemas.ts';
+import { type ActionInput, identifier } from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import type { Action, Actions } from '../resource.ts';
 import { resolve } from '../store/references.ts';
+import { unsupported } from '../unsupported.ts';
 import { cartDraft } from './cart-drafts.ts';
 import { lineItemDraft } from './line-drafts.ts';
 
@@ -60,17 +61,14 @@ const allowed = [
   'setShippingMethod',
 ];
 
-const merchantFields = ['externalPrice', 'externalTotalPrice', 'externalTaxRate', 'inventoryMode'];
-
-const withoutMerchantFields = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null
-    ? Object.fromEntries(Object.entries(input).filter(([name]) => !merchantFields.includes(name)))
-    : input;
-
-const paid = z.object({ payment: identifier('payment') });
+// Of the other fields each action knows itself which there are.
+const shopperAction = z.looseObject(
+  unsupported('externalPrice', 'externalTotalPrice', 'externalTaxRate', 'inventoryMode'),
+);
+const paid = z.looseObject({ payment: identifier('payment') });
 
 /** A payment of somebody else does not exist for the owner of the cart, who could read it there by expansion. */
-function checkPayment(project: Project, input: unknown, { caller }: CommerceRequest): void {
+function checkPayment(project: Project, input: ActionInput, { caller }: CommerceRequest): void {
   const { payment } = parse(paid, input, 'action');
   const { customer, anonymousId } = project.collections.payments.require(
     resolve(project, 'payment', payment).id,
@@ -79,12 +77,13 @@ function checkPayment(project: Project, input: unknown, { caller }: CommerceRequ
   if (foreign) throw referencedNotFound('payment', payment);
 }
 
-/** The update actions of /me/carts. Fields that only merchants may send are ignored like any unknown field. */
+/** The update actions of /me/carts. Fields that only merchants may send are refused. */
 export function myCartActions(project: Project, actions: Actions<Cart>): Actions<Cart> {
   const restricted = (name: string, action: Action<Cart>): Action<Cart> => ({
     run: (input, cart, request) => {
+      parse(shopperAction, input, 'action');
+      action.run(input, cart, request);
       if (name === 'addPayment') checkPayment(project, input, request);
-      action.run(withoutMerchantFields(input), cart, request);
     },
   });
   return Object.fromEntries(

@@ -259,17 +259,18 @@ describe('shipping', () => {
   it.each([
     ['setShippingMethod', 'estimatedDelivery', { shippingMethod: light, estimatedDelivery: { from: '2030-01-01' } }],
     ['setShippingMethodTaxRate', 'shippingKey', { shippingKey: 'one' }],
-    ['setLineItemTaxRate', 'shippingKey', { shippingKey: 'one' }],
-    ['removeLineItem', 'shippingDetailsToRemove', { shippingDetailsToRemove: { targets: [] } }],
+    ['setLineItemTaxRate', 'shippingKey', { lineItemKey: 'line', shippingKey: 'one' }],
+    ['removeLineItem', 'shippingDetailsToRemove', { lineItemKey: 'line', shippingDetailsToRemove: { targets: [] } }],
   ])('%s with %s is refused rather than losing it', async (action, field, input) => {
-    const cart = await newCart(shop, { shippingAddress: slovakia, lineItems: [{ sku: 'EX10000021' }] });
+    const cart = await newCart(shop, { shippingAddress: slovakia, lineItems: [{ sku: 'EX10000021', key: 'line' }] });
     const answer = await shop.raw('POST', `/carts/${cart.id}`, {
       version: cart.version,
-      actions: [{ action, lineItemId: lineWith(cart, 'EX10000021').id, ...input }],
+      actions: [{ action, ...input }],
     });
+    const message = `The value for field 'action.${field}' is invalid: is not supported by this service.`;
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: [{ code: 'InvalidField', field: `action.${field}` }] },
+      body: { message, errors: [{ code: 'InvalidField', field: `action.${field}` }] },
     });
   });
 

@@ -1,11 +1,12 @@
 import type { Attribute, AttributeDefinition, AttributeType, ProductType } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { invalidField, invalidInput, requiredField } from '../http/errors.ts';
-import { localized, money } from '../http/schemas.ts';
+import { localized, money, referenceValue } from '../http/schemas.ts';
 import { toMoney } from '../totals/money.ts';
 
-const keyed = z.union([z.string(), z.object({ key: z.string() }).transform(value => value.key)]);
-const reference = z.object({ typeId: z.string(), id: z.string() });
+// As it is answered, with its label, or its key alone.
+const answered = z.strictObject({ key: z.string(), label: z.unknown().exactOptional() });
+const keyed = z.union([z.string(), answered.transform(value => value.key)]);
 
 function attributeValue(type: AttributeType, value: unknown, field: string): unknown {
   const check = <T>(schema: z.ZodType<T>): T => {
@@ -31,7 +32,7 @@ function attributeValue(type: AttributeType, value: unknown, field: string): unk
     case 'datetime':
       return check(z.iso.datetime({ offset: true }));
     case 'reference':
-      return check(reference);
+      return check(referenceValue);
     case 'enum':
     case 'lenum': {
       // A draft may name the key only; the answer carries key and label.

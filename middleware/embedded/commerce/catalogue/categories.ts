@@ -11,7 +11,7 @@ import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 
-const draft = z.object({
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   name: fields.localized,
   slug: fields.localized,
@@ -64,7 +64,7 @@ export const categoryResource = (project: Project): ResourceOptions<Category> =>
     changeOrderHint: setter('orderHint', z.string(), true),
     setMetaTitle: setter('metaTitle', fields.localized),
     setMetaDescription: setter('metaDescription', fields.localized),
-    changeParent: action(z.object({ parent: fields.identifier('category') }), (category, input) => {
+    changeParent: action(z.strictObject({ parent: fields.identifier('category') }), (category, input) => {
       const parent = resolve(project, 'category', input.parent);
       const ancestors = ancestorsOf(project, parent);
       if (ancestors.some(({ id }) => id === category.id))

@@ -16,7 +16,7 @@ import type { Catalogue } from './catalogue.ts';
 const mostStock = 999_999_999_999;
 const pieces = z.int().min(0).max(mostStock);
 
-const draft = z.object({
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   sku: z.string().min(1),
   supplyChannel: fields.identifier('channel').exactOptional(),
@@ -48,7 +48,7 @@ function stock(entry: Mutable<InventoryEntry>, onStock: number): void {
   entry.quantityOnStock = onStock;
 }
 
-const quantity = z.object({ quantity: pieces });
+const quantity = z.strictObject({ quantity: pieces });
 
 export const inventoryResource = (project: Project, catalogue: Catalogue): ResourceOptions<InventoryEntry> => ({
   project,

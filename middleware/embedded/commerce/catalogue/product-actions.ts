@@ -1,6 +1,7 @@
 import type { ProductProjection, ProductVariant } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { invalidField, invalidOperation } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
 import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import { type Action, action } from '../resource.ts';
@@ -15,6 +16,8 @@ export interface ProductAction extends Action<ProductProjection> {
   scope: 'staged' | 'both' | 'publish' | 'unpublish';
 }
 
+/** Of the actions of scope `staged`: which versions they are for. Their other fields they check themselves. */
+const stagedInput = z.looseObject({ action: z.string(), staged: z.boolean().exactOptional() });
 const variantId = { variantId: z.int().min(1).exactOptional(), sku: z.string().exactOptional() };
 
 function changeVariant(
@@ -47,13 +50,21 @@ export function productActions(project: Project): Record<string, ProductAction> 
     schema: z.ZodType<Input>,
     apply: (product: Mutable<ProductProjection>, input: Input) => void,
     scope: ProductAction['scope'] = 'staged',
-  ) => ({
-    ...action<ProductProjection, Input>(schema, apply),
-    scope,
-  });
-  const nothing = z.object({});
+  ): ProductAction => {
+    const { run } = action<ProductProjection, Input>(schema, apply);
+    if (scope !== 'staged') return { run, scope };
+    return {
+      run: (input, product, request) => {
+        const { staged: _, ...rest } = parse(stagedInput, input, 'action');
+        run(rest, product, request);
+      },
+      scope,
+    };
+  };
   const localised = (field: 'description' | 'metaTitle' | 'metaDescription' | 'metaKeywords') =>
-    set(z.object({ [field]: fields.localized.exactOptional() }), (product, input) => put(product, field, input[field]));
+    set(z.strictObject({ [field]: fields.localized.exactOptional() }), (product, input) =>
+      put(product, field, input[field]),
+    );
   const withPrice = (
     product: Mutable<ProductProjection>,
     id: string,
@@ -66,29 +77,37 @@ export function productActions(project: Project): Record<string, ProductAction> 
     changePrices(product, { variantId: holder.id }, change);
   };
   return {
-    publish: set(nothing, () => undefined, 'publish'),
-    unpublish: set(nothing, () => undefined, 'unpublish'),
-    setKey: set(z.object({ key: fields.key.exactOptional() }), (product, { key }) => put(product, 'key', key), 'both'),
+    publish: set(
+      z.strictObject({ scope: z.literal('All', { error: 'is not supported by this service' }).exactOptional() }),
+      () => undefined,
+      'publish',
+    ),
+    unpublish: set(z.strictObject({}), () => undefined, 'unpublish'),
+    setKey: set(
+      z.strictObject({ key: fields.key.exactOptional() }),
+      (product, { key }) => put(product, 'key', key),
+      'both',
+    ),
     setTaxCategory: set(
-      z.object({ taxCategory: fields.identifier('tax-category').exactOptional() }),
+      z.strictObject({ taxCategory: fields.identifier('tax-category').exactOptional() }),
       (product, { taxCategory }) => put(product, 'taxCategory', resolveOptional(project, 'tax-category', taxCategory)),
       'both',
     ),
-    changeName: set(z.object({ name: fields.localized }), (product, { name }) => {
+    changeName: set(z.strictObject({ name: fields.localized }), (product, { name }) => {
       product.name = name;
     }),
-    changeSlug: set(z.object({ slug: fields.localized }), (product, { slug }) => {
+    changeSlug: set(z.strictObject({ slug: fields.localized }), (product, { slug }) => {
       product.slug = slug;
     }),
     setDescription: localised('description'),
     setMetaTitle: localised('metaTitle'),
     setMetaDescription: localised('metaDescription'),
     setMetaKeywords: localised('metaKeywords'),
-    setSearchKeywords: set(z.object({ searchKeywords }), (product, input) => {
+    setSearchKeywords: set(z.strictObject({ searchKeywords }), (product, input) => {
       product.searchKeywords = input.searchKeywords;
     }),
     addToCategory: set(
-      z.object({ category: fields.identifier('category'), orderHint: z.string().exactOptional() }),
+      z.strictObject({ category: fields.identifier('category'), orderHint: z.string().exactOptional() }),
       (product, { category, orderHint }) => {
         const reference = resolve(project, 'category', category);
         if (!product.categories.some(({ id }) => id === reference.id))
@@ -97,26 +116,26 @@ export function productActions(project: Project): Record<string, ProductAction> 
           product.categoryOrderHints = { ...product.categoryOrderHints, [reference.id]: orderHint };
       },
     ),
-    removeFromCategory: set(z.object({ category: fields.identifier('category') }), (product, { category }) => {
+    removeFromCategory: set(z.strictObject({ category: fields.identifier('category') }), (product, { category }) => {
       const { id } = resolve(project, 'category', category);
       product.categories = product.categories.filter(reference => reference.id !== id);
     }),
-    setPrices: set(z.object({ ...variantId, prices: z.array(priceDraft) }), (product, input) =>
+    setPrices: set(z.strictObject({ ...variantId, prices: z.array(priceDraft) }), (product, input) =>
       changePrices(product, input, () => input.prices.map(price => priceOf(project, price))),
     ),
-    addPrice: set(z.object({ ...variantId, price: priceDraft }), (product, input) =>
+    addPrice: set(z.strictObject({ ...variantId, price: priceDraft }), (product, input) =>
       changePrices(product, input, prices => [...prices, priceOf(project, input.price)]),
     ),
-    changePrice: set(z.object({ priceId: fields.id, price: priceDraft }), (product, { priceId, price }) =>
+    changePrice: set(z.strictObject({ priceId: fields.id, price: priceDraft }), (product, { priceId, price }) =>
       withPrice(product, priceId, prices =>
         prices.map(known => (known.id === priceId ? { ...priceOf(project, price), id: priceId } : known)),
       ),
     ),
-    removePrice: set(z.object({ priceId: fields.id }), (product, { priceId }) =>
+    removePrice: set(z.strictObject({ priceId: fields.id }), (product, { priceId }) =>
       withPrice(product, priceId, prices => prices.filter(price => price.id !== priceId)),
     ),
     setAttribute: set(
-      z.object({ ...variantId, name: z.string(), value: z.unknown().exactOptional() }),
+      z.strictObject({ ...variantId, name: z.string(), value: z.unknown().exactOptional() }),
       (product, input) => {
         const productType = project.collections.productTypes.require(product.productType.id).document;
         changeVariant(product, input, variant => {
@@ -131,7 +150,7 @@ export function productActions(project: Project): Record<string, ProductAction> 
         });
       },
     ),
-    setSku: set(z.object({ variantId: z.int().min(1), sku: z.string().exactOptional() }), (product, input) =>
+    setSku: set(z.strictObject({ variantId: z.int().min(1), sku: z.string().exactOptional() }), (product, input) =>
       changeVariant(product, { variantId: input.variantId }, ({ sku: _, ...variant }) => ({
         ...variant,
         ...(input.sku === undefined ? {} : { sku: input.sku }),

@@ -96,12 +96,12 @@ export function productRoutes(project: Project, catalogue: Catalogue): Routes {
           throw invalidInput(
             `The update action '${input.action}' is not supported for products. Supported: ${Object.keys(actions).join(', ')}.`,
           );
+        found.run(input, next, request);
         if (found.scope === 'publish' || found.scope === 'unpublish') {
           current = found.scope === 'publish' ? structuredClone(next) : undefined;
           diverged = current === undefined;
           continue;
         }
-        found.run(input, next, request);
         if (found.scope === 'staged' && input.staged !== false) diverged = true;
         else if (current !== undefined && diverged) found.run(input, current, request);
         else if (current !== undefined) current = structuredClone(next);

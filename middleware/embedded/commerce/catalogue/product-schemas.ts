@@ -2,9 +2,9 @@ import { z } from 'zod';
 import * as fields from '../http/schemas.ts';
 import { unsupported } from '../unsupported.ts';
 
-export const attribute = z.object({ name: z.string(), value: z.unknown() });
+export const attribute = z.strictObject({ name: z.string(), value: z.unknown() });
 
-export const priceDraft = z.object({
+export const priceDraft = z.strictObject({
   key: fields.key.exactOptional(),
   value: fields.positiveMoney,
   country: fields.country.exactOptional(),
@@ -12,18 +12,18 @@ export const priceDraft = z.object({
   channel: fields.identifier('channel').exactOptional(),
   validFrom: fields.dateTime.exactOptional(),
   validUntil: fields.dateTime.exactOptional(),
-  tiers: z.array(z.object({ minimumQuantity: z.int().min(2), value: fields.positiveMoney })).exactOptional(),
+  tiers: z.array(z.strictObject({ minimumQuantity: z.int().min(2), value: fields.positiveMoney })).exactOptional(),
   custom: fields.customFields.exactOptional(),
   ...unsupported('discounted', 'recurrencePolicy'),
 });
 
-const image = z.object({
+const image = z.strictObject({
   url: z.string(),
-  dimensions: z.object({ w: z.int(), h: z.int() }),
+  dimensions: z.strictObject({ w: z.int(), h: z.int() }),
   label: z.string().exactOptional(),
 });
 
-export const variantDraft = z.object({
+export const variantDraft = z.strictObject({
   sku: z.string().min(1).exactOptional(),
   key: fields.key.exactOptional(),
   prices: z.array(priceDraft).exactOptional(),
@@ -33,15 +33,15 @@ export const variantDraft = z.object({
 });
 
 const suggestTokenizer = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('whitespace') }),
-  z.object({ type: z.literal('custom'), inputs: z.array(z.string()) }),
+  z.strictObject({ type: z.literal('whitespace') }),
+  z.strictObject({ type: z.literal('custom'), inputs: z.array(z.string()) }),
 ]);
 export const searchKeywords = z.record(
   fields.locale,
-  z.array(z.object({ text: z.string(), suggestTokenizer: suggestTokenizer.exactOptional() })),
+  z.array(z.strictObject({ text: z.string(), suggestTokenizer: suggestTokenizer.exactOptional() })),
 );
 
-export const productDraft = z.object({
+export const productDraft = z.strictObject({
   key: fields.key.exactOptional(),
   productType: fields.identifier('product-type'),
   name: fields.localized,

@@ -12,17 +12,23 @@ import { action, type ResourceOptions } from '../resource.ts';
 import { setter } from '../settings/setter.ts';
 import { optional } from '../store/mutable.ts';
 
-const simple = z.object({ name: z.enum(['text', 'ltext', 'boolean', 'number', 'money', 'date', 'time', 'datetime']) });
-const element = z.union([
+const simple = z.strictObject({
+  name: z.enum(['text', 'ltext', 'boolean', 'number', 'money', 'date', 'time', 'datetime']),
+});
+// Told apart by their names, so that a refusal can say which field of which is wrong.
+const element = z.discriminatedUnion('name', [
   simple,
-  z.object({ name: z.literal('enum'), values: z.array(z.object({ key: z.string(), label: z.string() })) }),
-  z.object({ name: z.literal('lenum'), values: z.array(z.object({ key: z.string(), label: fields.localized })) }),
-  z.object({ name: z.literal('reference'), referenceTypeId: z.string() }),
+  z.strictObject({ name: z.literal('enum'), values: z.array(z.strictObject({ key: z.string(), label: z.string() })) }),
+  z.strictObject({
+    name: z.literal('lenum'),
+    values: z.array(z.strictObject({ key: z.string(), label: fields.localized })),
+  }),
+  z.strictObject({ name: z.literal('reference'), referenceTypeId: z.string() }),
 ]);
-const attributeDraft = z.object({
+const attributeDraft = z.strictObject({
   name: z.string().regex(/^[A-Za-z0-9_-]{2,256}$/, 'must be 2 to 256 of A-Z a-z 0-9 _ -'),
   label: fields.localized,
-  type: z.union([element, z.object({ name: z.literal('set'), elementType: element })]),
+  type: z.discriminatedUnion('name', [element, z.strictObject({ name: z.literal('set'), elementType: element })]),
   isRequired: z.boolean(),
   level: z.literal('Variant').exactOptional(),
   attributeConstraint: z.enum(['None', 'Unique', 'CombinationUnique', 'SameForAll']).exactOptional(),
@@ -30,7 +36,7 @@ const attributeDraft = z.object({
   inputTip: fields.localized.exactOptional(),
   isSearchable: z.boolean().exactOptional(),
 });
-const draft = z.object({
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   name: z.string().min(1),
   description: z.string(),
@@ -68,7 +74,7 @@ export const productTypeResource = (project: Project): ResourceOptions<ProductTy
     setKey: setter('key', fields.key),
     changeName: setter('name', z.string().min(1), true),
     changeDescription: setter('description', z.string(), true),
-    addAttributeDefinition: action(z.object({ attribute: attributeDraft }), (productType, input) => {
+    addAttributeDefinition: action(z.strictObject({ attribute: attributeDraft }), (productType, input) => {
       productType.attributes = [...(productType.attributes ?? []), definitionOf(input.attribute)];
     }),
   },

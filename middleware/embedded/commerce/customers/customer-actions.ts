@@ -49,7 +49,7 @@ export function customerActions(project: Project): Actions<Customer> {
   const noAddress = (input: AddressId) => input.addressId === undefined && input.addressKey === undefined;
   return {
     setKey: setter('key', fields.key),
-    changeEmail: set(z.object({ email }), (customer, input) => {
+    changeEmail: set(z.strictObject({ email }), (customer, input) => {
       customer.email = input.email;
       customer.isEmailVerified = false;
     }),
@@ -65,23 +65,26 @@ export function customerActions(project: Project): Actions<Customer> {
     setDateOfBirth: setter('dateOfBirth', z.iso.date()),
     setLocale: setter('locale', fields.locale),
     setCustomerGroup: set(
-      z.object({ customerGroup: fields.identifier('customer-group').exactOptional() }),
+      z.strictObject({ customerGroup: fields.identifier('customer-group').exactOptional() }),
       (customer, { customerGroup }) =>
         put(customer, 'customerGroup', resolveOptional(project, 'customer-group', customerGroup)),
     ),
-    setStores: set(z.object({ stores: z.array(fields.identifier('store')).default([]) }), (customer, { stores }) => {
-      customer.stores = stores.map(store => resolveStore(project, store));
-    }),
-    addAddress: set(z.object({ address: fields.address }), (customer, { address }) => {
+    setStores: set(
+      z.strictObject({ stores: z.array(fields.identifier('store')).default([]) }),
+      (customer, { stores }) => {
+        customer.stores = stores.map(store => resolveStore(project, store));
+      },
+    ),
+    addAddress: set(z.strictObject({ address: fields.address }), (customer, { address }) => {
       customer.addresses = [...customer.addresses, customerAddressOf(project, address)];
     }),
-    changeAddress: set(z.object({ ...addressId, address: fields.address }), (customer, input) => {
+    changeAddress: set(z.strictObject({ ...addressId, address: fields.address }), (customer, input) => {
       const known = addressIn(customer, input);
       customer.addresses = customer.addresses.map(address =>
         address.id === known.id ? customerAddressOf(project, input.address, known.id) : address,
       );
     }),
-    removeAddress: set(z.object(addressId), (customer, input) => {
+    removeAddress: set(z.strictObject(addressId), (customer, input) => {
       const { id } = addressIn(customer, input);
       customer.addresses = customer.addresses.filter(address => address.id !== id);
       customer.shippingAddressIds = without(customer.shippingAddressIds, id);
@@ -89,30 +92,30 @@ export function customerActions(project: Project): Actions<Customer> {
       if (customer.defaultShippingAddressId === id) delete customer.defaultShippingAddressId;
       if (customer.defaultBillingAddressId === id) delete customer.defaultBillingAddressId;
     }),
-    setDefaultShippingAddress: set(z.object(addressId), (customer, input) => {
+    setDefaultShippingAddress: set(z.strictObject(addressId), (customer, input) => {
       if (noAddress(input)) return put(customer, 'defaultShippingAddressId', undefined);
       const { id } = addressIn(customer, input);
       customer.defaultShippingAddressId = id;
       customer.shippingAddressIds = withId(customer.shippingAddressIds, id);
     }),
-    setDefaultBillingAddress: set(z.object(addressId), (customer, input) => {
+    setDefaultBillingAddress: set(z.strictObject(addressId), (customer, input) => {
       if (noAddress(input)) return put(customer, 'defaultBillingAddressId', undefined);
       const { id } = addressIn(customer, input);
       customer.defaultBillingAddressId = id;
       customer.billingAddressIds = withId(customer.billingAddressIds, id);
     }),
-    addShippingAddressId: set(z.object(addressId), (customer, input) => {
+    addShippingAddressId: set(z.strictObject(addressId), (customer, input) => {
       customer.shippingAddressIds = withId(customer.shippingAddressIds, addressIn(customer, input).id);
     }),
-    addBillingAddressId: set(z.object(addressId), (customer, input) => {
+    addBillingAddressId: set(z.strictObject(addressId), (customer, input) => {
       customer.billingAddressIds = withId(customer.billingAddressIds, addressIn(customer, input).id);
     }),
-    removeShippingAddressId: set(z.object(addressId), (customer, input) => {
+    removeShippingAddressId: set(z.strictObject(addressId), (customer, input) => {
       const { id } = addressIn(customer, input);
       customer.shippingAddressIds = without(customer.shippingAddressIds, id);
       if (customer.defaultShippingAddressId === id) delete customer.defaultShippingAddressId;
     }),
-    removeBillingAddressId: set(z.object(addressId), (customer, input) => {
+    removeBillingAddressId: set(z.strictObject(addressId), (customer, input) => {
       const { id } = addressIn(customer, input);
       customer.billingAddressIds = without(customer.billingAddressIds, id);
       if (customer.defaultBillingAddressId === id) delete customer.defaultBillingAddressId;

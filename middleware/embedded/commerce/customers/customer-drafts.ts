@@ -16,7 +16,7 @@ export const email = z
 export const password = z.string().min(1).max(256);
 const text = z.string().exactOptional();
 
-export const customerDraft = z.object({
+export const customerDraft = z.strictObject({
   key: fields.key.exactOptional(),
   customerNumber: text,
   externalId: text,
@@ -45,6 +45,16 @@ export const customerDraft = z.object({
   custom: fields.customFields.exactOptional(),
   authenticationMode: z.literal('Password').exactOptional(),
   ...unsupported('customerGroupAssignments'),
+});
+
+/** What customers may say of themselves at /me/signup. */
+export const myCustomerDraft = customerDraft.omit({
+  key: true,
+  customerNumber: true,
+  externalId: true,
+  anonymousId: true,
+  isEmailVerified: true,
+  customerGroup: true,
 });
 
 /** A customer. The password is not part of it; it is kept apart, hashed. */

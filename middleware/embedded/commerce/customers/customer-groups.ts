@@ -8,7 +8,7 @@ import { customActions, setter } from '../settings/setter.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 
-const draft = z.object({
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   groupName: z.string().min(1),
   custom: fields.customFields.exactOptional(),

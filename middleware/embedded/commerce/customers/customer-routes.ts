@@ -10,13 +10,13 @@ import type { TokenStore } from '../oauth/token-store.ts';
 import { present, type ResourceOptions, removeEntry, resourceRoutes, updateEntry } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
 import { customerActions, merchantOnly } from './customer-actions.ts';
-import { buildCustomer, customerDraft, email, password } from './customer-drafts.ts';
+import { buildCustomer, customerDraft, email, myCustomerDraft, password } from './customer-drafts.ts';
 import type { CustomerTokens, TokenPurpose } from './customer-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { type AnonymousSession, adoptSession, takeOverCart } from './sign-in.ts';
 
 const signInMode = z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart']);
-const signIn = z.object({
+const signIn = z.strictObject({
   email: z.string(),
   password: z.string(),
   anonymousCart: fields.identifier('cart').exactOptional(),
@@ -26,6 +26,8 @@ const signIn = z.object({
   activeCartSignInMode: signInMode.exactOptional(),
   updateProductData: z.boolean().exactOptional(),
 });
+/** Under /me the session is that of the token. */
+const mySignIn = signIn.omit({ anonymousId: true });
 
 export interface CustomerServices {
   calculation: Calculation;
@@ -89,23 +91,14 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     `{"customer":${customer.text}${cart === undefined ? '' : `,"cart":${cart.text}`}}`;
 
   async function signUp(request: CommerceRequest, own: boolean): Promise<Reply> {
-    const { password: secret, ...draft } = parse(customerDraft, request.body);
+    const schema: z.ZodType<z.infer<typeof customerDraft>> = own ? myCustomerDraft : customerDraft;
+    const { password: secret, ...draft } = parse(schema, request.body);
     if (secret === undefined) throw requiredField('password');
     const hash = await passwords.hash(secret);
     const { customer, cart } = project.database.write(() => {
       const store =
         request.storeKey === undefined ? {} : { stores: [{ typeId: 'store' as const, key: request.storeKey }] };
-      const { customerGroup, customerNumber, externalId, key, isEmailVerified, ...shared } = draft;
-      const merchant = own
-        ? {}
-        : {
-            ...(customerGroup && { customerGroup }),
-            ...(customerNumber && { customerNumber }),
-            ...(externalId && { externalId }),
-            ...(key && { key }),
-            ...(isEmailVerified && { isEmailVerified }),
-          };
-      const made = customers.insert(buildCustomer(project, { ...shared, ...merchant, ...store }));
+      const made = customers.insert(buildCustomer(project, { ...draft, ...store }));
       passwords.store(made.document.id, hash);
       const anonymousId = own ? request.caller.anonymousId : draft.anonymousId;
       const session = sessionOf(draft, anonymousId, 'MergeWithExistingCustomerCart', own);
@@ -118,7 +111,8 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
   }
 
   async function login(request: CommerceRequest, own: boolean): Promise<Reply> {
-    const input = parse(signIn, request.body);
+    const schema: z.ZodType<z.infer<typeof signIn>> = own ? mySignIn : signIn;
+    const input = parse(schema, request.body);
     const customer = await passwords.verify(input.email, input.password, request.storeKey);
     if (customer === undefined) throw credentials();
     return project.database.write(() => {
@@ -141,14 +135,16 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     return entry;
   };
 
-  const changePasswordBody = z.object({
+  const changePasswordBody = z.strictObject({
     id: fields.id.exactOptional(),
     version: fields.version,
     currentPassword: z.string(),
     newPassword: password,
   });
+  const myPasswordBody = changePasswordBody.omit({ id: true });
   async function changePassword(request: CommerceRequest, own: boolean): Promise<Reply> {
-    const input = parse(changePasswordBody, request.body);
+    const schema: z.ZodType<z.infer<typeof changePasswordBody>> = own ? myPasswordBody : changePasswordBody;
+    const input = parse(schema, request.body);
     const id = own ? ownCustomer(request).document.id : input.id;
     if (id === undefined) throw requiredField('id');
     const entry = own ? customers.require(id) : member(id, request);
@@ -164,35 +160,39 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     });
   }
 
-  const tokenBody = z.object({
-    email: email.exactOptional(),
-    id: fields.id.exactOptional(),
+  const lifetime = {
     ttlMinutes: z.int().min(1).max(43_200).exactOptional(),
     invalidateOlderTokens: z.boolean().default(false),
-  });
-  function createToken(request: CommerceRequest, purpose: TokenPurpose): Reply {
-    const input = parse(tokenBody, request.body);
-    if (purpose === 'password' && input.email === undefined) throw requiredField('email');
-    const customer =
-      purpose === 'password'
-        ? customers.find('lowercaseEmail', (input.email ?? '').toLowerCase())
-        : customers.require(input.id ?? ownCustomer(request).document.id);
-    if (customer === undefined || !isMember(customer.document, request))
-      throw notFound(purpose === 'password' ? `email '${input.email}'` : `ID '${input.id}'`);
+  };
+  type Lifetime = { ttlMinutes?: number; invalidateOlderTokens: boolean };
+  const tokenFor = (customer: Customer, purpose: TokenPurpose, { ttlMinutes, invalidateOlderTokens }: Lifetime) => {
     // 34560 minutes are the documented default for passwords.
+    const minutes = ttlMinutes ?? 34_560;
     const token = project.database.write(() =>
-      customerTokens.create(
-        customer.document.id,
-        purpose,
-        input.ttlMinutes ?? 34_560,
-        input.invalidateOlderTokens,
-        project.now(),
-      ),
+      customerTokens.create(customer.id, purpose, minutes, invalidateOlderTokens, project.now()),
     );
     return created(JSON.stringify(token));
-  }
+  };
+  const passwordTokenBody = z.strictObject({ email, ...lifetime });
+  const createPasswordToken = (request: CommerceRequest): Reply => {
+    const input = parse(passwordTokenBody, request.body);
+    const customer = customers.find('lowercaseEmail', input.email.toLowerCase())?.document;
+    if (customer === undefined || !isMember(customer, request)) throw notFound(`email '${input.email}'`);
+    return tokenFor(customer, 'password', input);
+  };
+  const emailTokenBody = z.strictObject({
+    id: fields.id.exactOptional(),
+    version: fields.version.exactOptional(),
+    ...lifetime,
+  });
+  const createEmailToken = (request: CommerceRequest): Reply => {
+    const input = parse(emailTokenBody, request.body);
+    const customer = member(input.id ?? ownCustomer(request).document.id, request);
+    if (input.version !== undefined) customers.checkVersion(customer, input.version);
+    return tokenFor(customer.document, 'email', input);
+  };
 
-  const resetBody = z.object({
+  const resetBody = z.strictObject({
     tokenValue: z.string(),
     newPassword: password,
     version: fields.version.exactOptional(),
@@ -213,7 +213,7 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     });
   }
 
-  const confirmBody = z.object({ tokenValue: z.string(), version: fields.version.exactOptional() });
+  const confirmBody = z.strictObject({ tokenValue: z.string(), version: fields.version.exactOptional() });
   const confirmEmail = (request: CommerceRequest): Reply => {
     const input = parse(confirmBody, request.body);
     return project.database.write(() => {
@@ -245,10 +245,10 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     'POST customers': request => signUp(request, false),
     'POST login': request => login(request, false),
     'POST customers/password': request => changePassword(request, false),
-    'POST customers/password-token': request => createToken(request, 'password'),
+    'POST customers/password-token': createPasswordToken,
     'POST customers/password/reset': resetPassword,
     'GET customers/password-token=:': byToken('password'),
-    'POST customers/email-token': request => createToken(request, 'email'),
+    'POST customers/email-token': createEmailToken,
     'POST customers/email/confirm': confirmEmail,
     'GET customers/email-token=:': byToken('email'),
     'GET me': request => ok(present(project, ownCustomer(request), request.query)),

@@ -465,19 +465,23 @@ describe('what shoppers may not do under /me', () => {
       expect((await act({ action })).status).toBe(400);
     }
     const external = { currencyCode: 'EUR', centAmount: 1 };
-    const added = await act({ action: 'addLineItem', sku: 'EX10000003', externalPrice: external });
-    expect(added.body.totalPrice).toMatchObject({ centAmount: 2999 });
-    const drafted = await post('/me/carts', {
-      currency: 'EUR',
-      customerGroup: { typeId: 'customer-group', key: 'tier-1' },
-      lineItems: [{ sku: 'EX10000005', externalPrice: external }],
-    });
-    expect(drafted.body.customerGroup).toBeUndefined();
-    expect(drafted.body.totalPrice).toMatchObject({ centAmount: 2500 });
-    const payment = await post('/me/payments', {
-      amountPlanned: external,
-      transaction: { type: 'Charge', amount: external, state: 'Success' },
-    });
+    const refusal = (field: string) => ({ status: 400, body: { errors: [{ code: 'InvalidField', field }] } });
+    expect(await act({ action: 'addLineItem', sku: 'EX10000003', externalPrice: external })).toMatchObject(
+      refusal('action.externalPrice'),
+    );
+    const group = { typeId: 'customer-group', key: 'tier-1' };
+    expect(await post('/me/carts', { currency: 'EUR', customerGroup: group })).toMatchObject(refusal('customerGroup'));
+    const lineItems = [{ sku: 'EX10000005', externalPrice: external }];
+    expect(await post('/me/carts', { currency: 'EUR', lineItems })).toMatchObject(
+      refusal('lineItems[0].externalPrice'),
+    );
+    const account = { email: 'self-made@exwerk.example', password: 'Exwerk2026' };
+    expect(await post('/me/signup', { ...account, customerGroup: group })).toMatchObject(refusal('customerGroup'));
+    const transaction = { type: 'Charge', amount: external };
+    expect(
+      await post('/me/payments', { amountPlanned: external, transaction: { ...transaction, state: 'Success' } }),
+    ).toMatchObject(refusal('transaction.state'));
+    const payment = await post('/me/payments', { amountPlanned: external, transaction });
     expect(payment.body.transactions).toMatchObject([{ state: 'Initial' }]);
   });
 });

@@ -4,7 +4,7 @@ import { isInStore } from '../http/in-store.ts';
 import { request, tokenOf } from '../security/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { changes, hostileQuery, hostileTexts, hostileValues, spoilt } from './hostile.ts';
-import { drafts, fields } from './samples.ts';
+import { drafts, fields, mayHaveKey } from './samples.ts';
 import { fault, Target } from './target.ts';
 
 // 2,000 requests on every run, 20,000 by `pnpm nightly`.
@@ -25,12 +25,14 @@ const shot = fc.record({
 });
 type Shot = typeof shot extends fc.Arbitrary<infer T> ? T : never;
 
-const errorFields = z.object({ errors: z.array(z.looseObject({ field: z.string() })) });
+const errorFields = z.object({ errors: z.array(z.looseObject({ field: z.string(), message: z.string() })) });
+const unheardOf = z.looseObject({ unheardOf: z.unknown() });
 
 describe('no request, however wrong,', () => {
   let shop: Shop;
   let target: Target;
-  const required = new Map<string, Set<string>>();
+  /** Of an action, by the names of its fields: those that it was seen to know, and those that it does not. */
+  const known = new Map<string, Map<string, boolean>>();
   const seen = new Map<string, { accepted: number; refused: number }>();
 
   beforeAll(async () => {
@@ -42,12 +44,13 @@ describe('no request, however wrong,', () => {
     await shop.stop();
   });
 
-  /** The body of an update: one action with the fields that it was seen to require. */
+  /** The body of an update: one action with the fields that it was seen to require, and perhaps more. */
   async function update(path: string, where: string, version: number, { pick, more }: Shot) {
-    const names = await target.actionsOf(path, where, version);
-    const action = names[pick % Math.max(names.length, 1)] ?? 'unheardOf';
-    const needed = required.get(`${path} ${action}`) ?? new Set();
-    const entries = [...needed, ...more].map((name, index) => [
+    const actions = await target.actionsOf(path, where, version);
+    const action = actions[pick % Math.max(actions.length, 1)] ?? 'unheardOf';
+    const names = known.get(`${path} ${action}`) ?? new Map<string, boolean>();
+    const wanted = [...names.keys(), ...more].filter(name => names.get(name) !== false);
+    const entries = wanted.map((name, index) => [
       name,
       Object.hasOwn(fields, name) ? fields[name] : hostileValues[(pick + index) % hostileValues.length],
     ]);
@@ -76,7 +79,10 @@ describe('no request, however wrong,', () => {
     const right = Object.hasOwn(drafts, pattern) ? drafts[pattern] : undefined;
     if (method === 'POST' && right !== undefined) {
       const draft = right[input.pick % right.length] ?? {};
-      body = await target.filled({ ...draft, ...(input.pick % 2 === 0 ? { key: `k-${input.pick}` } : {}) });
+      body = await target.filled({
+        ...draft,
+        ...(input.pick % 2 === 0 && mayHaveKey(pattern) ? { key: `k-${input.pick}` } : {}),
+      });
     } else if (method === 'POST') {
       const about = pattern === 'me' ? await profile() : existing;
       ({ body, action } = await update(path, `/${place}`, about?.version ?? 1, input));
@@ -84,26 +90,30 @@ describe('no request, however wrong,', () => {
 
     await target.ready(isMe);
     const before = target.state();
-    const answer = await target.send(method, where, spoilt(body, input.changes));
+    const sent = spoilt(body, input.changes);
+    const answer = await target.send(method, where, sent);
     const problem = fault(answer);
     if (problem !== undefined) {
       const cause = shop.faults.at(-1);
-      const sent = JSON.stringify(body)?.slice(0, 300);
-      throw new Error(`${method} ${where} ${action} ${sent}: ${problem} ${answer.text.slice(0, 300)}`, { cause });
+      const text = JSON.stringify(sent)?.slice(0, 300);
+      throw new Error(`${method} ${where} ${action} ${text}: ${problem} ${answer.text.slice(0, 300)}`, { cause });
     }
     if (answer.status >= 300 || method === 'GET') expect(target.state()).toBe(before);
+    // A field that is null is one that is absent.
+    const isStrange = method === 'POST' && (unheardOf.safeParse(sent).data?.unheardOf ?? null) !== null;
+    if (isStrange && answer.status < 300) throw new Error(`POST ${where} ${action}: took an unknown field`);
 
     const count = seen.get(endpoint) ?? { accepted: 0, refused: 0 };
     seen.set(endpoint, count);
     if (answer.status < 300) count.accepted += 1;
     else count.refused += 1;
     if (action !== '' && answer.status === 400) {
-      const names = required.get(`${path} ${action}`) ?? new Set<string>();
-      for (const { field } of errorFields.safeParse(JSON.parse(answer.text)).data?.errors ?? []) {
-        const name = /^action\.(\w+)/.exec(field)?.[1];
-        if (name !== undefined) names.add(name);
+      const names = known.get(`${path} ${action}`) ?? new Map<string, boolean>();
+      for (const { field, message } of errorFields.safeParse(JSON.parse(answer.text)).data?.errors ?? []) {
+        const [, name, more] = /^action\.(\w+)(.*)/.exec(field) ?? [];
+        if (name !== undefined) names.set(name, more !== '' || !message.endsWith('unknown field.'));
       }
-      required.set(`${path} ${action}`, names);
+      known.set(`${path} ${action}`, names);
     }
   }
   async function profile(): Promise<{ version: number } | undefined> {

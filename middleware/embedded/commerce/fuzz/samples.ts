@@ -56,6 +56,9 @@ export const drafts: Record<string, object[]> = {
   'custom-objects': [{ container: 'things', key: 'one', value: { any: ['thing'] } }],
 };
 
+/** Whether a draft for this path may say its key. */
+export const mayHaveKey = (path: string): boolean => !/^(me\/|customers\/|login$|orders$)/.test(path);
+
 /** What the fields of update actions may hold, by their names; what is not here gets something hostile. */
 export const fields: Record<string, unknown> = {
   action: undefined,

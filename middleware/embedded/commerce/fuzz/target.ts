@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { request, tokenOf } from '../security/people.ts';
 import type { Shop } from '../testing/shop.ts';
-import { drafts } from './samples.ts';
+import { drafts, mayHaveKey } from './samples.ts';
 
 const resource = z.looseObject({ id: z.string(), version: z.number(), key: z.string().optional() });
 type Resource = z.infer<typeof resource>;
@@ -112,12 +112,11 @@ export class Target {
     const draft = drafts[path]?.[0];
     if (draft === undefined) return undefined;
     const unique = `fuzz-${++this.#made}`;
+    const own = Object.entries({ email: `${unique}@exwerk.example`, sku: unique, code: unique });
     const fresh = {
       ...(await this.filled(draft)),
-      key: unique,
-      email: `${unique}@exwerk.example`,
-      sku: unique,
-      code: unique,
+      ...Object.fromEntries(own.filter(([name]) => Object.hasOwn(draft, name))),
+      ...(mayHaveKey(path) ? { key: unique } : {}),
     };
     const { text } = await this.send('POST', `/${path}`, fresh);
     const body = parsed(text);

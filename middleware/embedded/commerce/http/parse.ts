@@ -18,6 +18,13 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+function toErrors(issue: Issue, prefix: string, input: unknown): ErrorObject[] {
+  if (issue.code !== 'unrecognized_keys') return [toError(issue, prefix, input)];
+  return issue.keys.map(name =>
+    toError({ code: 'custom', path: [...issue.path, name], message: 'unknown field' }, prefix, input),
+  );
+}
+
 function toError(issue: Issue, prefix: string, input: unknown): ErrorObject {
   const field = fieldOf(prefix, issue.path);
   if (field === '') return { code: 'InvalidInput', message: `The request body is invalid: ${issue.message}.` };
@@ -34,12 +41,12 @@ function toError(issue: Issue, prefix: string, input: unknown): ErrorObject {
   };
 }
 
-/** Parses a draft or action once; the refusal names every field that is wrong. */
+/** Parses a draft or action once; the refusal names every field that is wrong or that nobody knows. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown, prefix = ''): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new CommerceError(
     400,
-    result.error.issues.map(issue => toError(issue, prefix, input)),
+    result.error.issues.flatMap(issue => toErrors(issue, prefix, input)),
   );
 }

@@ -25,58 +25,61 @@ export function orderActions({ project }: Calculation): Actions<Order> {
   const set = <Input>(schema: z.ZodType<Input>, apply: (order: Mutable<Order>, input: Input) => void): Action<Order> =>
     action(schema, apply);
   return {
-    changeOrderState: set(z.object({ orderState: orderStates }), (order, { orderState }) => {
+    changeOrderState: set(z.strictObject({ orderState: orderStates }), (order, { orderState }) => {
       order.orderState = orderState;
       if (orderState === 'Complete') order.completedAt = project.now();
     }),
-    changePaymentState: set(z.object({ paymentState: paymentStates.exactOptional() }), (order, { paymentState }) =>
-      put(order, 'paymentState', paymentState),
+    changePaymentState: set(
+      z.strictObject({ paymentState: paymentStates.exactOptional() }),
+      (order, { paymentState }) => put(order, 'paymentState', paymentState),
     ),
-    changeShipmentState: set(z.object({ shipmentState: shipmentStates.exactOptional() }), (order, { shipmentState }) =>
-      put(order, 'shipmentState', shipmentState),
+    changeShipmentState: set(
+      z.strictObject({ shipmentState: shipmentStates.exactOptional() }),
+      (order, { shipmentState }) => put(order, 'shipmentState', shipmentState),
     ),
-    addPayment: set(z.object({ payment: fields.identifier('payment') }), (order, { payment }) => {
+    addPayment: set(z.strictObject({ payment: fields.identifier('payment') }), (order, { payment }) => {
       const reference = resolve(project, 'payment', payment);
       const payments = order.paymentInfo?.payments ?? [];
       if (!payments.some(({ id }) => id === reference.id)) order.paymentInfo = { payments: [...payments, reference] };
     }),
-    removePayment: set(z.object({ payment: fields.identifier('payment') }), (order, { payment }) => {
+    removePayment: set(z.strictObject({ payment: fields.identifier('payment') }), (order, { payment }) => {
       const { id } = resolve(project, 'payment', payment);
       const rest = (order.paymentInfo?.payments ?? []).filter(reference => reference.id !== id);
       put(order, 'paymentInfo', rest.length === 0 ? undefined : { payments: rest });
     }),
     setPurchaseOrderNumber: set(
-      z.object({ purchaseOrderNumber: z.string().exactOptional() }),
+      z.strictObject({ purchaseOrderNumber: z.string().exactOptional() }),
       (order, { purchaseOrderNumber }) => put(order, 'purchaseOrderNumber', purchaseOrderNumber),
     ),
-    setCustomerId: set(z.object({ customerId: fields.id.exactOptional() }), (order, { customerId }) => {
+    setCustomerId: set(z.strictObject({ customerId: fields.id.exactOptional() }), (order, { customerId }) => {
       put(order, 'customerId', customerId && resolve(project, 'customer', { id: customerId }).id);
       if (customerId !== undefined) delete order.anonymousId;
     }),
-    setShippingAddress: set(z.object({ address: fields.address.exactOptional() }), (order, { address }) =>
+    setShippingAddress: set(z.strictObject({ address: fields.address.exactOptional() }), (order, { address }) =>
       put(order, 'shippingAddress', address && addressOf(project, address)),
     ),
-    setOrderNumber: set(z.object({ orderNumber: z.string().min(1).exactOptional() }), (order, { orderNumber }) =>
+    setOrderNumber: set(z.strictObject({ orderNumber: z.string().min(1).exactOptional() }), (order, { orderNumber }) =>
       put(order, 'orderNumber', orderNumber),
     ),
-    setCustomerEmail: set(z.object({ email: z.string().exactOptional() }), (order, { email }) =>
+    setCustomerEmail: set(z.strictObject({ email: z.string().exactOptional() }), (order, { email }) =>
       put(order, 'customerEmail', email),
     ),
-    setBillingAddress: set(z.object({ address: fields.address.exactOptional() }), (order, { address }) =>
+    setBillingAddress: set(z.strictObject({ address: fields.address.exactOptional() }), (order, { address }) =>
       put(order, 'billingAddress', address && addressOf(project, address)),
     ),
-    setLocale: set(z.object({ locale: fields.locale.exactOptional() }), (order, { locale }) =>
+    setLocale: set(z.strictObject({ locale: fields.locale.exactOptional() }), (order, { locale }) =>
       put(order, 'locale', locale),
     ),
     setCustomType: set(
-      z.object({
+      z.strictObject({
         type: fields.identifier('type').exactOptional(),
         fields: z.record(z.string(), z.unknown()).exactOptional(),
       }),
       (order, input) => setCustomType(project, order, input.type, input.fields),
     ),
-    setCustomField: set(z.object({ name: z.string(), value: z.unknown().exactOptional() }), (order, { name, value }) =>
-      setCustomField(project, order, name, value),
+    setCustomField: set(
+      z.strictObject({ name: z.string(), value: z.unknown().exactOptional() }),
+      (order, { name, value }) => setCustomField(project, order, name, value),
     ),
   };
 }

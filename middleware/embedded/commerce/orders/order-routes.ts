@@ -17,7 +17,7 @@ import { orderActions, orderStates, paymentStates, shipmentStates } from './orde
 import { checkPrices } from './price-check.ts';
 import { takeStock } from './stock.ts';
 
-const orderDraft = z.object({
+const orderDraft = z.strictObject({
   id: fields.id.exactOptional(),
   cart: fields.identifier('cart').exactOptional(),
   version: fields.version,
@@ -31,7 +31,7 @@ const orderDraft = z.object({
 });
 type OrderInput = z.infer<typeof orderDraft>;
 /** What shoppers may send: numbers, states and custom fields are the merchant's to say. */
-const myOrderDraft = z.object({ id: fields.id, version: fields.version });
+const myOrderDraft = z.strictObject({ id: fields.id, version: fields.version });
 
 /** Taxes from outside must be complete before a cart with a shipping address is ordered. */
 function checkTaxes(cart: Cart): void {

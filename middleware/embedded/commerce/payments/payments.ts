@@ -17,7 +17,7 @@ import { unsupported } from '../unsupported.ts';
 
 const transactionType = z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']);
 const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure']);
-const transactionDraft = z.object({
+const transactionDraft = z.strictObject({
   timestamp: fields.dateTime.exactOptional(),
   type: transactionType,
   amount: fields.positiveMoney,
@@ -26,20 +26,20 @@ const transactionDraft = z.object({
   state: transactionState.exactOptional(),
   custom: fields.customFields.exactOptional(),
 });
-const methodInfo = z.object({
+const methodInfo = z.strictObject({
   paymentInterface: z.string().exactOptional(),
   method: z.string().exactOptional(),
   name: fields.localized.exactOptional(),
   interfaceAccount: z.string().exactOptional(),
   ...unsupported('custom', 'token'),
 });
-const status = z.object({
+const status = z.strictObject({
   interfaceCode: z.string().exactOptional(),
   interfaceText: z.string().exactOptional(),
   ...unsupported('state'),
 });
 
-const draft = z.object({
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   customer: fields.identifier('customer').exactOptional(),
   anonymousId: fields.id.exactOptional(),
@@ -136,25 +136,25 @@ export function paymentResource(project: Project): ResourceOptions<Payment> {
       setInterfaceId: setter('interfaceId', z.string(), true),
       setAnonymousId: setter('anonymousId', fields.id),
       setCustomer: action(
-        z.object({ customer: fields.identifier('customer').exactOptional() }),
+        z.strictObject({ customer: fields.identifier('customer').exactOptional() }),
         (payment, { customer }) => {
           put(payment, 'customer', resolveOptional(project, 'customer', customer));
           if (customer !== undefined) delete payment.anonymousId;
         },
       ),
-      changeAmountPlanned: action(z.object({ amount: fields.positiveMoney }), (payment, { amount }) => {
+      changeAmountPlanned: action(z.strictObject({ amount: fields.positiveMoney }), (payment, { amount }) => {
         payment.amountPlanned = toMoney(amount);
       }),
-      addTransaction: action(z.object({ transaction: transactionDraft }), (payment, { transaction }) => {
+      addTransaction: action(z.strictObject({ transaction: transactionDraft }), (payment, { transaction }) => {
         payment.transactions = [...payment.transactions, transactionOf(project, transaction)];
       }),
       changeTransactionState: action(
-        z.object({ transactionId: fields.id, state: transactionState }),
+        z.strictObject({ transactionId: fields.id, state: transactionState }),
         (payment, input) =>
           changeTransaction(payment, input.transactionId, transaction => ({ ...transaction, state: input.state })),
       ),
       changeTransactionInteractionId: action(
-        z.object({ transactionId: fields.id, interactionId: z.string() }),
+        z.strictObject({ transactionId: fields.id, interactionId: z.string() }),
         (payment, input) =>
           changeTransaction(payment, input.transactionId, transaction => ({
             ...transaction,
@@ -162,7 +162,7 @@ export function paymentResource(project: Project): ResourceOptions<Payment> {
           })),
       ),
       changeTransactionTimestamp: action(
-        z.object({ transactionId: fields.id, timestamp: fields.dateTime }),
+        z.strictObject({ transactionId: fields.id, timestamp: fields.dateTime }),
         (payment, input) =>
           changeTransaction(payment, input.transactionId, transaction => ({
             ...transaction,
@@ -175,41 +175,41 @@ export function paymentResource(project: Project): ResourceOptions<Payment> {
       setMethodInfoInterface: inside(
         'paymentMethodInfo',
         'paymentInterface',
-        z.object({ interface: z.string() }),
+        z.strictObject({ interface: z.string() }),
         input => input.interface,
       ),
       setMethodInfoMethod: inside(
         'paymentMethodInfo',
         'method',
-        z.object({ method: z.string().exactOptional() }),
+        z.strictObject({ method: z.string().exactOptional() }),
         input => input.method,
       ),
       setMethodInfoName: inside(
         'paymentMethodInfo',
         'name',
-        z.object({ name: fields.localized.exactOptional() }),
+        z.strictObject({ name: fields.localized.exactOptional() }),
         input => input.name,
       ),
       setMethodInfoInterfaceAccount: inside(
         'paymentMethodInfo',
         'interfaceAccount',
-        z.object({ interfaceAccount: z.string().exactOptional() }),
+        z.strictObject({ interfaceAccount: z.string().exactOptional() }),
         input => input.interfaceAccount,
       ),
       setStatusInterfaceCode: inside(
         'paymentStatus',
         'interfaceCode',
-        z.object({ interfaceCode: z.string().exactOptional() }),
+        z.strictObject({ interfaceCode: z.string().exactOptional() }),
         input => input.interfaceCode,
       ),
       setStatusInterfaceText: inside(
         'paymentStatus',
         'interfaceText',
-        z.object({ interfaceText: z.string().exactOptional() }),
+        z.strictObject({ interfaceText: z.string().exactOptional() }),
         input => input.interfaceText,
       ),
       setTransactionCustomType: action(
-        z.object({
+        z.strictObject({
           transactionId: fields.id,
           type: fields.identifier('type').exactOptional(),
           fields: z.record(z.string(), z.unknown()).exactOptional(),
@@ -222,7 +222,7 @@ export function paymentResource(project: Project): ResourceOptions<Payment> {
           }),
       ),
       setTransactionCustomField: action(
-        z.object({ transactionId: fields.id, name: z.string(), value: z.unknown().exactOptional() }),
+        z.strictObject({ transactionId: fields.id, name: z.string(), value: z.unknown().exactOptional() }),
         (payment, input) =>
           changeTransaction(payment, input.transactionId, transaction => {
             setCustomField(project, transaction, input.name, input.value);

@@ -12,14 +12,8 @@ import { resolve, resolveOptional } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 
 const rating = z.int().min(-100).max(100);
-const target = z
-  .object({
-    typeId: z.enum(['product', 'channel']).default('product'),
-    id: fields.id.exactOptional(),
-    key: z.string().exactOptional(),
-  })
-  .refine(value => value.id !== undefined || value.key !== undefined, 'needs an id or a key');
-const draft = z.object({
+const target = fields.reference(z.enum(['product', 'channel']).default('product'));
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   uniquenessValue: z.string().exactOptional(),
   locale: fields.locale.exactOptional(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import * as fields from '../http/schemas.ts';
 import { relative } from './discount-parts.ts';
 
-const absolute = z.object({
+const absolute = z.strictObject({
   type: z.literal('absolute'),
   money: z.array(fields.positiveMoney).min(1),
   applicationMode: z.enum(['IndividualApplication', 'EvenDistribution', 'ProportionateDistribution']).exactOptional(),
 });
 const typedMoney = fields.positiveMoney.transform(money => ({ type: 'centPrecision' as const, ...money }));
-const fixed = z.object({
+const fixed = z.strictObject({
   type: z.literal('fixed'),
   money: z.array(typedMoney).min(1),
   // The others are for patterns only.
@@ -16,7 +16,7 @@ const fixed = z.object({
     .literal('IndividualApplication', { error: 'is not supported by this service for fixed prices' })
     .exactOptional(),
 });
-const gift = z.object({
+const gift = z.strictObject({
   type: z.literal('giftLineItem'),
   product: fields.identifier('product'),
   variantId: z.int().min(1),
@@ -37,7 +37,7 @@ const notMoreThanTrigger = (value: { triggerQuantity: number; discountedQuantity
   value.discountedQuantity <= value.triggerQuantity;
 const more = { path: ['discountedQuantity'], message: 'must not be more than triggerQuantity' };
 const patternPart = z
-  .object({
+  .strictObject({
     type: z.enum(['CountOnLineItemUnits', 'CountOnCustomLineItemUnits']),
     predicate: z.string(),
     minCount: z.int().min(1).exactOptional(),
@@ -50,17 +50,17 @@ const patternPart = z
   });
 /** What of a cart a discount is for. */
 export const cartDiscountTarget = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('lineItems'), predicate: z.string() }),
-  z.object({ type: z.literal('customLineItems'), predicate: z.string() }),
-  z.object({ type: z.literal('multiBuyLineItems'), ...multiBuy }).refine(notMoreThanTrigger, more),
-  z.object({ type: z.literal('multiBuyCustomLineItems'), ...multiBuy }).refine(notMoreThanTrigger, more),
-  z.object({
+  z.strictObject({ type: z.literal('lineItems'), predicate: z.string() }),
+  z.strictObject({ type: z.literal('customLineItems'), predicate: z.string() }),
+  z.strictObject({ type: z.literal('multiBuyLineItems'), ...multiBuy }).refine(notMoreThanTrigger, more),
+  z.strictObject({ type: z.literal('multiBuyCustomLineItems'), ...multiBuy }).refine(notMoreThanTrigger, more),
+  z.strictObject({
     type: z.literal('pattern'),
     triggerPattern: z.array(patternPart),
     targetPattern: z.array(patternPart).min(1),
     maxOccurrence: z.int().min(1).exactOptional(),
     selectionMode: selectionMode.default('Cheapest'),
   }),
-  z.object({ type: z.literal('shipping') }),
-  z.object({ type: z.literal('totalPrice') }),
+  z.strictObject({ type: z.literal('shipping') }),
+  z.strictObject({ type: z.literal('totalPrice') }),
 ]);

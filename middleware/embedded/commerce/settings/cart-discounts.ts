@@ -23,7 +23,7 @@ import { customActions, setter } from './setter.ts';
 
 const stackingMode = z.enum(['Stacking', 'StopAfterThisDiscount']);
 
-const cartDiscountDraft = z.object({
+const cartDiscountDraft = z.strictObject({
   key: fields.key.exactOptional(),
   name: fields.localized,
   description: fields.localized.exactOptional(),
@@ -120,23 +120,26 @@ export const cartDiscountResource = (project: Project): ResourceOptions<CartDisc
     changeName: setter('name', fields.localized, true),
     setDescription: setter('description', fields.localized),
     changeIsActive: setter('isActive', z.boolean(), true),
-    changeSortOrder: action(z.object({ sortOrder }), (discount, input) => {
+    changeSortOrder: action(z.strictObject({ sortOrder }), (discount, input) => {
       discount.sortOrder = freeSortOrder(project, input.sortOrder, discount.id);
     }),
     changeRequiresDiscountCode: setter('requiresDiscountCode', z.boolean(), true),
     changeStackingMode: setter('stackingMode', stackingMode, true),
-    changeValue: action(z.object({ value: cartDiscountValue }), (discount, { value }) => {
+    changeValue: action(z.strictObject({ value: cartDiscountValue }), (discount, { value }) => {
       discount.value = cartValueOf(project, value);
     }),
-    changeCartPredicate: action(z.object({ cartPredicate: z.string() }), (discount, { cartPredicate }) => {
+    changeCartPredicate: action(z.strictObject({ cartPredicate: z.string() }), (discount, { cartPredicate }) => {
       discount.cartPredicate = checkPredicate(cartPredicate, 'action.cartPredicate');
     }),
-    changeTarget: action(z.object({ target: cartDiscountTarget }), (discount, input) => {
+    changeTarget: action(z.strictObject({ target: cartDiscountTarget }), (discount, input) => {
       discount.target = checkTarget(input.target);
     }),
-    setStores: action(z.object({ stores: z.array(fields.identifier('store')).default([]) }), (discount, { stores }) => {
-      discount.stores = stores.map(store => resolveStore(project, store));
-    }),
+    setStores: action(
+      z.strictObject({ stores: z.array(fields.identifier('store')).default([]) }),
+      (discount, { stores }) => {
+        discount.stores = stores.map(store => resolveStore(project, store));
+      },
+    ),
     ...validityActions,
     ...customActions(project),
   },

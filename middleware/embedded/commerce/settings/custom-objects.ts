@@ -9,7 +9,12 @@ import { page } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
 
 const name = z.string().regex(/^[-_~.a-zA-Z0-9]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 - _ ~ .');
-const draft = z.object({ container: name, key: name, value: z.unknown(), version: z.int().min(0).exactOptional() });
+const draft = z.strictObject({
+  container: name,
+  key: name,
+  value: z.unknown(),
+  version: z.int().min(0).exactOptional(),
+});
 
 /** Creates the object, or replaces its value when container and key are known. */
 export function putCustomObject(project: Project, input: CustomObjectDraft): Entry<CustomObject> {

@@ -13,7 +13,7 @@ import { validity, validityActions } from './discount-parts.ts';
 import { checkPredicate } from './predicate-check.ts';
 import { customActions, setter } from './setter.ts';
 
-const codeDraft = z.object({
+const codeDraft = z.strictObject({
   key: fields.key.exactOptional(),
   code: z.string().min(1).max(64),
   name: fields.localized.exactOptional(),
@@ -71,12 +71,12 @@ export const discountCodeResource = (project: Project): ResourceOptions<Discount
     setMaxApplicationsPerCustomer: setter('maxApplicationsPerCustomer', z.int().min(1)),
     changeGroups: setter('groups', z.array(z.string()), true),
     changeCartDiscounts: action(
-      z.object({ cartDiscounts: z.array(fields.identifier('cart-discount')).min(1).max(10) }),
+      z.strictObject({ cartDiscounts: z.array(fields.identifier('cart-discount')).min(1).max(10) }),
       (code, { cartDiscounts }) => {
         code.cartDiscounts = cartDiscounts.map(discount => resolve(project, 'cart-discount', discount));
       },
     ),
-    setCartPredicate: action(z.object({ cartPredicate: z.string().exactOptional() }), (code, { cartPredicate }) =>
+    setCartPredicate: action(z.strictObject({ cartPredicate: z.string().exactOptional() }), (code, { cartPredicate }) =>
       put(code, 'cartPredicate', cartPredicate && checkPredicate(cartPredicate, 'action.cartPredicate')),
     ),
     ...validityActions,

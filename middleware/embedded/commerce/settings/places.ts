@@ -25,8 +25,8 @@ import { unsupported } from '../unsupported.ts';
 import { customActions, setter } from './setter.ts';
 
 const roles = z.array(z.enum(['ProductDistribution', 'InventorySupply', 'OrderExport', 'OrderImport', 'Primary']));
-const geoLocation = z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).length(2) });
-const channelDraft = z.object({
+const geoLocation = z.strictObject({ type: z.literal('Point'), coordinates: z.array(z.number()).length(2) });
+const channelDraft = z.strictObject({
   key: fields.key,
   roles: roles.exactOptional(),
   name: fields.localized.exactOptional(),
@@ -59,7 +59,7 @@ export const channelResource = (project: Project): ResourceOptions<Channel> => (
     changeName: setter('name', fields.localized, true),
     changeDescription: setter('description', fields.localized, true),
     setRoles: setter('roles', roles, true),
-    setAddress: action(z.object({ address: fields.address.exactOptional() }), (channel, { address }) =>
+    setAddress: action(z.strictObject({ address: fields.address.exactOptional() }), (channel, { address }) =>
       put(channel, 'address', address && addressOf(project, address)),
     ),
     setGeoLocation: setter('geoLocation', geoLocation),
@@ -67,8 +67,8 @@ export const channelResource = (project: Project): ResourceOptions<Channel> => (
   },
 });
 
-const location = z.object({ country: fields.country, state: z.string().exactOptional() });
-const zoneDraft = z.object({
+const location = z.strictObject({ country: fields.country, state: z.string().exactOptional() });
+const zoneDraft = z.strictObject({
   key: fields.key.exactOptional(),
   name: z.string().min(1),
   description: z.string().exactOptional(),
@@ -93,10 +93,10 @@ export const zoneResource = (project: Project): ResourceOptions<Zone> => ({
   actions: {
     setKey: setter('key', fields.key),
     changeName: setter('name', z.string().min(1), true),
-    addLocation: action(z.object({ location }), (zone, input) => {
+    addLocation: action(z.strictObject({ location }), (zone, input) => {
       zone.locations = [...zone.locations, input.location];
     }),
-    removeLocation: action(z.object({ location }), (zone, input) => {
+    removeLocation: action(z.strictObject({ location }), (zone, input) => {
       zone.locations = zone.locations.filter(
         ({ country, state }) => country !== input.location.country || state !== input.location.state,
       );
@@ -104,7 +104,7 @@ export const zoneResource = (project: Project): ResourceOptions<Zone> => ({
   },
 });
 
-const taxRate = z.object({
+const taxRate = z.strictObject({
   name: z.string().min(1),
   amount: z.number().min(0).max(1).exactOptional(),
   includedInPrice: z.boolean(),
@@ -113,7 +113,7 @@ const taxRate = z.object({
   key: fields.key.exactOptional(),
   ...unsupported('subRates'),
 });
-const taxCategoryDraft = z.object({
+const taxCategoryDraft = z.strictObject({
   key: fields.key.exactOptional(),
   name: z.string().min(1),
   description: z.string().exactOptional(),
@@ -160,27 +160,27 @@ export const taxCategoryResource = (project: Project): ResourceOptions<TaxCatego
   actions: {
     setKey: setter('key', fields.key),
     changeName: setter('name', z.string().min(1), true),
-    addTaxRate: action(z.object({ taxRate }), (category, input) => {
+    addTaxRate: action(z.strictObject({ taxRate }), (category, input) => {
       category.rates = [...category.rates, rateOf(input.taxRate)];
       checkRates(category.rates);
     }),
-    replaceTaxRate: action(z.object({ taxRateId: z.string(), taxRate }), (category, input) => {
+    replaceTaxRate: action(z.strictObject({ taxRateId: z.string(), taxRate }), (category, input) => {
       if (!category.rates.some(({ id }) => id === input.taxRateId))
         throw invalidOperation(`There is no tax rate with ID '${input.taxRateId}'.`);
       category.rates = category.rates.map(rate => (rate.id === input.taxRateId ? rateOf(input.taxRate) : rate));
       checkRates(category.rates);
     }),
-    removeTaxRate: action(z.object({ taxRateId: z.string() }), (category, input) => {
+    removeTaxRate: action(z.strictObject({ taxRateId: z.string() }), (category, input) => {
       category.rates = category.rates.filter(({ id }) => id !== input.taxRateId);
     }),
   },
 });
 
-const storeDraft = z.object({
+const storeDraft = z.strictObject({
   key: fields.key,
   name: fields.localized.exactOptional(),
   languages: z.array(fields.locale).exactOptional(),
-  countries: z.array(z.object({ code: fields.country })).exactOptional(),
+  countries: z.array(z.strictObject({ code: fields.country })).exactOptional(),
   distributionChannels: z.array(fields.identifier('channel')).exactOptional(),
   supplyChannels: z.array(fields.identifier('channel')).exactOptional(),
   custom: fields.customFields.exactOptional(),
@@ -209,7 +209,7 @@ export const storeResource = (project: Project): ResourceOptions<Store> => ({
   actions: {
     setName: setter('name', fields.localized),
     setLanguages: setter('languages', z.array(fields.locale), true),
-    setCountries: setter('countries', z.array(z.object({ code: fields.country })), true),
+    setCountries: setter('countries', z.array(z.strictObject({ code: fields.country })), true),
     ...customActions(project),
   },
 });

@@ -19,9 +19,9 @@ import { setter } from './setter.ts';
 
 const productValue = z.discriminatedUnion('type', [
   relative,
-  z.object({ type: z.literal('absolute'), money: z.array(fields.positiveMoney).min(1) }),
+  z.strictObject({ type: z.literal('absolute'), money: z.array(fields.positiveMoney).min(1) }),
 ]);
-const productDiscountDraft = z.object({
+const productDiscountDraft = z.strictObject({
   key: fields.key.exactOptional(),
   name: fields.localized,
   description: fields.localized.exactOptional(),
@@ -67,10 +67,10 @@ export const productDiscountResource = (project: Project, catalogue: Catalogue):
     setDescription: setter('description', fields.localized),
     changeIsActive: setter('isActive', z.boolean(), true),
     changeSortOrder: setter('sortOrder', sortOrder, true),
-    changeValue: action(z.object({ value: productValue }), (discount, { value }) => {
+    changeValue: action(z.strictObject({ value: productValue }), (discount, { value }) => {
       discount.value = productValueOf(value);
     }),
-    changePredicate: action(z.object({ predicate: z.string() }), (discount, { predicate }) => {
+    changePredicate: action(z.strictObject({ predicate: z.string() }), (discount, { predicate }) => {
       discount.predicate = checkPredicate(predicate, 'action.predicate');
     }),
     ...validityActions,

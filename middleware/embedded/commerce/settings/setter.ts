@@ -11,7 +11,7 @@ export function setter<T extends object, Key extends keyof T & string>(
   schema: z.ZodType<T[Key]>,
   required = false,
 ): Action<T> {
-  const shape = z.object({ [field]: required ? schema : schema.exactOptional() });
+  const shape = z.strictObject({ [field]: required ? schema : schema.exactOptional() });
   return action<T, z.infer<typeof shape>>(shape, (document, input) => {
     const value = input[field];
     // The schema was made for this very field.
@@ -27,14 +27,14 @@ interface Customised {
 /** The two actions that every resource with custom fields has. */
 export const customActions = (project: Project) => ({
   setCustomType: action<Customised, { type?: { id?: string; key?: string }; fields?: Record<string, unknown> }>(
-    z.object({
+    z.strictObject({
       type: fields.identifier('type').exactOptional(),
       fields: z.record(z.string(), z.unknown()).exactOptional(),
     }),
     (document, input) => setCustomType(project, document, input.type, input.fields),
   ),
   setCustomField: action<Customised, { name: string; value?: unknown }>(
-    z.object({ name: z.string(), value: z.unknown().exactOptional() }),
+    z.strictObject({ name: z.string(), value: z.unknown().exactOptional() }),
     (document, input) => setCustomField(project, document, input.name, input.value),
   ),
 });

@@ -24,13 +24,13 @@ import { unsupported } from '../unsupported.ts';
 import { checkPredicate } from './predicate-check.ts';
 import { customActions, setter } from './setter.ts';
 
-const rate = z.object({
+const rate = z.strictObject({
   price: fields.positiveMoney,
   freeAbove: fields.positiveMoney.exactOptional(),
   ...unsupported('tiers'),
 });
-const zoneRate = z.object({ zone: fields.identifier('zone'), shippingRates: z.array(rate) });
-const draft = z.object({
+const zoneRate = z.strictObject({ zone: fields.identifier('zone'), shippingRates: z.array(rate) });
+const draft = z.strictObject({
   key: fields.key.exactOptional(),
   name: z.string().min(1),
   localizedName: fields.localized.exactOptional(),
@@ -75,7 +75,7 @@ export function buildShippingMethod(project: Project, input: ShippingMethodDraft
   };
 }
 
-const zoneAndRate = z.object({ zone: fields.identifier('zone'), shippingRate: rate });
+const zoneAndRate = z.strictObject({ zone: fields.identifier('zone'), shippingRate: rate });
 
 export function shippingMethodResource(project: Project): ResourceOptions<ShippingMethod> {
   return {
@@ -88,7 +88,7 @@ export function shippingMethodResource(project: Project): ResourceOptions<Shippi
       changeName: setter('name', z.string().min(1), true),
       changeIsDefault: setter('isDefault', z.boolean(), true),
       changeActive: setter('active', z.boolean(), true),
-      setPredicate: action(z.object({ predicate: z.string().exactOptional() }), (method, { predicate }) => {
+      setPredicate: action(z.strictObject({ predicate: z.string().exactOptional() }), (method, { predicate }) => {
         if (predicate === undefined) delete method.predicate;
         else method.predicate = checkPredicate(predicate, 'action.predicate');
       }),

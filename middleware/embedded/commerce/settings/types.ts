@@ -8,27 +8,28 @@ import { action, type ResourceOptions } from '../resource.ts';
 import { type Mutable, optional } from '../store/mutable.ts';
 import { setter } from './setter.ts';
 
-const enumValue = z.object({ key: z.string(), label: z.string() });
-const localizedEnumValue = z.object({ key: z.string(), label: fields.localized });
-const simple = z.object({
+const enumValue = z.strictObject({ key: z.string(), label: z.string() });
+const localizedEnumValue = z.strictObject({ key: z.string(), label: fields.localized });
+const simple = z.strictObject({
   name: z.enum(['String', 'LocalizedString', 'Boolean', 'Number', 'Date', 'Time', 'DateTime', 'Money']),
 });
-const fieldType = z.union([
+// Told apart by their names, so that a refusal can say which field of which is wrong.
+const fieldType = z.discriminatedUnion('name', [
   simple,
-  z.object({ name: z.literal('Enum'), values: z.array(enumValue) }),
-  z.object({ name: z.literal('LocalizedEnum'), values: z.array(localizedEnumValue) }),
-  z.object({ name: z.literal('Reference'), referenceTypeId: z.string() }),
-  z.object({
+  z.strictObject({ name: z.literal('Enum'), values: z.array(enumValue) }),
+  z.strictObject({ name: z.literal('LocalizedEnum'), values: z.array(localizedEnumValue) }),
+  z.strictObject({ name: z.literal('Reference'), referenceTypeId: z.string() }),
+  z.strictObject({
     name: z.literal('Set'),
-    elementType: z.union([
+    elementType: z.discriminatedUnion('name', [
       simple,
-      z.object({ name: z.literal('Enum'), values: z.array(enumValue) }),
-      z.object({ name: z.literal('Reference'), referenceTypeId: z.string() }),
+      z.strictObject({ name: z.literal('Enum'), values: z.array(enumValue) }),
+      z.strictObject({ name: z.literal('Reference'), referenceTypeId: z.string() }),
     ]),
   }),
 ]);
 const inputHint = z.enum(['SingleLine', 'MultiLine']);
-const fieldDefinition = z.object({
+const fieldDefinition = z.strictObject({
   name: z.string().regex(/^[A-Za-z0-9_-]{2,36}$/, 'must be 2 to 36 of A-Z a-z 0-9 _ -'),
   label: fields.localized,
   required: z.boolean(),
@@ -36,7 +37,7 @@ const fieldDefinition = z.object({
   inputHint: inputHint.exactOptional(),
 }) satisfies z.ZodType<FieldDefinition>;
 
-const draft = z.object({
+const draft = z.strictObject({
   key: fields.key,
   name: fields.localized,
   description: fields.localized.exactOptional(),
@@ -72,26 +73,27 @@ export function typeResource(project: Project): ResourceOptions<Type> {
       changeKey: setter('key', fields.key, true),
       changeName: setter('name', fields.localized, true),
       setDescription: setter('description', fields.localized),
-      addFieldDefinition: action(z.object({ fieldDefinition }), (type, input) => {
+      addFieldDefinition: action(z.strictObject({ fieldDefinition }), (type, input) => {
         if (type.fieldDefinitions.some(({ name }) => name === input.fieldDefinition.name)) {
           throw invalidOperation(`The type already has a field '${input.fieldDefinition.name}'.`);
         }
         type.fieldDefinitions = [...type.fieldDefinitions, { inputHint: 'SingleLine', ...input.fieldDefinition }];
       }),
-      changeLabel: action(z.object({ fieldName: z.string(), label: fields.localized }), (type, { fieldName, label }) =>
-        changeField(type, fieldName, field => ({ ...field, label })),
+      changeLabel: action(
+        z.strictObject({ fieldName: z.string(), label: fields.localized }),
+        (type, { fieldName, label }) => changeField(type, fieldName, field => ({ ...field, label })),
       ),
-      changeInputHint: action(z.object({ fieldName: z.string(), inputHint }), (type, input) =>
+      changeInputHint: action(z.strictObject({ fieldName: z.string(), inputHint }), (type, input) =>
         changeField(type, input.fieldName, field => ({ ...field, inputHint: input.inputHint })),
       ),
-      addEnumValue: action(z.object({ fieldName: z.string(), value: enumValue }), (type, { fieldName, value }) =>
+      addEnumValue: action(z.strictObject({ fieldName: z.string(), value: enumValue }), (type, { fieldName, value }) =>
         changeField(type, fieldName, field => {
           if (field.type.name !== 'Enum') throw invalidOperation(`The field '${fieldName}' is no enum.`);
           if (field.type.values.some(({ key }) => key === value.key)) throw duplicateField('key', value.key);
           return { ...field, type: { ...field.type, values: [...field.type.values, value] } };
         }),
       ),
-      removeFieldDefinition: action(z.object({ fieldName: z.string() }), (type, { fieldName }) => {
+      removeFieldDefinition: action(z.strictObject({ fieldName: z.string() }), (type, { fieldName }) => {
         type.fieldDefinitions = type.fieldDefinitions.filter(({ name }) => name !== fieldName);
       }),
     },

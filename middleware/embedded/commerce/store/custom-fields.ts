@@ -1,12 +1,10 @@
 import type { CustomFields, CustomFieldsDraft, FieldDefinition, FieldType, Type } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { invalidField, invalidInput, requiredField } from '../http/errors.ts';
-import { localized, money } from '../http/schemas.ts';
+import { localized, money, referenceValue } from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import { toMoney } from '../totals/money.ts';
 import { type Identifier, referenceExists, resolve } from './references.ts';
-
-const reference = z.object({ typeId: z.string(), id: z.string() });
 
 function fieldValue(project: Project, type: FieldType, value: unknown, field: string): unknown {
   const check = <T>(schema: z.ZodType<T>): T => {
@@ -35,7 +33,7 @@ function fieldValue(project: Project, type: FieldType, value: unknown, field: st
     case 'LocalizedEnum':
       return check(z.enum(type.values.map(item => item.key)));
     case 'Reference': {
-      const target = check(reference);
+      const target = check(referenceValue);
       if (target.typeId !== type.referenceTypeId || !referenceExists(project, target.typeId, target.id)) {
         throw invalidField(field, value, `a reference to an existing ${type.referenceTypeId} is expected`);
       }

@@ -71,7 +71,7 @@ describe('when prices have changed', () => {
   async function raise(sku: string): Promise<void> {
     const product = shop.services.commerce.service.products().withKey({ key: sku.toLowerCase() });
     const { body } = await product.get().execute();
-    const prices = (body.masterData.current.masterVariant.prices ?? []).map(price => ({
+    const prices = (body.masterData.current.masterVariant.prices ?? []).map(({ id: _, ...price }) => ({
       ...price,
       value: { currencyCode: price.value.currencyCode, centAmount: price.value.centAmount + 1 },
     }));
