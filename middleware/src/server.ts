@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { stopOnSignal } from '@exwerk/shared-kernel/process/stop-on-signal';
 import { ConfigError, loadConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
+import { createAppServer } from './http/app-server.ts';
 import { startBackgroundWork } from './search/background-work.ts';
 import { createServices } from './services.ts';
 
@@ -19,7 +19,7 @@ function configOrExit() {
 const config = configOrExit();
 const services = createServices(config);
 const features = createFeatures(services, import.meta.dirname);
-const server = createServer(createApp(services, features));
+const server = createAppServer(createApp(services, features));
 // Longer than any proxy in front keeps an idle connection: whoever closes first must be the one that knows.
 server.keepAliveTimeout = 75_000;
 features.liveCart.attach(server);

@@ -5,6 +5,7 @@ import { type CommerceClient, createCommerceClient } from './commerce/commerce-c
 import { type CommerceTokens, createCommerceTokens } from './commerce/commerce-tokens.ts';
 import type { Config } from './config.ts';
 import { createSeal, type Seal } from './session/seal.ts';
+import { createSessions, type Sessions } from './session/session.ts';
 import { createVisitors, type Visitors } from './session/visitor.ts';
 
 /** What every feature is handed. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly tokens: CommerceTokens;
   readonly visitors: Visitors;
   readonly seal: Seal;
+  readonly sessions: Sessions;
 }
 
 /** Never written to the log, wherever in a line they turn up. */
@@ -41,6 +43,7 @@ export function createServices(config: Config): Services {
   const redis = config.REDIS_URL === '' ? null : new Redis(config.REDIS_URL, redisOptions);
   redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
   const tokens = createCommerceTokens(config);
+  const seal = createSeal(config.COOKIE_SECRET);
   return {
     config,
     log,
@@ -49,6 +52,7 @@ export function createServices(config: Config): Services {
     commerce: createCommerceClient(config),
     tokens,
     visitors: createVisitors(tokens),
-    seal: createSeal(config.COOKIE_SECRET),
+    seal,
+    sessions: createSessions(seal),
   };
 }

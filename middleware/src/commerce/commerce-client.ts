@@ -1,9 +1,12 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
-import { ClientBuilder } from '@commercetools/ts-client';
-import { LRUCache } from 'lru-cache';
+import {
+  type ClientRequest,
+  createAuthMiddlewareForClientCredentialsFlow,
+  createClient,
+  type Middleware,
+} from '@commercetools/ts-client';
 import type { Config } from '../config.ts';
-import { requestScope } from '../http/upstream-call.ts';
-import { commerceHttp } from './commerce-http.ts';
+import { type CommerceHttp, commerceHttp } from './commerce-http.ts';
 
 /** The commerce API as the middleware itself (`service`) or as one visitor (`as`). */
 export interface CommerceClient {
@@ -13,38 +16,48 @@ export interface CommerceClient {
   as(accessToken: string): ByProjectKeyRequestBuilder;
 }
 
+/**
+ * The end of the SDK's chain. Its own one tries again, masks and copies in a dozen steps for what `commerceHttp` already does, and that
+ * took as long as all else between a call and the service. A refusal is an answer with `error`, as the links before it expect.
+ */
+function sendBy(http: CommerceHttp, apiUrl: string): Middleware {
+  return next => async request => {
+    const { method, uri = '', headers } = request;
+    const { status, data } = await http(`${apiUrl}${uri}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+    if (status < 300) return next({ ...request, response: { statusCode: status, body: data } });
+    // Text comes from a server in between and says nothing about the request.
+    const body = typeof data === 'object' ? { ...data } : {};
+    const error = Object.assign(new Error(`${method} was refused`), { method, statusCode: status, body });
+    return next({ ...request, response: { statusCode: status, error } });
+  };
+}
+
 /** `timeoutSeconds` is for work that nobody waits for. */
 export function createCommerceClient(config: Config, timeoutSeconds = config.UPSTREAM_TIMEOUT_SECONDS): CommerceClient {
   const projectKey = config.CTP_PROJECT_KEY;
   const httpClient = commerceHttp('commerce', timeoutSeconds);
-  const builder = () =>
-    new ClientBuilder()
-      .withProjectKey(projectKey)
-      .withCorrelationIdMiddleware({ generate: () => requestScope.getStore()?.requestId ?? 'exwerk-middleware' })
-      .withHttpMiddleware({ host: config.CTP_API_URL, httpClient, includeRequestInErrorResponse: false });
-
-  const service = builder()
-    .withClientCredentialsFlow({
-      host: config.CTP_AUTH_URL,
-      projectKey,
-      credentials: { clientId: config.CTP_CLIENT_ID, clientSecret: config.CTP_CLIENT_SECRET },
-      scopes: config.CTP_SCOPES.split(' '),
-      httpClient,
-    })
-    .build();
-
-  /** Making a client costs as much as a request of it. */
-  const visitors = new LRUCache<string, ByProjectKeyRequestBuilder>({ max: 1000 });
+  const send = sendBy(httpClient, config.CTP_API_URL.replace(/\/$/, ''));
+  const authorize = createAuthMiddlewareForClientCredentialsFlow({
+    host: config.CTP_AUTH_URL,
+    projectKey,
+    credentials: { clientId: config.CTP_CLIENT_ID, clientSecret: config.CTP_CLIENT_SECRET },
+    scopes: config.CTP_SCOPES.split(' '),
+    httpClient,
+  });
+  const service = createClient({ middlewares: [authorize, send] });
+  const visitors = createClient({ middlewares: [send] });
 
   return {
     service: createApiBuilderFromCtpClient(service).withProjectKey({ projectKey }),
     as(accessToken) {
-      const kept = visitors.get(accessToken);
-      if (kept) return kept;
-      const client = builder().withExistingTokenFlow(`Bearer ${accessToken}`, { force: true }).build();
-      const api = createApiBuilderFromCtpClient(client).withProjectKey({ projectKey });
-      visitors.set(accessToken, api);
-      return api;
+      const authorization = `Bearer ${accessToken}`;
+      const execute = (request: ClientRequest) =>
+        visitors.execute({ ...request, headers: { ...request.headers, authorization } });
+      return createApiBuilderFromCtpClient({ execute }).withProjectKey({ projectKey });
     },
   };
 }

@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Services } from '../services.ts';
 import { cookiesOf, deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
-import { type CallRegistry, createCallRouter } from './call-registry.ts';
+import { answerCalls, type CallRegistry, refuseUnknownCalls } from './call-registry.ts';
 import { createHealthRouter } from './health.ts';
+import { jsonBody } from './json-body.ts';
 import { checkOrigin, ownHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
 import { ProblemError } from './problem-error.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimiters } from './rate-limits.ts';
 import {
   localeOf,
   type RequestContext,
@@ -37,8 +38,8 @@ function askedLanguage(request: Request, args: unknown): string | undefined {
   return typeof named === 'string' ? named : request.get('accept-language');
 }
 
-export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
-  const { seal, config } = services;
+export function contextFactory(services: Pick<Services, 'sessions' | 'config'>) {
+  const { sessions, config } = services;
   return (request: Request, response: Response, args?: unknown): RequestContext => {
     const cookies = cookiesOf(request);
     const host = shopHostOf(request);
@@ -54,10 +55,17 @@ export function contextFactory(services: Pick<Services, 'seal' | 'config'>) {
       requestId: requestScope.getStore()?.requestId ?? '',
       storefront,
       locale,
-      shopOrigin: shopOriginOf(request, host),
-      ip: request.ip ?? '',
-      session: sessionCookies(cookies, response, seal, config),
-      trackingCookie: trackingCookieOf(cookies),
+      // Worked out when asked for, which few calls do.
+      get shopOrigin() {
+        return shopOriginOf(request, host);
+      },
+      get ip() {
+        return request.ip ?? '';
+      },
+      get trackingCookie() {
+        return trackingCookieOf(cookies);
+      },
+      session: sessionCookies(cookies, response, sessions, config),
       deviceFingerprint: deviceFingerprint(cookies, response, config),
     };
   };
@@ -94,20 +102,14 @@ export function createApp(services: Services, features: Features): Express {
   });
   if (log.isLevelEnabled('debug')) app.use(accessLog(log));
   app.use(securityHeaders());
-  app.use(createHealthRouter(config));
   app.use(checkOrigin(ownHosts(config)));
-  for (const { paths, handler } of rateLimits(config.RATE_LIMIT_PER_MINUTE, redis)) app.use(paths, handler);
+  const limiters = rateLimiters(config.RATE_LIMIT_PER_MINUTE, redis);
+  app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
+  app.use(createHealthRouter(config));
   for (const router of features.formRouters) app.use(router);
-  // adyen's and Algolia's clients send JSON under other content types.
-  app.use(
-    express.json({
-      limit: '100kb',
-      strict: true,
-      type: ['application/json', 'text/plain', 'application/x-www-form-urlencoded'],
-    }),
-  );
-  app.use(createCallRouter(features.registerCalls, { contextOf: contextFactory(services), log }));
+  app.use(jsonBody);
   for (const router of features.routers) app.use(router);
+  app.use(refuseUnknownCalls);
   app.use((request, _response, next) => {
     next(new ProblemError(404, 'NotFound', `There is nothing at ${request.path}`));
   });

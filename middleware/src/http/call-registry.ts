@@ -1,7 +1,7 @@
 import { type Call, type CallAnswer, type CallArgs, callPath } from '@exwerk/shared-kernel/contract/call';
-import type { Request, Response, Router } from 'express';
-import express from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { jsonBody } from './json-body.ts';
 import { callSeconds } from './metrics.ts';
 import { sendProblem } from './problem-answer.ts';
 import { invalidInput, ProblemError } from './problem-error.ts';
@@ -18,7 +18,7 @@ export interface CallRegistry {
 }
 
 interface Answerer {
-  readonly path: string;
+  readonly name: string;
   answer(args: unknown, context: RequestContext): Promise<unknown>;
 }
 
@@ -29,10 +29,9 @@ function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /** Checks what comes in and what goes out against the contract; unknown keys of an answer are left out. */
-function answerer<C extends Call>(call: C, handler: CallHandler<C>): Answerer {
-  const path = callPath(call);
+function answererOf<C extends Call>(call: C, handler: CallHandler<C>): Answerer {
   return {
-    path,
+    name: call.name,
     async answer(args, context) {
       const parsed = call.args.safeParse(args);
       if (!parsed.success) {
@@ -48,50 +47,66 @@ function answerer<C extends Call>(call: C, handler: CallHandler<C>): Answerer {
   };
 }
 
-/** POST `/api/<root>/<call>` for all calls that `register` names. */
-export function createCallRouter(
-  register: (calls: CallRegistry) => void,
-  options: { contextOf(request: Request, response: Response, args: unknown): RequestContext; log: Logger },
-): Router {
+interface CallOptions {
+  contextOf(request: Request, response: Response, args: unknown): RequestContext;
+  readonly limiters: ReadonlyMap<string, RequestHandler>;
+  readonly log: Logger;
+}
+
+async function respond(answerer: Answerer, request: Request, response: Response, options: CallOptions) {
+  const begun = performance.now();
+  try {
+    const context = options.contextOf(request, response, request.body);
+    const body = JSON.stringify(await answerer.answer(request.body, context));
+    // Not by `json`: it looks for a charset, a tag and a fresher copy, of which there is none.
+    response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(body);
+  } catch (error) {
+    sendProblem(error, request, response, options.log);
+  } finally {
+    const labels = { call: answerer.name, status: String(response.statusCode) };
+    callSeconds.observe(labels, (performance.now() - begun) / 1000);
+  }
+}
+
+/** The next step of a request, unless this one failed. */
+const unlessFailed =
+  (next: NextFunction, step: () => void): NextFunction =>
+  (error?: unknown) => {
+    if (error) next(error);
+    else step();
+  };
+
+/**
+ * POST `/api/<root>/<call>` for all calls that `register` names. Nearly every request is a call, so it is looked up by its path instead of
+ * being matched with one route after the other; its limiter comes first, so that nobody's body is read who has to wait.
+ */
+export function answerCalls(register: (calls: CallRegistry) => void, options: CallOptions): RequestHandler {
   const answerers = new Map<string, Answerer>();
   register({
     answerCall(call, handler) {
       const path = callPath(call);
       if (answerers.has(path)) throw new Error(`${path} is answered twice`);
-      answerers.set(path, answerer(call, handler));
+      answerers.set(path, answererOf(call, handler));
     },
   });
-
-  const router = express.Router();
-  router.post('/api/:root/:name', async (request, response, next) => {
-    const found = answerers.get(`/api/${request.params.root}/${request.params.name}`);
-    if (!found) {
+  return (request, response, next) => {
+    const answerer = request.method === 'POST' ? answerers.get(request.path) : undefined;
+    if (!answerer) {
       next();
       return;
     }
-    const end = callSeconds.startTimer({ call: request.params.name });
-    try {
-      const answer = await found.answer(request.body, options.contextOf(request, response, request.body));
-      // Not by `json`: it looks for a charset, a tag and a fresher copy, of which there is none.
-      response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(answer));
-    } catch (error) {
-      sendProblem(error, request, response, options.log);
-    } finally {
-      end({ status: String(response.statusCode) });
-    }
-  });
-  router.post(['/api/new-ct/:name', '/api/new-adyen/:name', '/api/customer-data/:name'], (request, response, next) => {
-    if (request.params.name === 'notifications') {
-      next();
-      return;
-    }
-    sendProblem(
-      new ProblemError(404, 'UnknownCall', `There is no call ${request.path}`),
-      request,
-      response,
-      options.log,
-    );
-  });
-  return router;
+    const answer = unlessFailed(next, () => void respond(answerer, request, response, options));
+    const read = unlessFailed(next, () => jsonBody(request, response, answer));
+    const limiter = options.limiters.get(request.path);
+    if (limiter) limiter(request, response, read);
+    else read();
+  };
 }
+
+/** What is below the roots of the calls and no call. */
+export const refuseUnknownCalls: RequestHandler = (request, _response, next) => {
+  const isCall = request.method === 'POST' && /^\/api\/(new-ct|new-adyen|customer-data)\/[^/]+\/?$/i.test(request.path);
+  if (isCall) next(new ProblemError(404, 'UnknownCall', `There is no call ${request.path}`));
+  else next();
+};

@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** The host of an Origin header, empty when it has none (`null`). */
+/** The host of an Origin header, which is never more than scheme, host and port; empty when it is none (`null`). */
 function hostOf(origin: string): string {
-  return URL.parse(origin)?.hostname ?? '';
+  return /^https?:\/\/([^/:]+)(?::\d+)?$/.exec(origin)?.[1] ?? '';
 }
 
 /** Hosts that are no storefront's own domain: the default one's, and outside production this machine. */

@@ -42,20 +42,26 @@ function redisStore(redis: Redis, group: string): Store {
   };
 }
 
-/** One limiter per group, each bound to the paths it counts. */
-export function rateLimits(limit: number, redis: Redis | null): { paths: string[]; handler: RequestHandler }[] {
-  return Object.entries(groups).map(([group, paths]) => ({
-    paths: [...paths],
-    handler: rateLimit({
-      windowMs,
-      limit,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      keyGenerator: request => ipKeyGenerator(request.ip ?? ''),
-      ...(redis && { store: redisStore(redis, group) }),
-      handler: (_request, _response, next) => {
-        next(new ProblemError(429, 'TooManyRequests', 'Too many attempts, please wait a minute and try again'));
-      },
+function limiter(group: string, limit: number, redis: Redis | null): RequestHandler {
+  return rateLimit({
+    windowMs,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: request => ipKeyGenerator(request.ip ?? ''),
+    ...(redis && { store: redisStore(redis, group) }),
+    handler: (_request, _response, next) => {
+      next(new ProblemError(429, 'TooManyRequests', 'Too many attempts, please wait a minute and try again'));
+    },
+  });
+}
+
+/** The limiter that counts calls of a path. Calls are found by their exact path too, so none has another one to come by. */
+export function rateLimiters(limit: number, redis: Redis | null): ReadonlyMap<string, RequestHandler> {
+  return new Map(
+    Object.entries(groups).flatMap(([group, paths]) => {
+      const handler = limiter(group, limit, redis);
+      return paths.map(path => [path, handler] as const);
     }),
-  }));
+  );
 }

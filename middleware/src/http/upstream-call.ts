@@ -6,7 +6,7 @@ import { UpstreamError } from './upstream-error.ts';
 export const requestScope = new AsyncLocalStorage<{ readonly requestId: string }>();
 
 /**
- * Sends one request; `requestId` goes along as `x-request-id` when there is one. It is the sender's to end it in time: each HTTP client has
+ * Sends one request; `requestId` goes along when there is one. It is the sender's to end it in time: each HTTP client has
  * a cheaper way of its own than a signal.
  */
 export type Send<Answer> = (requestId: string | undefined) => Promise<Answer>;
@@ -21,14 +21,15 @@ const isTimeout = (error: unknown): boolean =>
  */
 export function upstreamCall(service: string) {
   const once = async <Answer extends { readonly status: number }>(send: Send<Answer>): Promise<Answer> => {
-    const end = upstreamSeconds.startTimer({ service });
+    const begun = performance.now();
+    const end = (outcome: string) => upstreamSeconds.observe({ service, outcome }, (performance.now() - begun) / 1000);
     try {
       const answer = await send(requestScope.getStore()?.requestId);
-      end({ outcome: String(answer.status) });
+      end(String(answer.status));
       return answer;
     } catch (error) {
       const timedOut = isTimeout(error);
-      end({ outcome: timedOut ? 'timeout' : 'unreachable' });
+      end(timedOut ? 'timeout' : 'unreachable');
       throw new UpstreamError(
         service,
         0,

@@ -28,8 +28,9 @@ const commerceFailure = z.object({
 });
 const wrapped = z.object({ error: commerceFailure });
 
-/** Reads what the commerce SDK throws; null when `thrown` is something else. */
+/** Reads what the commerce SDK and its HTTP throw; null when `thrown` is something else. */
 export function readCommerceError(thrown: unknown): UpstreamError | null {
+  if (thrown instanceof UpstreamError) return thrown;
   const parsed = commerceFailure.safeParse(thrown);
   const inner = parsed.success ? parsed : wrapped.safeParse(thrown);
   if (!inner.success) return null;

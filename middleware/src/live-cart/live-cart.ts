@@ -5,7 +5,6 @@ import { WebSocketServer } from 'ws';
 import { skuOf } from '../commerce/carts/line-item.mapper.ts';
 import { isShopHost, ownHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
-import { readSession } from '../session/session.ts';
 import { cookiesOf } from '../session/session-cookies.ts';
 import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections } from './connections.ts';
@@ -35,7 +34,7 @@ interface Told {
 }
 
 /** With Redis every instance hears of every change; without it there is only this one. */
-export function createLiveCart({ commerce, redis, seal, config, log }: Services): LiveCart {
+export function createLiveCart({ commerce, redis, sessions, config, log }: Services): LiveCart {
   const connections = createConnections();
   // The subscription is made again whenever Redis is back; it may well wait for it.
   const subscriber =
@@ -52,7 +51,7 @@ export function createLiveCart({ commerce, redis, seal, config, log }: Services)
 
   /** The SKUs of the cart, or null when it is not the visitor's own (OPEN-B50). */
   const ownCart = async (request: IncomingMessage, cartId: string): Promise<string[] | null> => {
-    const session = readSession(seal, cookiesOf(request).token);
+    const session = sessions.read(cookiesOf(request).token);
     if (!session) return null;
     try {
       const { body } = await commerce.service.carts().withId({ ID: cartId }).get().execute();

@@ -1,8 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 
-/** Visitors whose cookies are kept open. */
-const maxOpened = 1000;
 const algorithm = 'aes-256-gcm';
 
 /** Turns text into an opaque value that only the holder of the secret can read or make. */
@@ -15,19 +12,6 @@ export interface Seal {
 export function createSeal(secret: string): Seal {
   // A key object: a buffer would be made into one anew for every cookie.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'exwerk', 'session cookie', 32)));
-  // A cookie comes again with every request of its visitor, and what it says never changes.
-  const opened = new LRUCache<string, string>({ max: maxOpened });
-  const decipher = (sealed: string): string | null => {
-    const bytes = Buffer.from(sealed, 'base64url');
-    if (bytes.length < 29) return null;
-    try {
-      const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12));
-      cipher.setAuthTag(bytes.subarray(12, 28));
-      return cipher.update(bytes.subarray(28), undefined, 'utf8') + cipher.final('utf8');
-    } catch {
-      return null;
-    }
-  };
   return {
     seal(text) {
       const nonce = randomBytes(12);
@@ -36,11 +20,15 @@ export function createSeal(secret: string): Seal {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     open(sealed) {
-      const known = opened.get(sealed);
-      if (known !== undefined) return known;
-      const text = decipher(sealed);
-      if (text !== null) opened.set(sealed, text);
-      return text;
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < 29) return null;
+      try {
+        const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12));
+        cipher.setAuthTag(bytes.subarray(12, 28));
+        return cipher.update(bytes.subarray(28), undefined, 'utf8') + cipher.final('utf8');
+      } catch {
+        return null;
+      }
     },
   };
 }

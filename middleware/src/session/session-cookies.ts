@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Cookies as ParsedCookies, parseCookie } from 'cookie';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
-import type { Seal } from './seal.ts';
-import { readSession, type Session, sessionSeconds, writeSession } from './session.ts';
+import { type Session, type Sessions, sessionSeconds } from './session.ts';
 
 /** ACCOUNT-10: always the same for a customer, so that promotions are counted once a person, without saying who it is. */
 function promotionId(customerId: string): string {
@@ -25,19 +24,24 @@ export interface SessionCookies {
   clear(): void;
 }
 
-export function sessionCookies(cookies: Cookies, response: Response, seal: Seal, config: Config): SessionCookies {
+export function sessionCookies(
+  cookies: Cookies,
+  response: Response,
+  sessions: Sessions,
+  config: Config,
+): SessionCookies {
   const base = { path: '/', sameSite: 'lax', secure: config.COOKIE_SECURE } as const;
   // Opened when it is asked for: much of what is called is the same for everybody.
   let current: Session | null | undefined;
   return {
     get current() {
-      if (current === undefined) current = readSession(seal, cookies.token);
+      if (current === undefined) current = sessions.read(cookies.token);
       return current;
     },
     set(session) {
       current = session;
       const maxAge = sessionSeconds * 1000;
-      response.cookie('token', writeSession(seal, session), { ...base, httpOnly: true, maxAge });
+      response.cookie('token', sessions.write(session), { ...base, httpOnly: true, maxAge });
       if (session.kind === 'customer') {
         response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
         response.cookie('customer-id', session.customerId, { ...base, maxAge });

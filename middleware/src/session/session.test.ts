@@ -1,7 +1,8 @@
 import { createSeal } from './seal.ts';
-import { readSession, type Session, writeSession } from './session.ts';
+import { createSessions, type Session } from './session.ts';
 
 const seal = createSeal('a secret of more than thirty-two characters');
+const sessions = createSessions(seal);
 const session: Session = {
   kind: 'guest',
   anonymousId: 'a1',
@@ -11,22 +12,22 @@ const session: Session = {
 };
 
 it('[TCONST-17] reads what it wrote, and shows nobody what is in it', () => {
-  const cookie = writeSession(seal, session);
-  expect(readSession(seal, cookie)).toEqual(session);
+  const cookie = sessions.write(session);
+  expect(sessions.read(cookie)).toEqual(session);
   expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain('secret-token');
 });
 
 it('takes a missing, changed or foreign cookie for a first visit', () => {
-  const cookie = writeSession(seal, session);
-  const other = createSeal('another secret of thirty-two characters and more');
+  const cookie = sessions.write(session);
+  const others = createSessions(createSeal('another secret of thirty-two characters and more'));
   for (const broken of [
     undefined,
     '',
     'x',
     `${cookie.slice(0, -2)}AA`,
-    writeSession(other, session),
+    others.write(session),
     seal.seal('{"kind":"admin"}'),
   ]) {
-    expect(readSession(seal, broken)).toBeNull();
+    expect(sessions.read(broken)).toBeNull();
   }
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Seal } from './seal.ts';
 
@@ -32,14 +33,33 @@ export const isTokenless = ({ accessToken }: Pick<Session, 'accessToken'>): bool
 /** CONST-14 */
 export const sessionSeconds = 86_400;
 
-/** Null for a missing, foreign or outdated cookie: such a visitor simply is a new guest. */
-export function readSession(seal: Seal, cookie: string | undefined): Session | null {
-  const text = cookie ? seal.open(cookie) : null;
-  if (text === null) return null;
-  const parsed = sessionSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+/** Visitors whose sessions are kept at hand. */
+const maxKept = 1000;
+
+/** The visitors' sessions as cookies that only the holder of the secret can read or make. */
+export interface Sessions {
+  /** Null for a missing, foreign or outdated cookie: such a visitor simply is a new guest. */
+  read(cookie: string | undefined): Session | null;
+  write(session: Session): string;
 }
 
-export function writeSession(seal: Seal, session: Session): string {
-  return seal.seal(JSON.stringify(session));
+export function createSessions(seal: Seal): Sessions {
+  // A cookie comes again with every request of its visitor, and what it says never changes.
+  const kept = new LRUCache<string, Session>({ max: maxKept });
+  const opened = (cookie: string): Session | null => {
+    const text = seal.open(cookie);
+    const parsed = sessionSchema.safeParse(text === null ? null : JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  };
+  return {
+    read(cookie) {
+      if (!cookie) return null;
+      const known = kept.get(cookie);
+      if (known) return known;
+      const session = opened(cookie);
+      if (session) kept.set(cookie, session);
+      return session;
+    },
+    write: session => seal.seal(JSON.stringify(session)),
+  };
 }

@@ -19,6 +19,15 @@ const sameNames = [
   'fax',
 ] as const;
 
+type SameName = (typeof sameNames)[number];
+
+/** Those that are filled in. */
+function sameFields(address: { readonly [Name in SameName]?: string | undefined }): { [Name in SameName]?: string } {
+  const filled: { [Name in SameName]?: string } = {};
+  for (const name of sameNames) if (address[name]) filled[name] = address[name];
+  return filled;
+}
+
 const vatFields = z
   .object({
     vatNumber: z.string().optional(),
@@ -29,11 +38,8 @@ const vatFields = z
 
 /** ACCOUNT-03, ACCOUNT-04 */
 export function toAddress(address: PlatformAddress): Address {
-  const rest = Object.fromEntries(
-    sameNames.flatMap(name => (address[name] === undefined ? [] : [[name, address[name]]])),
-  );
   return {
-    ...rest,
+    ...sameFields(address),
     ...(address.id !== undefined && { id: address.id }),
     firstName: address.firstName ?? '',
     lastName: address.lastName ?? '',
@@ -44,7 +50,7 @@ export function toAddress(address: PlatformAddress): Address {
     country: address.country,
     company: address.company ?? null,
     department: address.department ?? null,
-    ...vatFields.parse(address.custom?.fields ?? {}),
+    ...(address.custom && vatFields.parse(address.custom.fields)),
   };
 }
 
@@ -55,7 +61,6 @@ export function toCartAddress(address: PlatformAddress | undefined): Address | n
 
 /** VAT-24: without a company there is no VAT number either. */
 export function toPlatformAddress(address: Address): _BaseAddress {
-  const rest = Object.fromEntries(sameNames.flatMap(name => (address[name] ? [[name, address[name]]] : [])));
   const { vatNumber, vatValidated, vatResponse } = address;
   const isCompany = Boolean(address.company);
   const vat = {
@@ -64,7 +69,7 @@ export function toPlatformAddress(address: Address): _BaseAddress {
     ...(vatResponse !== undefined && { vatResponse }),
   };
   return {
-    ...rest,
+    ...sameFields(address),
     firstName: address.firstName,
     lastName: address.lastName,
     streetName: address.streetName,
