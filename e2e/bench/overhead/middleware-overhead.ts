@@ -10,7 +10,7 @@ export interface Overhead {
 }
 
 /** Both programs compile what runs often; hashing passwords takes long, and only so many sign-ins are allowed in a minute. */
-const rounds = { warmUp: 300, runs: 100 };
+const rounds = { warmUp: 1000, runs: 200 };
 const slowRounds = { warmUp: 2, runs: 15 };
 
 async function timed(step: Pair['direct']): Promise<number> {

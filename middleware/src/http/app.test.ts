@@ -43,6 +43,23 @@ it('[GUARD-05] [CHECKOUT-20] has nothing for administrators: no call answers to 
       expect((await post(`/api/${root}/${name}`).send([])).status).toBe(404);
 });
 
+it.each(['customerSignMeIn/', 'CustomerSignMeIn', '%63ustomerSignMeIn'])(
+  'knows a call by its one path, so that %s goes past no limit',
+  async name => {
+    expect((await post(`/api/new-ct/${name}`).send([{ email: 1 }])).body).toMatchObject({ code: 'UnknownCall' });
+  },
+);
+
+it('reads JSON under the content types of other clients, and in pieces', async () => {
+  for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded'])
+    expect((await post('/api/new-ct/isLoggedIn').type(type).send('[]')).status).toBe(200);
+  const pieces = post('/api/new-ct/isLoggedIn').type('json').set('transfer-encoding', 'chunked');
+  pieces.write('[');
+  pieces.write(']');
+  expect((await pieces).status).toBe(200);
+  expect((await post('/api/new-ct/isLoggedIn').type('image/png').send('[]')).status).toBe(400);
+});
+
 it('[ERR-01] what is no JSON or too large is refused in the same shape', async () => {
   const broken = await post('/api/new-ct/isLoggedIn').type('application/json').send('[');
   expect(broken.body).toMatchObject({ status: 400, code: 'InvalidRequest' });
