@@ -5,7 +5,7 @@ import { z } from 'zod';
 const host = `http://localhost:${process.env.EMBEDDED_PORT ?? '8090'}/commerce`;
 const projectKey = 'exwerk';
 const credentials = { clientId: 'local', clientSecret: 'local-secret' };
-const tokenSchema = z.object({ access_token: z.string() });
+const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** The commerce service as its SDK reaches it, with nothing in between. */
 export function commerceSdk(): ByProjectKeyRequestBuilder {
@@ -27,18 +27,25 @@ export function commerceAs(accessToken: string): ByProjectKeyRequestBuilder {
   return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey });
 }
 
-async function grant(path: string, form: Record<string, string>): Promise<string> {
+/** The OAuth host has no SDK. */
+async function askOAuth(path: string, form: Record<string, string>): Promise<Response> {
   const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
-  const response = await fetch(`${host}/oauth/${projectKey}/${path}/token`, {
+  return fetch(`${host}/oauth/${path}`, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers: { authorization: `Basic ${basic}` },
   });
-  return tokenSchema.parse(await response.json()).access_token;
+}
+
+async function grant(path: string, form: Record<string, string>) {
+  const answer = tokenSchema.parse(await (await askOAuth(`${projectKey}/${path}/token`, form)).json());
+  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 }
 
 /** What the middleware, too, has to ask for before a visitor can do anything. */
-export const anonymousToken = (anonymousId: string) =>
+export const anonymousTokens = (anonymousId: string) =>
   grant('anonymous', { grant_type: 'client_credentials', anonymous_id: anonymousId });
-export const customerToken = (username: string, password: string) =>
-  grant('customers', { grant_type: 'password', username, password });
+export const customerToken = async (username: string, password: string) =>
+  (await grant('customers', { grant_type: 'password', username, password })).accessToken;
+
+export const revoke = (token: string) => askOAuth('token/revoke', { token });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
+import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
 import * as customers from '@exwerk/shared-kernel/contract/customer-calls';
-import { commerceAs, customerToken } from '../commerce-sdk.ts';
+import { anonymousTokens, commerceAs, customerToken, revoke } from '../commerce-sdk.ts';
 import { draftAccount, signUp, userAnswer } from './account.ts';
 import { addressPairs } from './address-pairs.ts';
 import { country, password, storeKey } from './market.ts';
@@ -116,6 +118,28 @@ export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pai
           .execute(),
       ),
       through: always(() => member.call(customers.getOrders, {})),
+    },
+    {
+      name: 'getPersonalizedDiscounts',
+      direct: always(() =>
+        sdk
+          .cartDiscounts()
+          .get({ queryArgs: { limit: 500 } })
+          .execute(),
+      ),
+      through: always(() => member.call(customers.getPersonalizedDiscounts, { cohortTier: 'base' })),
+    },
+    {
+      name: 'customerSignOut',
+      direct: async () => {
+        const { accessToken, refreshToken } = await anonymousTokens(randomUUID());
+        return () => Promise.all([revoke(accessToken), revoke(refreshToken)]);
+      },
+      through: async () => {
+        const visitor = newVisitor(country);
+        await visitor.call(carts.createCart);
+        return () => visitor.call(customers.customerSignOut);
+      },
     },
     ...passwordPairs(sdk),
     ...(await newAddressBooks(sdk)),

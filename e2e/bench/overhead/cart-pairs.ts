@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
-import { anonymousToken, commerceAs } from '../commerce-sdk.ts';
+import { anonymousTokens, commerceAs } from '../commerce-sdk.ts';
 import { address, benchSku, country, countryCode, storeKey, warehouse } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import { always, type Pair } from './pair.ts';
@@ -38,8 +38,8 @@ export function cartPairs(sdk: ByProjectKeyRequestBuilder): Pair[] {
     {
       name: 'createCart',
       direct: always(async () => {
-        const token = await anonymousToken(randomUUID());
-        return commerceAs(token)
+        const { accessToken } = await anonymousTokens(randomUUID());
+        return commerceAs(accessToken)
           .inStoreKeyWithStoreKeyValue({ storeKey })
           .me()
           .carts()
