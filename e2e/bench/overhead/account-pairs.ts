@@ -3,7 +3,7 @@ import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
 import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
 import * as customers from '@exwerk/shared-kernel/contract/customer-calls';
 import { anonymousTokens, commerceAs, customerToken, revoke } from '../commerce-sdk.ts';
-import { draftAccount, signUp, userAnswer } from './account.ts';
+import { directAccount, signUp, userAnswer } from './account.ts';
 import { addressPairs } from './address-pairs.ts';
 import { country, password, storeKey } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
@@ -14,9 +14,9 @@ import { expand } from './shopper.ts';
 export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pair[]> {
   const member = newVisitor(country);
   const account = await signUp(member);
-  const directAccount = draftAccount();
-  const directCustomer = (await sdk.customers().post({ body: directAccount }).execute()).body.customer;
-  const directMe = commerceAs(await customerToken(directAccount.email, password)).me();
+  const draft = directAccount();
+  const directCustomer = (await sdk.customers().post({ body: draft }).execute()).body.customer;
+  const directMe = commerceAs(await customerToken(draft.email, password)).me();
   const me = commerceAs(await customerToken(account.email, password)).me();
   let { version } = account;
   let directVersion = directCustomer.version;
@@ -25,10 +25,10 @@ export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pai
       name: 'customerSignMeUp',
       isSlow: true,
       direct: async () => {
-        const draft = draftAccount();
+        const own = directAccount();
         return async () => {
-          await sdk.customers().post({ body: draft }).execute();
-          return customerToken(draft.email, password);
+          await sdk.customers().post({ body: own }).execute();
+          return customerToken(own.email, password);
         };
       },
       through: async () => {
@@ -147,7 +147,7 @@ export async function accountPairs(sdk: ByProjectKeyRequestBuilder): Promise<Pai
 }
 
 async function newAddressBooks(sdk: ByProjectKeyRequestBuilder): Promise<Pair[]> {
-  const draft = draftAccount();
+  const draft = directAccount();
   const { version: direct } = (await sdk.customers().post({ body: draft }).execute()).body.customer;
   const member = newVisitor(country);
   const { version: through } = await signUp(member);

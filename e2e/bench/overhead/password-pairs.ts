@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
 import { customerChangeMyPassword, customerResetPassword } from '@exwerk/shared-kernel/contract/customer-calls';
 import { customerToken } from '../commerce-sdk.ts';
-import { signUp } from './account.ts';
+import { directAccount, signUp } from './account.ts';
 import { country, password } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import type { Pair } from './pair.ts';
@@ -11,13 +10,7 @@ const next = 'Changed1';
 
 /** Both calls of somebody whose account was made for it. */
 export function passwordPairs(sdk: ByProjectKeyRequestBuilder): Pair[] {
-  const directCustomer = async () =>
-    (
-      await sdk
-        .customers()
-        .post({ body: { email: `bench-${randomUUID()}@exwerk.example`, password } })
-        .execute()
-    ).body.customer;
+  const directCustomer = async () => (await sdk.customers().post({ body: directAccount() }).execute()).body.customer;
   const resetToken = async (email: string) =>
     (await sdk.customers().passwordToken().post({ body: { email } }).execute()).body.value;
   return [

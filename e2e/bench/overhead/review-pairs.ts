@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
 import { addReview } from '@exwerk/shared-kernel/contract/review-calls';
-import { draftAccount, signUp } from './account.ts';
+import { directAccount, signUp } from './account.ts';
 import { benchSku, country } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import type { Pair } from './pair.ts';
@@ -37,7 +37,7 @@ export function reviewPair(sdk: ByProjectKeyRequestBuilder, productId: string): 
     // To prepare it somebody signs up.
     isSlow: true,
     direct: async () => {
-      const { customer } = (await sdk.customers().post({ body: draftAccount() }).execute()).body;
+      const { customer } = (await sdk.customers().post({ body: directAccount() }).execute()).body;
       return () => add(customer.id);
     },
     through: async () => {
