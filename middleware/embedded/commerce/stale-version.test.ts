@@ -71,4 +71,13 @@ describe('a version that is not the current one', () => {
     }
     expect((await shop.raw('GET', places[0] ?? '')).body).toEqual(changed.body);
   });
+
+  it('is refused with 409 by a token for an email, which may do without one', async () => {
+    const { body: page } = await shop.raw('GET', '/customers?limit=1');
+    const [{ id, version }] = z.object({ results: z.array(resource).length(1) }).parse(page).results as [Resource];
+    const token = (body: object) => shop.raw('POST', '/customers/email-token', { id, ttlMinutes: 5, ...body });
+    expect((await token({ version: version + 1 })).status).toBe(409);
+    expect((await token({ version })).status).toBe(201);
+    expect((await token({})).status).toBe(201);
+  });
 });
