@@ -1,6 +1,7 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
 import {
   type ClientRequest,
+  type ClientResponse,
   createAuthMiddlewareForClientCredentialsFlow,
   createClient,
   type Middleware,
@@ -20,19 +21,18 @@ export interface CommerceClient {
  * The end of the SDK's chain. Its own one tries again, masks and copies in a dozen steps for what `commerceHttp` already does, and that
  * took as long as all else between a call and the service. A refusal is an answer with `error`, as the links before it expect.
  */
-function sendBy(http: CommerceHttp, apiUrl: string): Middleware {
-  return next => async request => {
-    const { method, uri = '', headers } = request;
+function senderTo(apiUrl: string, http: CommerceHttp) {
+  return async ({ method, uri = '', headers, body: sent }: ClientRequest): Promise<ClientResponse<unknown>> => {
     const { status, data } = await http(`${apiUrl}${uri}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
     });
-    if (status < 300) return next({ ...request, response: { statusCode: status, body: data } });
+    if (status < 300) return { statusCode: status, body: data };
     // Text comes from a server in between and says nothing about the request.
     const body = typeof data === 'object' ? { ...data } : {};
     const error = Object.assign(new Error(`${method} was refused`), { method, statusCode: status, body });
-    return next({ ...request, response: { statusCode: status, error } });
+    return { statusCode: status, error };
   };
 }
 
@@ -40,7 +40,7 @@ function sendBy(http: CommerceHttp, apiUrl: string): Middleware {
 export function createCommerceClient(config: Config, timeoutSeconds = config.UPSTREAM_TIMEOUT_SECONDS): CommerceClient {
   const projectKey = config.CTP_PROJECT_KEY;
   const httpClient = commerceHttp('commerce', timeoutSeconds);
-  const send = sendBy(httpClient, config.CTP_API_URL.replace(/\/$/, ''));
+  const send = senderTo(config.CTP_API_URL.replace(/\/$/, ''), httpClient);
   const authorize = createAuthMiddlewareForClientCredentialsFlow({
     host: config.CTP_AUTH_URL,
     projectKey,
@@ -48,15 +48,19 @@ export function createCommerceClient(config: Config, timeoutSeconds = config.UPS
     scopes: config.CTP_SCOPES.split(' '),
     httpClient,
   });
-  const service = createClient({ middlewares: [authorize, send] });
-  const visitors = createClient({ middlewares: [send] });
+  const end: Middleware = next => async request => next({ ...request, response: await send(request) });
+  const service = createClient({ middlewares: [authorize, end] });
 
   return {
     service: createApiBuilderFromCtpClient(service).withProjectKey({ projectKey }),
     as(accessToken) {
       const authorization = `Bearer ${accessToken}`;
-      const execute = (request: ClientRequest) =>
-        visitors.execute({ ...request, headers: { ...request.headers, authorization } });
+      // A token that is there already needs no chain.
+      const execute = async (request: ClientRequest) => {
+        const answer = await send({ ...request, headers: { ...request.headers, authorization } });
+        if (answer.error) throw answer.error;
+        return answer;
+      };
       return createApiBuilderFromCtpClient({ execute }).withProjectKey({ projectKey });
     },
   };

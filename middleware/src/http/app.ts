@@ -6,7 +6,7 @@ import { cookiesOf, deviceFingerprint, sessionCookies, setChoiceCookies } from '
 import { answerCalls, type CallRegistry, refuseUnknownCalls } from './call-registry.ts';
 import { createHealthRouter } from './health.ts';
 import { jsonBody } from './json-body.ts';
-import { checkOrigin, ownHosts } from './origin-check.ts';
+import { checkOrigin, shopHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
 import { ProblemError } from './problem-error.ts';
 import { rateLimiters } from './rate-limits.ts';
@@ -102,7 +102,7 @@ export function createApp(services: Services, features: Features): Express {
   });
   if (log.isLevelEnabled('debug')) app.use(accessLog(log));
   app.use(securityHeaders());
-  app.use(checkOrigin(ownHosts(config)));
+  app.use(checkOrigin(shopHosts(config)));
   const limiters = rateLimiters(config.RATE_LIMIT_PER_MINUTE, redis);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
   app.use(createHealthRouter(config));

@@ -13,8 +13,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Bytes */
+const limit = 100 * 1024;
+
 async function readJson(request: Request): Promise<unknown> {
-  const body = await getRawBody(request, { length: request.headers['content-length'] ?? null, limit: '100kb' });
+  const body = await getRawBody(request, { length: request.headers['content-length'] ?? null, limit });
   return body.length > 0 ? parsed(body.toString('utf8')) : undefined;
 }
 

@@ -1,31 +1,30 @@
-import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { storefronts } from '@exwerk/shared-kernel/storefronts/storefront-table';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** The host of an Origin header, which is never more than scheme, host and port; empty when it is none (`null`). */
-function hostOf(origin: string): string {
+export function hostOf(origin: string): string {
   return /^https?:\/\/([^/:]+)(?::\d+)?$/.exec(origin)?.[1] ?? '';
 }
 
-/** Hosts that are no storefront's own domain: the default one's, and outside production this machine. */
-export function ownHosts({ SHOP_URL, NODE_ENV }: Pick<Config, 'SHOP_URL' | 'NODE_ENV'>): string[] {
-  const shop = new URL(SHOP_URL).hostname;
-  return NODE_ENV === 'production' ? [shop] : [shop, 'localhost', '127.0.0.1'];
-}
-
-/** Whether a host is one under which the shop itself is served. */
-export function isShopHost(host: string, ownHosts: readonly string[]): boolean {
-  const { productionDomain, domainPrefix, localDomain } = storefrontByHost(host);
-  return [productionDomain, productionDomain.slice(domainPrefix.length + 1), localDomain, ...ownHosts].includes(host);
+/** All hosts under which the shop itself is served: the storefronts' domains with and without prefix, and outside production this machine. */
+export function shopHosts({ SHOP_URL, NODE_ENV }: Pick<Config, 'SHOP_URL' | 'NODE_ENV'>): ReadonlySet<string> {
+  const domains = Object.values(storefronts).flatMap(({ productionDomain, domainPrefix, localDomain }) => [
+    productionDomain,
+    productionDomain.slice(domainPrefix.length + 1),
+    localDomain,
+  ]);
+  const machine = NODE_ENV === 'production' ? [] : ['localhost', '127.0.0.1'];
+  return new Set([...domains, new URL(SHOP_URL).hostname, ...machine]);
 }
 
 /** Refuses what a page of another site sends. Servers send no Origin and pass. */
-export function checkOrigin(ownHosts: readonly string[]): RequestHandler {
+export function checkOrigin(hosts: ReadonlySet<string>): RequestHandler {
   return (request, _response, next) => {
     const origin = request.get('origin');
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    const foreign = origin ? !isShopHost(hostOf(origin), ownHosts) : request.get('sec-fetch-site') === 'cross-site';
+    const foreign = origin ? !hosts.has(hostOf(origin)) : request.get('sec-fetch-site') === 'cross-site';
     if (isWrite && foreign) next(new ProblemError(403, 'ForeignOrigin', 'This call is for pages of the shop'));
     else next();
   };

@@ -22,7 +22,11 @@ const isTimeout = (error: unknown): boolean =>
 export function upstreamCall(service: string) {
   const once = async <Answer extends { readonly status: number }>(send: Send<Answer>): Promise<Answer> => {
     const begun = performance.now();
-    const end = (outcome: string) => upstreamSeconds.observe({ service, outcome }, (performance.now() - begun) / 1000);
+    const end = (outcome: string) => {
+      const seconds = (performance.now() - begun) / 1000;
+      // Counted when the answer is on its way: whoever waits for it need not wait for that.
+      setImmediate(() => upstreamSeconds.observe({ service, outcome }, seconds));
+    };
     try {
       const answer = await send(requestScope.getStore()?.requestId);
       end(String(answer.status));

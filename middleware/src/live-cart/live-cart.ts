@@ -3,7 +3,7 @@ import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Cart } from '@exwerk/shared-kernel/contract/cart';
 import { WebSocketServer } from 'ws';
 import { skuOf } from '../commerce/carts/line-item.mapper.ts';
-import { isShopHost, ownHosts } from '../http/origin-check.ts';
+import { hostOf, shopHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
 import { cookiesOf } from '../session/session-cookies.ts';
 import type { CartRefresh } from './cart-refresh.ts';
@@ -36,6 +36,7 @@ interface Told {
 /** With Redis every instance hears of every change; without it there is only this one. */
 export function createLiveCart({ commerce, redis, sessions, config, log }: Services): LiveCart {
   const connections = createConnections();
+  const hosts = shopHosts(config);
   // The subscription is made again whenever Redis is back; it may well wait for it.
   const subscriber =
     redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined }) ?? null;
@@ -84,8 +85,7 @@ export function createLiveCart({ commerce, redis, sessions, config, log }: Servi
       server.on('upgrade', (request, socket, head) => {
         const { pathname } = new URL(request.url ?? '', 'http://shop');
         const origin = request.headers.origin ?? '';
-        const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-        const isForeign = origin !== '' && !isShopHost(host, ownHosts(config));
+        const isForeign = origin !== '' && !hosts.has(hostOf(origin));
         if (pathname !== '/api/live-cart' || isForeign) {
           socket.destroy();
           return;
