@@ -18,8 +18,8 @@ export interface CommerceClient {
 }
 
 /**
- * The end of the SDK's chain. Its own one tries again, masks and copies in a dozen steps for what `commerceHttp` already does, and that
- * took as long as all else between a call and the service. A refusal is an answer with `error`, as the links before it expect.
+ * The end of the SDK's chain. Its own one tries again, masks and copies in a dozen steps what `commerceHttp` already sees to, which was a
+ * twentieth of a call's work. A refusal is an answer with `error`, as the links before it expect.
  */
 function senderTo(apiUrl: string, http: CommerceHttp) {
   return async ({ method, uri = '', headers, body: sent }: ClientRequest): Promise<ClientResponse<unknown>> => {
