@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Mode, Target } from './federation.ts';
+import { isLibrary } from './library-module.ts';
+import { CheckedMessages } from './messages/checked-messages.ts';
+import { ownModule } from './own-module.ts';
+import { extractedStyles, styleRule } from './styles.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A package to build and how. */
+export interface BuildRequest {
+  /** Absolute path of the package. */
+  readonly directory: string;
+  readonly target: Target;
+  readonly mode: Mode;
+  /** Where the package's files go: `<output>/web` and `<output>/node`. */
+  readonly output: string;
+  /** Replaces components in place while developing; needs the dev server. */
+  readonly refresh?: boolean;
+  /** Lengthens messages and gives them accents; in development only. */
+  readonly pseudo?: boolean;
+  /** Name of the stylesheets, as a template. */
+  readonly stylesheet?: string;
+}
+
+/** What the builds of the shell and of every remote have in common. */
+export function createBaseConfig(request: BuildRequest): Configuration {
+  const { directory, target, mode, output, refresh = false } = request;
+  const pseudo = mode === 'development' && request.pseudo === true;
+  const { stylesheet = mode === 'production' ? 'styles.[contenthash:10].css' : '[name].css' } = request;
+  const web = target === 'web';
+  const styles = web
+    ? extractedStyles(stylesheet)
+    : { plugins: [], minimizers: [], optimization: { splitChunks: { cacheGroups: {} } } };
+  return {
+    name: `${path.basename(directory)}:${target}`,
+    context: directory,
+    mode,
+    target: web ? ['web', 'es2022'] : 'async-node',
+    devtool: mode === 'production' ? (web ? false : 'source-map') : 'cheap-module-source-map',
+    output: {
+      path: path.join(output, target),
+      publicPath: 'auto',
+      clean: true,
+      filename: mode === 'production' ? hashedName : '[name].js',
+      chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      crossOriginLoading: 'anonymous',
+      // A host that hangs is given up; slow networks get their time.
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      alias: messageParserAlias(),
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh && web) },
+        {
+          test: /[\\/](?:shared-kernel|@exwerk)[\\/](?:contract|runtime)[\\/].*\.(?:ts|js)$/,
+          enforce: 'pre',
+          use: ownModule('pure-schemas-loader'),
+        },
+        styleRule(target, mode),
+        messageRule({ pseudo, hot: refresh && web }),
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
+      ],
+    },
+    plugins: [
+      ...styles.plugins,
+      // Both builds of a package have the same messages.
+      ...(mode === 'production' && web ? [new CheckedMessages(directory)] : []),
+      ...(refresh && web
+        ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] })]
+        : []),
+    ],
+    optimization: {
+      ...styles.optimization,
+      minimizer: mode === 'production' ? [minimizerFor(web), ...styles.minimizers] : [],
+      ...(web
+        ? {
+            splitChunks: {
+              minSize: { javascript: smallestSharedChunk },
+              cacheGroups: { ...styles.optimization.splitChunks.cacheGroups, defaultVendors: libraries },
+            },
+          }
+        : { splitChunks: false }),
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+    },
+    cache: mode === 'development' && {
+      type: 'filesystem',
+      cacheDirectory: path.join(directory, 'node_modules/.cache/webpack'),
+      name: `${path.basename(directory)}-${target}${refresh ? '-refresh' : ''}${pseudo ? '-pseudo' : ''}`,
+      // A folder ends with a slash; without it webpack takes it for a file and stores nothing.
+      buildDependencies: { config: [`${import.meta.dirname}/`, ...ownConfig(directory)] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** Files of messages, of a package or of a part of it: `messages/de-DE.json`, `messages/validation/de-DE.json`. */
+const messageFile = /[\\/]messages[\\/](?:[\w-]+[\\/])?[a-z]{2}-[A-Z]{2}\.json$/;
+
+/** The federation plugin asks for the name, only to count its folders, before the hash is known. */
+const hashedName = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>
+  chunk?.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js';
+
+const messageRule = (options: { pseudo: boolean; hot: boolean }) => ({
+  test: messageFile,
+  ...(options.hot && { type: 'javascript/auto' }),
+  use: { loader: ownModule('messages-loader'), options },
+});
+
+/** Bytes before minifying. Smaller pieces that two chunks share go into both: a request costs a page more than they do. */
+const smallestSharedChunk = 60_000;
+
+/** As webpack's own, but for what counts as a library. */
+const libraries = { idHint: 'vendors', reuseExistingChunk: true, test: isLibrary, priority: -10 };
+
+/**
+ * Three rounds: names that one round frees are found unused by the next. Short names are given in order, not by the letters that a file has
+ * most: an entry holds hashes that are still to change, and would be named by them.
+ */
+const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: { disableCharFreq: true } } as const;
+
+/** What the server runs keeps its names for stack traces; without comments, one that changes makes no other release. */
+const withoutComments = { compress: false, mangle: false, format: { comments: false } } as const;
+
+const compact = { minify: TerserPlugin.swcMinify, extractComments: false };
+const minimizerFor = (web: boolean) =>
+  web
+    ? new TerserPlugin({ ...compact, terserOptions: minifyOptions })
+    : new TerserPlugin({ ...compact, terserOptions: withoutComments });
+
+function swc(mode: Mode, refresh: boolean) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+      },
+    },
+  };
+}
+
+/** Messages are compiled at build time (messages-loader), so react-intl's parser is left out of every bundle. */
+function messageParserAlias() {
+  const name = '@formatjs/icu-messageformat-parser';
+  return { [`${name}$`]: fileURLToPath(new URL('no-parser.js', import.meta.resolve(name))) };
+}
+
+function ownConfig(directory: string): string[] {
+  return ['webpack.config.ts', 'federation.ts']
+    .map(name => path.join(directory, name))
+    .filter(file => existsSync(file));
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type BuildRequest, createBaseConfig } from './base-config.ts';
+import { EntryFilesPlugin } from './entry-files.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+const provideRefresh = path.join(import.meta.dirname, 'provide-refresh.cjs');
+
+/** A package's exports name files, and a folder to choose from by locale is none. */
+const fieldRules = '@exwerk/runtime/messages/validation';
+const fieldRulesFolder = () => path.dirname(require.resolve(`${fieldRules}/en-GB.json`));
+
+/** Loaded by Node as CommonJS inside a package of ES modules. */
+const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
+
+/**
+ * The build of the shell for one target. It names no remote: which releases to load is told by the composition at run time.
+ */
+export function createHostConfig(entry: Readonly<Record<string, string>>, request: BuildRequest): Configuration {
+  const base = createBaseConfig(request);
+  const web = request.target === 'web';
+  return {
+    ...base,
+    entry:
+      web && request.refresh
+        ? Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [provideRefresh, file]]))
+        : { ...entry },
+    output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? {} : commonJs) },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [fieldRules]: fieldRulesFolder() } },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(web ? Object.keys(entry).map(name => new EntryFilesPlugin(name)) : []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        // Remotes are named by their entry file, never by a manifest, so snapshots of manifests are left out.
+        ...(web && { experiments: { optimization: { target: 'web', disableSnapshot: true } } }),
+        ...(!web && {
+          library: { type: 'commonjs-module' },
+          remoteType: 'script',
+          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+        }),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { ownModule } from './own-module.ts';
+
+const provided = (file: string) => path.join(import.meta.dirname, file);
+
+/**
+ * Browser builds of remotes take from the page what the shell has put there, instead of carrying it in every entry.
+ * - The federation runtime (`shell/src/browser/provide-federation-runtime.ts`), 6 kB compressed; the plugin's own `externalRuntime`
+ *   leaves out the core alone.
+ * - While developing, the refresh runtime (`provide-refresh.cjs`): only the copy that was there before React knows what is mounted.
+ */
+export class ProvidedModules implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    replace(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, ownModule('provided-runtime'), compiler);
+    replace(/(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/, provided('provided-refresh.cjs'), compiler);
+  }
+}
+
+function replace(module: RegExp, file: string, compiler: Compiler): void {
+  new webpack.NormalModuleReplacementPlugin(module, resource => {
+    resource.request = file;
+  }).apply(compiler);
+}

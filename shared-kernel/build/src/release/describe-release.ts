@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type Page,
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '@exwerk/contract/releases/release';
+import { contractVersion } from '@exwerk/contract/remotes/remote';
+import { specifiedPages } from '@exwerk/contract/routing/page-kind';
+import { integrityOf } from '@exwerk/releases/publishing/release-files';
+import type { ChunkList } from '../chunk-list.ts';
+import type { EntryFiles } from '../entry-files.ts';
+import type { Federation, Host } from '../federation.ts';
+import { isHost } from '../packages.ts';
+import { sharedVersions } from '../shared-modules.ts';
+
+const readJson = async <Content>(folder: string, file: string) =>
+  JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Content;
+
+/** What `release.json` says of a build in a folder. */
+export async function describeRelease(
+  federation: Federation | Host,
+  version: string,
+  folder: string,
+  files: readonly string[],
+): Promise<Release | ShellRelease> {
+  const common = { version, createdAt: new Date().toISOString(), files: await integrityOf(folder, files) };
+  if (isHost(federation)) {
+    const { scripts, styles } = await readJson<EntryFiles>(folder, 'web/entry-files.json');
+    const [bundle = ''] = Object.keys(federation.entries.node);
+    return shellReleaseSchema.parse({
+      ...common,
+      remote: federation.name,
+      contract: contractVersion,
+      provides: sharedVersions(),
+      slots: federation.slots,
+      web: { scripts, styles },
+      node: { bundle: `${bundle}.cjs` },
+    });
+  }
+  const { exposes, sources, styles } = await readJson<ChunkList>(folder, 'web/chunks.json');
+  return releaseSchema.parse({
+    ...common,
+    ...whatItIs(federation),
+    web: { entry: 'entry.js', styles, exposes, sources },
+    node: { manifest: 'mf-manifest.json' },
+  });
+}
+
+/** What a remote says about itself, whatever was built. */
+export function whatItIs({ name, contract, exposes, pages, slots, budget }: Federation) {
+  const needs = Object.entries(sharedVersions()).map(([library, version]) => [library, `^${version}`]);
+  return {
+    remote: name,
+    contract,
+    needs: Object.fromEntries(needs) as Record<string, string>,
+    exposes: Object.keys(exposes),
+    pages: pages.map(pageOf),
+    slots: { fills: [...slots.fills], places: [...slots.places] },
+    budget,
+  };
+}
+
+/** Rules of a specified page stand in the contract, those of any other with the page. */
+function pageOf(page: Federation['pages'][number]): Page {
+  if (typeof page !== 'string') {
+    const { path: address, guard = 'none', indexed = false } = page;
+    return { path: address, guard, indexed, cache: page.cache ?? (guard === 'none' ? 'public' : 'private') };
+  }
+  const specified = specifiedPages.find(({ path: address }) => address === page);
+  if (!specified) throw new Error(`${page} is no page that the shop is specified to have`);
+  const { remote: _usual, ...rules } = specified;
+  return rules;
+}

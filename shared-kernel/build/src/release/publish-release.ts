@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { publish, readAnyRelease } from '@exwerk/releases/publishing/publish';
+import { filesBelow } from '@exwerk/releases/publishing/release-files';
+import { openStore } from '@exwerk/releases/store/open-store';
+import { workspace } from '@exwerk/releases/workspace';
+import { BundledFilesPlugin } from '../bundled-files.ts';
+import { configsOf } from '../configs.ts';
+import { contentVersion } from '../content-version.ts';
+import { federationOf, type ReleasedPackage } from '../packages.ts';
+import { lastBuild, recordedVersion } from '../recorded-version.ts';
+import { runWebpack } from '../run-webpack.ts';
+import { compressFiles } from './compress-files.ts';
+import { describeRelease } from './describe-release.ts';
+
+/** Tells what the last release of a package was made of. */
+const recordOf = (name: string) => path.join(workspace(), '.cache/bundled', `${name}.json`);
+
+/** The version that a build would have, when nothing of what goes into it has changed since the last. */
+export const unchangedVersion = ({ name }: ReleasedPackage) => recordedVersion(workspace(), recordOf(name));
+
+/** The version that the last build had. */
+export const builtVersion = async ({ name }: ReleasedPackage) => (await lastBuild(recordOf(name)))?.version;
+
+export async function isPublished({ name }: ReleasedPackage, version: string): Promise<boolean> {
+  return (await readAnyRelease(openStore(), name, version)) !== undefined;
+}
+
+/** Builds a remote or the shell for both targets and publishes it, under the version that its output amounts to when none is given. */
+export async function publishRelease(
+  released: ReleasedPackage,
+  asked?: string,
+): Promise<'published' | 'there already'> {
+  const { name, folder } = released;
+  const federation = await federationOf(released);
+  const output = path.join(workspace(), '.cache/releases', `${name}-${process.pid}`);
+  try {
+    const bundled = new BundledFilesPlugin(workspace(), folder);
+    const configs = configsOf(federation, { directory: folder, mode: 'production', output });
+    await runWebpack(configs.map(config => ({ ...config, plugins: [...(config.plugins ?? []), bundled] })));
+    // Whoever places its slots elsewhere finds their props beside it.
+    const slotTypes = path.join(folder, 'slots.d.ts');
+    if (existsSync(slotTypes)) await copyFile(slotTypes, path.join(output, 'web/slots.d.ts'));
+    const version = asked ?? (await contentVersion(await packageVersion(folder), output, federation));
+    if (asked === undefined) {
+      await bundled.write(recordOf(name), version);
+      // Its source maps may differ from those of the release that is there.
+      if (await isPublished(released, version)) return 'there already';
+    }
+    const built = await filesBelow(output);
+    const release = await describeRelease(federation, version, output, built);
+    await compressFiles(built.filter(file => file.startsWith('web/')).map(file => path.join(output, file)));
+    return await publish(openStore(), output, release, await filesBelow(output));
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+async function packageVersion(folder: string): Promise<string> {
+  return (JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The one stateful module of the kernel; also the only door to the libraries listed in `librariesBehindRuntime`. */
+export const runtimeRequest = '@exwerk/runtime';
+
+/** Stands for `zod/mini` in remotes: curated like the runtime, but a module of its own, for its names (`string`, `object`) want a namespace. */
+export const schemaRequest = '@exwerk/runtime/schema';
+
+/** Imports of these become imports of the runtime module, so that each library exists once and is shaken where it is provided. */
+export const librariesBehindRuntime = [
+  'react-router-dom',
+  'react-router',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  'react-intl',
+];
+
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+
+/** What shell and remotes share at run time, as it is installed here. */
+export const sharedVersions = (): Record<string, string> => ({
+  react: versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  [runtimeRequest]: versionOf(runtimeRequest),
+  [schemaRequest]: versionOf(runtimeRequest),
+});
+
+/**
+ * Few and curated: sharing each library by itself ships it whole and in a request of its own.
+ * The shell provides them, all but the schemas in its first chunk; a remote carries no copy.
+ */
+export function sharedModules(role: 'host' | 'remote') {
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => {
+      const common = { singleton: true, requiredVersion: `^${version}` };
+      if (role === 'remote') return [name, { ...common, import: false as const }];
+      return [name, { ...common, version, eager: name !== schemaRequest }];
+    }),
+  );
+}

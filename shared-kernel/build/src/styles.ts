@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Module, RuleSetRule } from 'webpack';
+import { classNameIn } from './class-name.ts';
+import type { Mode, Target } from './federation.ts';
+import { isLibrary } from './library-module.ts';
+import { ownModule } from './own-module.ts';
+
+const require = createRequire(import.meta.url);
+
+const layerLoader = ownModule('cascade-layer-loader');
+
+/** CSS modules: a stylesheet for the browser, names only for the server. */
+export function styleRule(target: Target, mode: Mode): RuleSetRule {
+  const cssLoader = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'node',
+        getLocalIdent: classNameIn(mode),
+      },
+      importLoaders: 1,
+    },
+  };
+  const extract = target === 'web' ? [MiniCssExtractPlugin.loader] : [];
+  return { test: /\.css$/, use: [...extract, cssLoader, layerLoader], sideEffects: true };
+}
+
+/** Name of the chunk that holds a package's own styles. */
+export const stylesChunk = 'styles';
+
+/** The package's own styles, the kit's and its font; a library's stylesheet stays with the chunk that loads the library. */
+const isOwnStyle = (module: Module) =>
+  !isLibrary(module) || /[\\/]@fontsource[\w-]*[\\/]/.test(module.nameForCondition() ?? '');
+
+/** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
+export function extractedStyles(filename: string) {
+  const styles = {
+    name: stylesChunk,
+    type: 'css/mini-extract',
+    chunks: 'all',
+    enforce: true,
+    test: isOwnStyle,
+  } as const;
+  return {
+    plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
+    minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    optimization: { splitChunks: { cacheGroups: { styles } } },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Address } from './address.ts';
+
+export const clientTypes = ['PRIVATE', 'COMPANY'] as const;
+export type ClientType = (typeof clientTypes)[number];
+
+export const shippingAddressModes = ['SAME_AS_BILLING', 'DIFFERENT_FROM_BILLING', 'SAVED_ADDRESS'] as const;
+export type ShippingAddressMode = (typeof shippingAddressModes)[number];
+
+/** An address with a company belongs to a company. */
+export function clientTypeOf(address: Pick<Address, 'company'>): ClientType {
+  return address.company ? 'COMPANY' : 'PRIVATE';
+}

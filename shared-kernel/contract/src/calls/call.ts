@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { Purpose } from '../consent/purposes.ts';
+
+/** The two roots under which the middleware answers calls, below `/api`. */
+export type CallRoot = 'new-ct' | 'new-adyen' | 'customer-data';
+
+/** One call of the middleware: POST `/api/<root>/<name>` with the arguments as a JSON array. */
+export interface Call<
+  Args extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Root extends CallRoot = CallRoot,
+  Name extends string = string,
+> {
+  readonly root: Root;
+  readonly name: Name;
+  /** Tuple schema of the argument array. */
+  readonly args: Args;
+  readonly answer: Answer;
+  /** Made and answered only for visitors who allow one of these purposes; a call without serves what the visitor asked for. */
+  readonly purposes?: readonly Purpose[] | undefined;
+}
+
+/** `new-ct/getProduct` */
+export type CallName<C extends Call> = `${C['root']}/${C['name']}`;
+export type CallArgs<C extends Call> = z.infer<C['args']>;
+export type CallAnswer<C extends Call> = z.infer<C['answer']>;
+
+/** Declares a call; both ends take path and schemas from the returned object. */
+export function defineCall<
+  Args extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Root extends CallRoot,
+  Name extends string,
+>(
+  root: Root,
+  name: Name,
+  rest: { args: Args; answer: Answer; purposes?: readonly Purpose[] },
+): Call<Args, Answer, Root, Name> {
+  return { root, name, ...rest };
+}
+
+/** Path of a call on the middleware, `/api/new-ct/getProduct`. */
+export function callPath(call: Pick<Call, 'root' | 'name'>): string {
+  return `/api/${call.root}/${call.name}`;
+}

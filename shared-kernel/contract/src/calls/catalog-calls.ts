@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { categorySchema, navigationCategorySchema } from './category.ts';
+import { sortOptions } from './listing-options.ts';
+import { productSchema, productTileSchema } from './product.ts';
+import { reference, shortText } from './text.ts';
+
+const texts = z.array(shortText).check(z.maxLength(200));
+/** Products of a block. */
+const limit = z.int().check(z.minimum(1), z.maximum(48));
+
+/** One category by slug (a missing slug is a 404 problem). Selector `navigation` has its own call, `getNavigation`. */
+export const getCategory = defineCall('new-ct', 'getCategory', {
+  args: z.tuple([
+    z.object({
+      slug: shortText,
+      acceptLanguage: shortText,
+      fetchSiblings: z.boolean(),
+      selector: z.enum(['listing', 'tree', 'sibling']),
+    }),
+  ]),
+  answer: z.object({ categories: z.object({ results: z.array(categorySchema) }) }),
+});
+
+/** Selector `navigation`: departments of this market with products, in numeric order. */
+export const getNavigation = defineCall('new-ct', 'getNavigation', {
+  args: z.tuple([z.object({ acceptLanguage: shortText })]),
+  answer: z.object({ categories: z.object({ results: z.array(navigationCategorySchema) }) }),
+});
+
+/** By SKU or slug, in the market and language of the storefront. `product` is null when it is off here or unpublished. */
+export const getProduct = defineCall('new-ct', 'getProduct', {
+  args: z.tuple([z.object({ sku: z.optional(shortText), slug: z.optional(shortText), acceptLanguage: shortText })]),
+  answer: z.object({ product: z.nullable(productSchema) }),
+});
+
+/** Product search for listings and related, accessory or brand blocks. Filters join by "and", values inside one by "or". */
+export const searchProducts = defineCall('new-ct', 'searchProducts', {
+  args: z.tuple([
+    z.object({
+      acceptLanguage: shortText,
+      query: z.optional(z.string().check(z.maxLength(1000))),
+      categoryKey: z.optional(shortText),
+      skus: z.optional(texts),
+      tags: z.optional(texts),
+      brands: z.optional(texts),
+      family: z.optional(shortText),
+      isBware: z.optional(z.boolean()),
+      /** Whole currency units, both ends included. */
+      price: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+      minRating: z.optional(z.number()),
+      isOnStock: z.optional(z.boolean()),
+      eligibleForSelling: z.optional(z.boolean()),
+      excludeSkus: z.optional(texts),
+      sortBy: z.optional(z.enum(sortOptions)),
+      /** First page is 1. */
+      page: z.optional(z.int()),
+      pageSize: z.optional(z.int()),
+    }),
+  ]),
+  answer: z.object({
+    products: z.array(productTileSchema),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    facets: z.object({
+      brands: z.array(z.object({ value: z.string(), count: z.int() })),
+      price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+    }),
+  }),
+});
+
+/** Same family, not B-ware, without the product itself. */
+export const getAlternativeProducts = defineCall('new-ct', 'getAlternativeProducts', {
+  args: z.tuple([z.object({ sku: shortText, family: shortText, limit, acceptLanguage: shortText })]),
+  answer: z.object({ products: z.array(productTileSchema) }),
+});
+
+/** Accessories of a product, with the product itself. */
+export const getComplementaryProductsBySku = defineCall('new-ct', 'getComplementaryProductsBySku', {
+  args: z.tuple([z.object({ sku: shortText, limit, acceptLanguage: shortText })]),
+  answer: z.object({ products: z.array(productTileSchema), baseProduct: z.nullable(productTileSchema) }),
+});
+
+export const getInventory = defineCall('new-ct', 'getInventory', {
+  args: z.tuple([z.object({ skus: texts, cartId: z.optional(reference) })]),
+  answer: z.object({
+    inventoryEntries: z.object({ results: z.array(z.object({ sku: z.string(), availableQuantity: z.int() })) }),
+  }),
+});
+
+/** Tiers of a volume discount group by `sortOrder` ascending; `value` in permyriad. */
+export const getVolumeDiscounts = defineCall('new-ct', 'getVolumeDiscounts', {
+  args: z.tuple([z.object({ discountGroup: shortText })]),
+  answer: z.object({
+    cartDiscounts: z.object({
+      results: z.array(
+        z.object({
+          id: z.string(),
+          group: z.string(),
+          volume: z.int(),
+          permyriad: z.int(),
+          sortOrder: z.string(),
+          isActive: z.boolean(),
+          /** Keys; empty means all stores */
+          stores: z.optional(z.array(z.string())),
+          /** Which lines it is for, with the volume from which it holds; null where the target is no lines */
+          targetPredicate: z.optional(z.nullable(z.string())),
+        }),
+      ),
+    }),
+  }),
+});

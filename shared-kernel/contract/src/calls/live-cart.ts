@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { cartSchema } from './cart.ts';
+
+/** A WebSocket on the page's own origin. */
+export const liveCartPath = (cartId: string) => `/api/live-cart?${new URLSearchParams({ cartId })}`;
+
+/** Close code of a refused connection: not the visitor's cart, or too many of its pages are open. */
+export const liveCartRefused = 1008;
+
+/** Close code when the session has ended or the cart has become another's: the page asks again as who it is by then. */
+export const liveCartEnded = 4001;
+
+/** The socket's own open, close and error are no messages. */
+export const liveCartEventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('connection'), data: z.object({ cartId: z.string() }) }),
+  z.object({ event: z.literal('cart-update'), data: z.object({ cart: cartSchema }) }),
+  z.object({
+    event: z.literal('updated-stock'),
+    data: z.object({ results: z.array(z.object({ sku: z.string(), availableQuantity: z.int() })) }),
+  }),
+]);
+export type LiveCartEvent = z.infer<typeof liveCartEventSchema>;

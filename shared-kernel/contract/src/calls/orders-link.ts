@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** What `my-orders/getUrlWithToken` answers. */
+export const ordersLinkSchema = z.url();

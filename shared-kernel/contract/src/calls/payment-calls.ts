@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { cartSchema } from './cart.ts';
+import { orderSchema } from './order-calls.ts';
+import { reference, shortText } from './text.ts';
+
+const json = z.record(z.string(), z.unknown());
+
+/** Where adyen-web finds its pages: `live` or `test` alone in production, own addresses for the embedded service. */
+export const paymentEnvironmentSchema = z.object({
+  environment: z.string(),
+  clientKey: z.string(),
+  urls: z.nullable(z.object({ api: z.string(), analytics: z.string(), images: z.string(), translations: z.string() })),
+});
+export type PaymentEnvironment = z.infer<typeof paymentEnvironmentSchema>;
+
+/** The provider's methods, filtered to the configured types, with what the page needs to start adyen-web. */
+export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMethodsRequest', {
+  args: z.tuple([
+    z.strictObject({
+      cartId: reference,
+      shopperLocale: shortText,
+      /** Sent by pages; whose payment it is says the session. */
+      customerId: z.optional(reference),
+      /** For the express checkout, which knows Google Pay only. */
+      walletOnly: z.optional(z.boolean()),
+    }),
+  ]),
+  answer: z.object({
+    custom: z.object({
+      fields: z.object({
+        getPaymentMethodsResponse: z.object({ paymentMethods: z.array(json), storedPaymentMethods: z.array(json) }),
+      }),
+    }),
+    environment: paymentEnvironmentSchema,
+    amount: z.object({ value: z.int(), currency: z.string() }),
+    countryCode: z.string(),
+    /** Null where the store does not offer it for this cart. */
+    cashOnDelivery: z.nullable(
+      z.object({
+        title: z.string(),
+        fee: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+      }),
+    ),
+    bankTransfer: z.nullable(
+      z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() }),
+    ),
+    recurringEnabled: z.boolean(),
+  }),
+});
+
+/** What paying came to. `action` goes to adyen-web; `order` is there once the payment did not fail and needs no further step. */
+const payAnswer = z.object({
+  paymentId: z.string(),
+  custom: z.object({
+    fields: z.object({
+      makePaymentResponse: z.optional(json),
+      submitAdditionalPaymentDetailsResponse: z.optional(json),
+    }),
+  }),
+  resultCode: z.string(),
+  action: z.nullable(json),
+  order: z.nullable(orderSchema),
+  cart: z.nullable(cartSchema),
+});
+
+/** `paymentData` is adyen-web's state data; what it may hold is a closed list by method, and the browser's amount is never trusted. */
+export const makePaymentRequest = defineCall('new-adyen', 'makePaymentRequest', {
+  args: z.tuple([
+    z.strictObject({
+      paymentData: json,
+      componentData: json,
+      cartId: reference,
+      cartVersion: z.int(),
+      customerId: z.optional(reference),
+    }),
+  ]),
+  answer: payAnswer,
+});
+
+export const submitAdditionalPaymentDetailsRequest = defineCall('new-adyen', 'submitAdditionalPaymentDetailsRequest', {
+  args: z.tuple([
+    z.strictObject({
+      paymentData: json,
+      componentData: z.strictObject({ type: z.optional(shortText) }),
+      cartId: reference,
+    }),
+  ]),
+  answer: payAnswer,
+});
+
+/** Signed-in customers only. */
+export const removeCard = defineCall('new-adyen', 'removeCard', {
+  args: z.tuple([z.strictObject({ recurringDetailReference: reference })]),
+  answer: z.object({ removed: z.boolean() }),
+});
+
+/** Values of the error parameter on the way back from an external payment. */
+export const paymentErrorValues = [
+  'malformed-price',
+  'unprocessable-entity',
+  'cancelled-transaction',
+  'payment-error',
+  'creating-order-failed',
+  'unknown',
+] as const;
+export type PaymentErrorValue = (typeof paymentErrorValues)[number];

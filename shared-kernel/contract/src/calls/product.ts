@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { moneySchema, priceSchema } from './money.ts';
+
+/** `url` takes `?w=<width>&f=avif|webp|png`; widths are listed with the picture component. */
+const imageSchema = z.object({ url: z.string(), alt: z.string() });
+export type Image = z.infer<typeof imageSchema>;
+
+const ratingSchema = z.object({ average: z.number(), count: z.int() });
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** What a tile in a list shows. */
+export const productTileSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  brand: z.nullable(z.string()),
+  image: z.nullable(imageSchema),
+  price: z.nullable(priceSchema),
+  rating: ratingSchema,
+  /** `new`, `bestseller`, `bware`, `on-sale`, `topRated`, `campaign:<name>` */
+  tags: z.array(z.string()),
+  onStock: z.boolean(),
+  availableQuantity: z.int(),
+  eligibleForSelling: z.boolean(),
+});
+export type ProductTile = z.infer<typeof productTileSchema>;
+
+/** A technical value with its label in the page's language; `value` is ready to print for the locale except money and dates. */
+const attributeSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.literal('boolean'), boolean: z.boolean() }),
+    z.object({ type: z.literal('number'), number: z.number() }),
+    z.object({ type: z.literal('date'), date: z.string() }),
+    z.object({ type: z.literal('time'), time: z.string() }),
+    z.object({ type: z.literal('datetime'), datetime: z.string() }),
+    z.object({ type: z.literal('money'), money: moneySchema }),
+    z.object({ type: z.literal('set'), texts: z.array(z.string()) }),
+    z.object({ type: z.literal('enum'), key: z.string(), text: z.string() }),
+    z.object({ type: z.literal('reference'), id: z.string(), text: z.string() }),
+  ]),
+});
+export type ProductAttribute = z.infer<typeof attributeSchema>;
+
+/** A step of the way from the root to a product or category. */
+export const breadcrumbSchema = z.object({ key: z.string(), name: z.string(), slug: z.string() });
+export type Breadcrumb = z.infer<typeof breadcrumbSchema>;
+
+/** Everything the product page shows. */
+export const productSchema = z.extend(productTileSchema, {
+  description: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  metaKeywords: z.string(),
+  /** Slug per locale; a locale without a slug has no page. */
+  slugs: z.record(z.string(), z.string()),
+  images: z.array(imageSchema),
+  breadcrumbs: z.array(breadcrumbSchema),
+  highlights: z.array(z.string()),
+  techDetails: z.array(z.object({ label: z.string(), value: z.string() })),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  attributes: z.array(attributeSchema),
+  video: z.nullable(z.string()),
+  manualUrl: z.nullable(z.string()),
+  ean: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  family: z.nullable(z.string()),
+  energy: z.nullable(z.object({ class: z.string(), label: z.nullable(z.string()), fiche: z.nullable(z.string()) })),
+  /** Standard rate of the market, in percent (`vatPercentage`). */
+  vatPercentage: z.number(),
+  volumeDiscountGroup: z.nullable(z.string()),
+  relatedAccessories: z.array(z.string()),
+  /** What is not offered with it, by article, by brand and by kind (`extra_guarantee`); left out where nothing is. */
+  excluded: z.optional(
+    z.object({ skus: z.array(z.string()), brands: z.array(z.string()), relations: z.array(z.string()) }),
+  ),
+  isBware: z.boolean(),
+  isFreight: z.boolean(),
+  isVirtual: z.boolean(),
+  /** Day range of the shipping method that applies, `2-4`; null when unknown. */
+  deliveryDays: z.nullable(z.string()),
+  releaseDate: z.nullable(z.string()),
+});
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { releaseName, releaseVersion, remoteName, shellName } from './release-name.ts';
+
+const files = z.array(z.string());
+/** SHA-256 of every file, base64 as in `integrity`. */
+const hashes = z.record(z.string(), z.string());
+
+/**
+ * A page that a remote brings. `path` is without language prefix, with `:name` for one segment and `*` at its end for the rest. The best
+ * match has an address: more fixed segments before fewer, `*` last.
+ */
+const pageSchema = z.object({
+  path: z.string().check(z.regex(/^(?:\*|\/[^*]*\*?)$/)),
+  /** Who may see it; what is guarded is never cached. */
+  guard: z.enum(['signed-in', 'guest', 'none']),
+  /** Whether search engines may list it. */
+  indexed: z.boolean(),
+  /** `public` pages are the same for everybody and may be cached; `private` ones are rendered for each visitor. */
+  cache: z.enum(['public', 'private']),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** Names of slots, each `<remote that fills it>/<name>`. */
+const slotsSchema = z.object({ fills: files, places: files });
+
+/** Kilobytes of JavaScript, gzip, that visitors may be made to download. */
+const budgetSchema = z.object({
+  entry: z.number(),
+  /** Any page or slot, together with what it needs of its own remote. */
+  part: z.number(),
+  /** Parts that are allowed more, by source file. */
+  parts: z.optional(z.record(z.string(), z.number())),
+});
+export type Budget = z.infer<typeof budgetSchema>;
+
+/**
+ * `release.json`: one immutable build of a remote. Paths are relative to the release's own folder,
+ * `<releases>/<remote>/<version>/`. What is optional was not told by the first releases.
+ */
+export const releaseSchema = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  /** Range of the contract that the remote was built against. */
+  contract: z.string(),
+  /** Ranges of what it shares with the shell at run time. */
+  needs: z.optional(z.record(z.string(), z.string())),
+  createdAt: z.iso.datetime(),
+  exposes: z.array(z.string()),
+  pages: z.optional(z.array(pageSchema)),
+  slots: z.optional(slotsSchema),
+  budget: z.optional(budgetSchema),
+  web: z.object({
+    entry: z.string(),
+    styles: files,
+    /** Scripts by exposed module, and by lazily loaded source file of the remote. */
+    exposes: z.record(z.string(), files),
+    sources: z.record(z.string(), files),
+  }),
+  node: z.object({ manifest: z.string() }),
+  files: hashes,
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** `release.json` of the shell: the bundles by which browsers start and render workers render. */
+export const shellReleaseSchema = z.object({
+  remote: z.literal(shellName),
+  version: releaseVersion,
+  createdAt: z.iso.datetime(),
+  /** Version of the contract that it provides. */
+  contract: z.string(),
+  /** Versions of what it shares with remotes at run time. */
+  provides: z.record(z.string(), z.string()),
+  slots: z.object({ places: files }),
+  /** What every page starts with. */
+  web: z.object({ scripts: files, styles: files }),
+  node: z.object({ bundle: z.string() }),
+  files: hashes,
+});
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+/** What the shell's releases and those of remotes have in common. */
+export const anyReleaseSchema = z.looseObject({ remote: releaseName, version: releaseVersion, files: hashes });
+export type AnyRelease = Pick<z.infer<typeof anyReleaseSchema>, 'remote' | 'version' | 'files'>;
+
+/** Address of a file of a release. While developing, a release names files of a dev server by their full address. */
+export function releaseUrl(releasesUrl: string, release: Pick<Release, 'remote' | 'version'>, file: string): string {
+  const absolute = file.replace(/^web\/(?=https?:)/, '');
+  if (absolute !== file) return absolute;
+  return `${releasesUrl}/${release.remote}/${release.version}/${file}`;
+}
+
+/** What a browser checks a file of a remote against; the entry knows it of the chunks, for it names them by their content. */
+export const webIntegrity = ({ files }: Pick<Release, 'files'>, file: string): string | undefined =>
+  files[`web/${file}`];

@@ -1,0 +1,54 @@
+import type { Locale } from '../storefronts/countries.ts';
+import { hasNativeRouting, productionDomainOf } from '../storefronts/domains.ts';
+import { withLocale } from '../storefronts/locale-path.ts';
+import { type Variant, variants } from '../storefronts/locales.ts';
+import type { LocaleRecord } from '../storefronts/storefront.ts';
+import { categoryPath, productPath } from './paths.ts';
+
+function absolute(domain: string, prefix: string, path: string): string {
+  return `https://${domain}${withLocale({ prefix }, path)}`;
+}
+
+/**
+ * The address under which a page is to be known. `path` comes from a builder in paths.ts, so it carries /p or /c where the
+ * country has them, and is without language prefix. The first page carries no number.
+ */
+export function canonicalUrl(locale: Pick<LocaleRecord, 'domain' | 'prefix'>, path: string, page = 1): string {
+  return absolute(locale.domain, locale.prefix, path) + (page > 1 ? `?page=${page}` : '');
+}
+
+export interface AlternateLink {
+  readonly hreflang: Locale;
+  readonly href: string;
+}
+
+function alternates(pathOf: (variant: Variant) => string | undefined): AlternateLink[] {
+  return variants.flatMap(variant => {
+    const path = pathOf(variant);
+    if (path === undefined) return [];
+    return [{ hreflang: variant.locale, href: absolute(productionDomainOf(variant.country), variant.prefix, path) }];
+  });
+}
+
+/** A page that has the same path everywhere, in all 28 variants. */
+export function alternateLinks(path: string): AlternateLink[] {
+  return alternates(() => path);
+}
+
+type Slugs = Readonly<Partial<Record<string, string>>>;
+
+/** One link for each locale in which the product has a slug. */
+export function productAlternates(slugs: Slugs): AlternateLink[] {
+  return alternates(({ locale, country }) => {
+    const slug = slugs[locale];
+    return slug ? productPath({ nativeRouting: hasNativeRouting(country) }, slug) : undefined;
+  });
+}
+
+/** The same for a category. */
+export function categoryAlternates(slugs: Slugs): AlternateLink[] {
+  return alternates(({ locale, country }) => {
+    const slug = slugs[locale];
+    return slug ? categoryPath({ nativeRouting: hasNativeRouting(country) }, slug) : undefined;
+  });
+}

@@ -1,0 +1,74 @@
+import { withLocale } from '../storefronts/locale-path.ts';
+import type { LocaleRecord, Storefront } from '../storefronts/storefront.ts';
+
+/** The fixed paths, without language prefix. */
+export const paths = {
+  home: '/',
+  search: '/search',
+  newArrivals: '/search/new-arrivals',
+  sales: '/search/sales',
+  login: '/login',
+  createAccount: '/create-account',
+  logOut: '/log-out',
+  passwordReset: '/password-reset',
+  changePassword: '/password-reset/change-password',
+  checkEmail: '/password-reset/check-email',
+  account: '/my-account',
+  profile: '/my-account/my-profile',
+  shippingDetails: '/my-account/shipping-details',
+  billingDetails: '/my-account/billing-details',
+  accountNewsletter: '/my-account/my-newsletter',
+  accountReviews: '/my-account/my-reviews',
+  checkout: '/checkout',
+  checkoutLogin: '/checkout/login',
+  checkoutCreateAccount: '/checkout/create-account',
+  checkoutPasswordReset: '/checkout/password-reset',
+  cart: '/checkout/cart',
+  addresses: '/checkout/addresses',
+  payment: '/checkout/payment',
+  thankYou: '/checkout/thank-you',
+  paymentReturn: '/after-payment-redirect-back',
+  paymentError: '/adyen-payment-error',
+} as const;
+
+type Native = Pick<Storefront, 'nativeRouting'>;
+
+/** Links never carry quotes or more than one slash at their head. */
+function clean(slug: string): string {
+  return slug.replace(/['"\\]|%27|%22|%5c/gi, '').replace(/^\/+|\/+$/g, '');
+}
+
+/** /p/{slug} with native routing, /{slug} without. */
+export function productPath({ nativeRouting }: Native, slug: string): string {
+  return `${nativeRouting ? '/p' : ''}/${clean(slug)}`;
+}
+
+/** /c/{slug} with native routing, /{slug} without. No slash at the end. */
+export function categoryPath({ nativeRouting }: Native, slug: string): string {
+  return `${nativeRouting ? '/c' : ''}/${clean(slug)}`;
+}
+
+/** Content pages end in a slash. */
+export function contentPath(slug: string): string {
+  return `/${clean(slug)}/`;
+}
+
+/** The search page for a text. */
+export function searchPath(query: string): string {
+  return `${paths.search}?${new URLSearchParams({ query })}`;
+}
+
+/** The search page for a tag. */
+export function taggedPath(tag: 'on-sale' | 'bestseller'): string {
+  return `${paths.search}?${new URLSearchParams({ tags: tag })}`;
+}
+
+/** The thank-you page of an order. */
+export function thankYouPath(orderId: string): string {
+  return `${paths.thankYou}?${new URLSearchParams({ order: orderId })}`;
+}
+
+/** Where a change of language leads: home in that language. */
+export function languageHome(locale: Pick<LocaleRecord, 'prefix'>): string {
+  return withLocale(locale, paths.home);
+}

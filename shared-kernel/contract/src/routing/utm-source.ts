@@ -1,0 +1,22 @@
+import { keptNames } from '../consent/purposes.ts';
+
+/** Where a visit came from, kept for the browser's session until the cart takes it over. */
+const cookie = keptNames.utmSource;
+const longest = 100;
+
+/** Remembers the source that the query of an address names; for visitors only who let their visits be counted. */
+export function rememberUtmSource(search: string): void {
+  const source = new URLSearchParams(search).get('utm_source')?.trim().slice(0, longest);
+  // Where cookies cannot be set it is just not remembered.
+  if (source)
+    globalThis.cookieStore?.set({ name: cookie, value: encodeURIComponent(source), path: '/', sameSite: 'lax' });
+}
+
+export function rememberedUtmSource(): string | undefined {
+  const entry = document.cookie.split('; ').find(candidate => candidate.startsWith(`${cookie}=`));
+  try {
+    return entry && decodeURIComponent(entry.slice(cookie.length + 1));
+  } catch {
+    return undefined;
+  }
+}

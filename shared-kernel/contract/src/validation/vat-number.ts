@@ -1,0 +1,44 @@
+import type { VatRules } from '../storefronts/storefront.ts';
+import { vatPrefixes } from '../storefronts/vat-prefixes.ts';
+
+const stripped: Record<VatRules['cleaning'], RegExp> = {
+  digits: /\D/g,
+  // Letters and digits only: the underscore counts as a word character in patterns, not in a VAT number.
+  word: /[\W_]/g,
+  whitespace: /\s/g,
+};
+
+/** The number without its country prefix, cleaned as the country asks for, in upper case. */
+export function bareVatNumber(rules: VatRules, typed: string): string {
+  const text = typed.trim().toUpperCase();
+  const prefix = rules.typedPrefixes.find(candidate => text.startsWith(candidate)) ?? '';
+  const cleaned = text.slice(prefix.length).replace(stripped[rules.cleaning], '');
+  return rules.keep === null ? cleaned : cleaned.slice(0, rules.keep);
+}
+
+/** As long as the numbers of all countries are; French ones may begin with two letters, so the rest decides whether these are a prefix. */
+const foreignShape = /^(?=(?:[A-Z]*\d){7})[A-Z\d]{8,14}$/;
+
+/** A number under another country's prefix, cleaned and otherwise as it is: it never becomes a domestic one. Null for any other. */
+function foreignVatNumber(rules: VatRules, typed: string): string | null {
+  const text = typed.trim().toUpperCase();
+  if (rules.typedPrefixes.some(prefix => text.startsWith(prefix))) return null;
+  const typedPrefix = Object.keys(vatPrefixes).find(prefix => text.startsWith(prefix));
+  if (typedPrefix === undefined) return null;
+  const rest = text.slice(typedPrefix.length).replace(stripped.word, '');
+  const isForeign = rest !== '' && (rules.cleaning !== 'word' || foreignShape.test(rest));
+  return isForeign ? `${vatPrefixes[typedPrefix]}${rest}` : null;
+}
+
+/** The number as it is checked and stored: the prefix once, whether it was typed or not. Empty stays empty. */
+export function normalizeVatNumber(rules: VatRules, typed: string): string {
+  const foreign = foreignVatNumber(rules, typed);
+  if (foreign !== null) return foreign;
+  const bare = bareVatNumber(rules, typed);
+  return bare === '' ? '' : rules.prefix + bare;
+}
+
+/** Whether a valid number, as it is stored, earns net prices: another country's does, a domestic one where the country's rule says so. */
+export function earnsNetPrices({ prefix, domesticIsNet }: VatRules, stored: string): boolean {
+  return stored !== '' && (domesticIsNet || !stored.startsWith(prefix));
+}

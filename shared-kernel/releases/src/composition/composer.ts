@@ -1,0 +1,124 @@
+import type { Composition, Versions } from '@exwerk/contract/releases/composition';
+import { shellName } from '@exwerk/contract/releases/release-name';
+import { compositionId } from '@exwerk/service/releases/composition-id';
+import { readCandidate } from '../gate/candidate.ts';
+import { checkClaims } from '../gate/claims-rule.ts';
+import { type Probe, passGate } from '../gate/gate.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import {
+  added,
+  type Change,
+  canaried,
+  previewEnded,
+  previewed,
+  promoted,
+  removed,
+  rolledBack,
+} from './composition-changes.ts';
+import { changeComposition, readComposition, readHistory } from './composition-store.ts';
+
+interface ComposerParts {
+  readonly store: ReleaseStore;
+  readonly say: (line: string) => void;
+  /** Tries pages out; without it a release is looked at from outside only. */
+  readonly probe?: Probe | undefined;
+}
+
+/** Changes which releases visitors get, each change after the gate has let it pass. */
+export class Composer {
+  readonly #parts: ComposerParts;
+
+  constructor(parts: ComposerParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws before the first promotion. */
+  async current(): Promise<Composition> {
+    return existing(await readComposition(this.#parts.store));
+  }
+
+  async history(): Promise<Composition[]> {
+    return [await this.current(), ...(await readHistory(this.#parts.store))];
+  }
+
+  /** Makes releases current without the gate: for a shop that starts or is being developed, where no visitor is yet. */
+  put(versions: Versions): Promise<Composition> {
+    return changeComposition(this.#parts.store, before => {
+      const changed = promoted(before, versions, new Date());
+      return before && compositionId(before) === compositionId(changed) ? undefined : changed;
+    });
+  }
+
+  async promote(versions: Versions): Promise<Composition> {
+    requireComposed(await this.current(), versions);
+    await this.#pass(versions);
+    return this.#change(versions, before => {
+      const changed = promoted(before, versions, new Date());
+      return compositionId(before) === compositionId(changed) ? undefined : changed;
+    });
+  }
+
+  async add(versions: Versions): Promise<Composition> {
+    const now = new Date();
+    added(await this.current(), versions, now);
+    await this.#pass(versions);
+    return this.#change(versions, before => added(before, versions, now));
+  }
+
+  remove(name: string): Promise<Composition> {
+    return this.#change({}, before => removed(before, name, new Date()));
+  }
+
+  async canary(versions: Versions, share: number): Promise<Composition> {
+    requireComposed(await this.current(), versions);
+    await this.#pass(versions);
+    return this.#change(versions, before => canaried(before, versions, share));
+  }
+
+  /** Whoever looks at a preview wants to see for themselves whether its pages work, so they are not tried. */
+  async preview(name: string, versions: Versions): Promise<Composition> {
+    const { store, say } = this.#parts;
+    const { remotes } = await this.current();
+    await passGate({ ...remotes, ...versions }, versions, { store, say });
+    return this.#change(versions, before => previewed(before, name, versions));
+  }
+
+  endPreview(name: string): Promise<Composition> {
+    return changeComposition(this.#parts.store, before => previewEnded(existing(before), name));
+  }
+
+  /** Asks no gate: what was there before was good enough, and it is needed now. */
+  async rollBack(name: string | undefined): Promise<Composition> {
+    const { store } = this.#parts;
+    const history = await readHistory(store);
+    return changeComposition(store, before => rolledBack(existing(before), history, name));
+  }
+
+  async #pass(versions: Versions): Promise<void> {
+    const { remotes } = await this.current();
+    if (!this.#parts.probe)
+      throw new Error("No visitor gets what the shell's probe has not tried; EXWERK_PROBE names it");
+    await passGate({ ...remotes, ...versions }, versions, this.#parts);
+  }
+
+  /** Others may have changed the composition since the gate has looked at it; whose page is whose has to hold all the same. */
+  #change(versions: Versions, change: (before: Composition) => Change | undefined): Promise<Composition> {
+    const { store } = this.#parts;
+    return changeComposition(store, async composition => {
+      const before = existing(composition);
+      const after = change(before);
+      if (after) checkClaims(await readCandidate(store, { ...after.remotes, ...versions }, versions));
+      return after;
+    });
+  }
+}
+
+function existing(composition: Composition | undefined): Composition {
+  if (!composition) throw new Error('Nothing is composed yet; pnpm start does so');
+  return composition;
+}
+
+function requireComposed(before: Composition, versions: Versions): void {
+  const unknown = Object.keys(versions).find(name => name !== shellName && before.remotes[name] === undefined);
+  if (unknown !== undefined) throw new Error(`${unknown} is not composed yet; pnpm compose add takes it in`);
+}

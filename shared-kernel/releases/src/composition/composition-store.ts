@@ -1,0 +1,57 @@
+import { userInfo } from 'node:os';
+import {
+  type Composition,
+  compositionSchema,
+  currentCompositionKey,
+  historyFolder,
+} from '@exwerk/contract/releases/composition';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Change } from './composition-changes.ts';
+
+const historyKey = (revision: number) => `${historyFolder}/${String(revision).padStart(6, '0')}.json`;
+const parse = (content: Buffer): Composition => compositionSchema.parse(JSON.parse(content.toString('utf8')));
+const serialize = (composition: Composition) => Buffer.from(JSON.stringify(composition, null, 2));
+
+/** Who changes a composition, as the history names them. */
+const author = (environment = process.env): string => environment.COMPOSE_BY ?? userInfo().username;
+
+export async function readComposition(store: ReleaseStore): Promise<Composition | undefined> {
+  const file = await store.read(currentCompositionKey);
+  return file && parse(file.content);
+}
+
+/** Earlier compositions, latest first. */
+export async function readHistory(store: ReleaseStore, most = 100): Promise<Composition[]> {
+  const names = (await store.list(historyFolder)).filter(name => name.endsWith('.json'));
+  const latest = names.slice(-most).reverse();
+  const files = await Promise.all(latest.map(name => store.read(`${historyFolder}/${name}`)));
+  return files.flatMap(file => (file ? [parse(file.content)] : []));
+}
+
+/** Tries of a change when others change the composition at the same time. */
+const mostTries = 20;
+
+/**
+ * Changes the composition as a whole: `change` is asked again when somebody else was faster, and may throw to refuse. What was
+ * there before goes to the history first, so that no crash in between can lose it. Undefined leaves everything as it is.
+ */
+export async function changeComposition(
+  store: ReleaseStore,
+  change: (before: Composition | undefined) => Change | undefined | Promise<Change | undefined>,
+  { by = author(), now = () => new Date() } = {},
+): Promise<Composition> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const file = await store.read(currentCompositionKey);
+    const before = file && parse(file.content);
+    const changed = await change(before);
+    if (!changed) {
+      if (before) return before;
+      throw new Error('Nothing is composed yet');
+    }
+    if (before) await store.add(historyKey(before.revision), serialize(before));
+    const revision = before ? before.revision + 1 : 1;
+    const after = compositionSchema.parse({ ...changed, revision, promotedAt: now().toISOString(), by });
+    if (await store.replace(currentCompositionKey, serialize(after), file?.tag)) return after;
+  }
+  throw new Error('The composition changes all the time; nothing was done');
+}

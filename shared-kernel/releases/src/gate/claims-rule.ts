@@ -1,0 +1,37 @@
+import type { AnyRelease, Release } from '@exwerk/contract/releases/release';
+import { claimsOf, firstClash } from '@exwerk/contract/routing/claims';
+import { isFixedRoute } from '@exwerk/contract/routing/redirects';
+import { type Candidate, Refused } from './candidate.ts';
+
+/** No page and no slot belongs to two remotes, and every slot that somebody places is filled by one. */
+export function checkClaims({ shell, releases, changed }: Pick<Candidate, 'shell' | 'releases' | 'changed'>): string {
+  const all = Object.values(releases);
+  const clash = firstClash(all);
+  if (clash) {
+    const [one, other] = clash.remotes;
+    const isNew = changed.some(({ remote }) => remote === other);
+    const [guilty, owner] = isNew ? [releases[other], releases[one]] : [releases[one], releases[other]];
+    if (guilty && owner)
+      throw refusal(guilty, `claims the ${clash.what}, which ${owner.remote}@${owner.version} has already`);
+  }
+  for (const release of all) {
+    const foreign = release.slots?.fills.find(slot => !slot.startsWith(`${release.remote}/`));
+    if (foreign !== undefined)
+      throw refusal(release, `fills the slot ${foreign}, which bears the name of another remote`);
+    const hidden = claimsOf(release).find(({ path }) => isFixedRoute(path));
+    if (hidden) throw refusal(release, `claims the page ${hidden.path}, which the server keeps for itself`);
+  }
+  for (const { slots, ...release } of [shell, ...all]) {
+    const empty = slots?.places.find(slot => !all.some(other => fills(other, slot)));
+    if (empty !== undefined) throw refusal(release, `places the slot ${empty}, which no remote fills`);
+  }
+  const pages = all.flatMap(claimsOf).length;
+  return `${pages} pages and ${all.flatMap(({ slots }) => slots?.fills ?? []).length} slots, each of one remote`;
+}
+
+const refusal = (release: Pick<AnyRelease, 'remote' | 'version'>, figure: string) =>
+  new Refused('claims', release, figure, 'release.json');
+
+/** A release from before releases told their slots is believed to fill what bears its name. */
+const fills = ({ remote, slots }: Release, slot: string) =>
+  slots ? slots.fills.includes(slot) : slot.startsWith(`${remote}/`);

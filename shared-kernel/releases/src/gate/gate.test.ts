@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Versions } from '@exwerk/contract/releases/composition';
+import type { Release } from '@exwerk/contract/releases/release';
+import { integrity } from '../publishing/release-files.ts';
+import { openDirectory } from '../store/directory-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { passGate } from './gate.ts';
+
+const remotes = ['catalog', 'search', 'account', 'checkout', 'contact'];
+const first: Versions = { ...Object.fromEntries(remotes.map(name => [name, '1'])), shell: '1' };
+const budget = { entry: 4, part: 30 };
+const small = Buffer.from('console.log(1)');
+/** Does not compress. */
+const heavy = randomBytes(100_000);
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
+  store = openDirectory(folder);
+  for (const remote of remotes) await publish(remote, '1');
+  await publishShell('1');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Published extends Partial<Pick<Release, 'contract' | 'needs' | 'pages' | 'slots' | 'budget'>> {
+  readonly page?: Buffer;
+  readonly entry?: Buffer;
+}
+
+async function publish(remote: string, version: string, { page = small, entry = small, ...told }: Published = {}) {
+  const contents = { 'web/entry.js': entry, 'web/page.js': page, 'node/entry.js': small };
+  for (const [file, content] of Object.entries(contents)) {
+    await store.add(`${remote}/${version}/${file}`, content);
+    if (file.startsWith('web/')) await store.add(`${remote}/${version}/${file}.br`, brotliCompressSync(content));
+  }
+  const files = Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, integrity(content)]));
+  const release = {
+    remote,
+    version,
+    contract: '^1.0.0',
+    createdAt: new Date().toISOString(),
+    exposes: ['./routes'],
+    web: { entry: 'entry.js', styles: [], exposes: {}, sources: { 'src/routes/cart-route.tsx': ['page.js'] } },
+    node: { manifest: 'mf-manifest.json' },
+    files,
+    ...told,
+  };
+  await store.add(`${remote}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+}
+
+async function publishShell(version: string, { contract = '1.2.0', react = '19.3.1' } = {}) {
+  await store.add(`shell/${version}/node/render.cjs`, small);
+  const release = {
+    remote: 'shell',
+    version,
+    contract,
+    createdAt: new Date().toISOString(),
+    provides: { react },
+    slots: { places: ['contact/contact-modal'] },
+    web: { scripts: [], styles: [] },
+    node: { bundle: 'render.cjs' },
+    files: { 'node/render.cjs': integrity(small) },
+  };
+  await store.add(`shell/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+}
+
+async function pass(changes: Versions) {
+  const said: string[] = [];
+  const probe = async () => 'tried';
+  await passGate({ ...first, ...changes }, changes, { store, say: line => said.push(line), probe });
+  return said.join('\n');
+}
+
+/** Puts other content in place of a published file. */
+async function tamper(key: string, content: Buffer) {
+  await store.replace(key, content, (await store.read(key))?.tag);
+}
+
+describe('the gate', () => {
+  it('lets a right release pass and says what it looked at', async () => {
+    await publish('checkout', '2');
+    expect(await pass({ checkout: '2' })).toMatch(
+      /contract 1\.2\.0 fits.*\n.*each of one remote.*\n.*3 files are what was released.*\n.*kB.*\n.*tried/,
+    );
+  });
+
+  it('refuses what was never published', async () => {
+    await expect(pass({ checkout: '9' })).rejects.toThrow(/"published": checkout@9: there is no such release/);
+  });
+
+  it('refuses a contract that the shell does not provide', async () => {
+    await publish('checkout', '2', { contract: '^2.0.0' });
+    await expect(pass({ checkout: '2' })).rejects.toThrow(
+      /"contract": checkout@2: .*\^2\.0\.0, the shell provides 1\.2\.0 \(release\.json\)/,
+    );
+  });
+
+  it('refuses a contract that no version fits together with another remote', async () => {
+    await publish('search', '2', { contract: '<1.1.0' });
+    await publish('checkout', '2', { contract: '^1.2.0' });
+    await expect(pass({ search: '2', checkout: '2' })).rejects.toThrow(/"contract"/);
+    const others = pass({ checkout: '2' });
+    await expect(others).resolves.toMatch('fits');
+  });
+
+  it.each(['web/page.js', 'web/page.js.br', 'node/entry.js'])(
+    'refuses a release whose %s is not what was released',
+    async file => {
+      await publish('checkout', '2');
+      const other = Buffer.from('console.log(2)');
+      await tamper(`checkout/2/${file}`, file.endsWith('.br') ? brotliCompressSync(other) : other);
+      const name = file.replaceAll('.', '\\.');
+      await expect(pass({ checkout: '2' })).rejects.toThrow(
+        new RegExp(`"integrity": checkout@2: sha256-.* instead of sha256-.* \\(${name}\\)`),
+      );
+    },
+  );
+
+  it('refuses a page that is heavier than its budget, and an entry', async () => {
+    await publish('checkout', '2', { page: heavy, budget });
+    await expect(pass({ checkout: '2' })).rejects.toThrow(
+      new RegExp(
+        `"weight": checkout@2: \\d+\\.\\d kB of JavaScript, the budget is ${budget.part} kB \\(src/routes/cart-route\\.tsx\\)`,
+      ),
+    );
+    await publish('checkout', '3', { entry: heavy, budget });
+    await expect(pass({ checkout: '3' })).rejects.toThrow(`the budget is ${budget.entry} kB (web/entry.js)`);
+  });
+
+  it('refuses what needs another library than the composed shell has, and a shell that has another than a remote needs', async () => {
+    await publish('checkout', '2', { needs: { react: '^20.0.0' } });
+    await expect(pass({ checkout: '2' })).rejects.toThrow(
+      '"contract": checkout@2: needs react ^20.0.0, the shell provides 19.3.1',
+    );
+    await publish('search', '2', { needs: { react: '^19.3.0' } });
+    await expect(pass({ search: '2' })).resolves.toMatch('tried');
+    await publishShell('2', { react: '20.0.0' });
+    await expect(pass({ search: '2', shell: '2' })).rejects.toThrow('"contract": search@2: needs react ^19.3.0');
+    await publishShell('3', { contract: '2.0.0' });
+    await expect(pass({ shell: '3' })).rejects.toThrow(
+      /"contract": catalog@1: .*\^1\.0\.0, the shell provides 2\.0\.0/,
+    );
+  });
+
+  it('refuses a page that another remote has, told by its release or from before releases told any', async () => {
+    const page = { path: '/blog/:slug', guard: 'none', indexed: true, cache: 'public' } as const;
+    await publish('blog', '1', { pages: [page], slots: { fills: [], places: [] } });
+    await expect(pass({ blog: '1' })).resolves.toMatch('tried');
+    await publish('offers', '1', { pages: [{ ...page, path: '/blog/:offer' }], slots: { fills: [], places: [] } });
+    await expect(pass({ blog: '1', offers: '1' })).rejects.toThrow(
+      /"claims": offers@1: claims the page \/blog\/:offer, which blog@1 has already/,
+    );
+    await publish('offers', '2', { pages: [{ ...page, path: '/checkout/cart' }] });
+    await expect(pass({ offers: '2' })).rejects.toThrow(
+      'offers@2: claims the page /checkout/cart, which checkout@1 has',
+    );
+    await publish('offers', '3', { pages: [{ ...page, path: '/__/composition' }] });
+    await expect(pass({ offers: '3' })).rejects.toThrow('which the server keeps for itself');
+  });
+
+  it('refuses a slot that another remote fills, or is named after one, and one that is placed and that nobody fills', async () => {
+    const slots = (fills: string[], places: string[] = []) => ({ pages: [], slots: { fills, places } });
+    await publish('checkout', '2', slots(['checkout/add-to-cart']));
+    await publish('offers', '1', slots(['checkout/add-to-cart']));
+    await expect(pass({ checkout: '2', offers: '1' })).rejects.toThrow(
+      'offers@1: claims the slot checkout/add-to-cart, which checkout@2 has already',
+    );
+    await publish('offers', '2', slots(['checkout/other']));
+    await expect(pass({ offers: '2' })).rejects.toThrow('checkout/other, which bears the name of another remote');
+    await publish('offers', '3', slots([], ['offers/banner']));
+    await expect(pass({ offers: '3' })).rejects.toThrow(
+      'offers@3: places the slot offers/banner, which no remote fills',
+    );
+    await publish('contact', '2', slots([]));
+    await expect(pass({ contact: '2' })).rejects.toThrow(
+      'shell@1: places the slot contact/contact-modal, which no remote fills',
+    );
+  });
+
+  it('asks nothing of the remotes that stay as they are', async () => {
+    await tamper('search/1/web/page.js', Buffer.from('other'));
+    await publish('checkout', '2');
+    await expect(pass({ checkout: '2' })).resolves.toMatch('tried');
+  });
+});

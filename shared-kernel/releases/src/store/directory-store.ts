@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseStore, StoredFile } from './release-store.ts';
+
+const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const isCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** Milliseconds after which the lock of a process that must have died is taken over. */
+const lockTimeout = 5000;
+
+/** Releases in a folder, the default. Every file appears whole or not at all. */
+export function openDirectory(folder: string): ReleaseStore {
+  const pathOf = (key: string) => path.join(folder, key);
+
+  async function read(key: string): Promise<StoredFile | undefined> {
+    try {
+      const content = await readFile(pathOf(key));
+      return { content, tag: tagOf(content) };
+    } catch (error) {
+      if (isCode(error, 'ENOENT') || isCode(error, 'EISDIR')) return undefined;
+      throw error;
+    }
+  }
+
+  /** Writes beside the place and lets `move` put it there in one step. */
+  async function place(key: string, content: Buffer, move: (from: string, to: string) => Promise<void>) {
+    const to = pathOf(key);
+    const from = `${to}.${randomUUID()}.part`;
+    await mkdir(path.dirname(to), { recursive: true });
+    try {
+      await writeFile(from, content);
+      await move(from, to);
+    } finally {
+      await rm(from, { force: true });
+    }
+  }
+
+  return {
+    place: folder,
+    read,
+    async add(key, content) {
+      try {
+        await place(key, content, link);
+        return true;
+      } catch (error) {
+        if (isCode(error, 'EEXIST')) return false;
+        throw error;
+      }
+    },
+    async replace(key, content, tag) {
+      await mkdir(path.dirname(pathOf(key)), { recursive: true });
+      const unlock = await lock(`${pathOf(key)}.lock`);
+      try {
+        if ((await read(key))?.tag !== tag) return false;
+        await place(key, content, rename);
+        return true;
+      } finally {
+        await unlock();
+      }
+    },
+    async list(name) {
+      try {
+        const names = await readdir(pathOf(name));
+        return names.filter(entry => !/\.(?:part|lock)$/.test(entry)).sort();
+      } catch (error) {
+        if (isCode(error, 'ENOENT')) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+async function lock(file: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      await (await open(file, 'wx')).close();
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+      const since = await stat(file).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      );
+      if (since > lockTimeout) await rm(file, { force: true });
+      else await sleep(20);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promoted } from '../composition/composition-changes.ts';
+import { changeComposition, readComposition, readHistory } from '../composition/composition-store.ts';
+import { startBucketService } from '../testing/bucket-service.ts';
+import { openStore } from './open-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const text = (content: string) => Buffer.from(content);
+const versions = { catalog: '1', search: '1', account: '1', checkout: '1', contact: '1' };
+
+const places = {
+  directory: async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+    return { store: openStore({ DATA_DIR: folder }), close: () => rm(folder, { recursive: true }) };
+  },
+  bucket: async () => {
+    const service = await startBucketService();
+    process.env.AWS_ACCESS_KEY_ID = 'key';
+    process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+    const store = openStore({ RELEASES_BUCKET: 'releases', RELEASES_ENDPOINT: service.endpoint });
+    return { store, close: service.close };
+  },
+};
+
+describe.each(Object.entries(places))('releases in a %s', (_name, open) => {
+  let store: ReleaseStore;
+  let close: () => Promise<unknown>;
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close());
+
+  it('never change once they are there', async () => {
+    expect(await store.add('checkout/1/web/entry.js', text('one'))).toBe(true);
+    expect(await store.add('checkout/1/web/entry.js', text('two'))).toBe(false);
+    expect((await store.read('checkout/1/web/entry.js'))?.content.toString()).toBe('one');
+  });
+
+  it('are missing as nothing, not as an error', async () => {
+    expect(await store.read('checkout/9/release.json')).toBeUndefined();
+    expect(await store.list('checkout')).toEqual([]);
+  });
+
+  it('are listed by folder', async () => {
+    await store.add('checkout/2/release.json', text('{}'));
+    await store.add('checkout/1/web/entry.js', text(''));
+    await store.add('compositions/history/000001.json', text('{}'));
+    expect(await store.list('checkout')).toEqual(['1', '2']);
+    expect(await store.list('compositions/history')).toEqual(['000001.json']);
+  });
+
+  it('let one of two writers win', async () => {
+    expect(await store.replace('compositions/current.json', text('a'), undefined)).toBe(true);
+    expect(await store.replace('compositions/current.json', text('b'), undefined)).toBe(false);
+    const before = await store.read('compositions/current.json');
+    const outcomes = await Promise.all(
+      ['c', 'd', 'e'].map(next => store.replace('compositions/current.json', text(next), before?.tag)),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('keep the changes of all who promote at the same time, with their history', async () => {
+    await changeComposition(store, before => promoted(before, versions, new Date()), { by: 'start' });
+    const remotes = ['catalog', 'search', 'account', 'checkout', 'contact'] as const;
+    await Promise.all(
+      remotes.map(remote =>
+        changeComposition(store, before => promoted(before, { [remote]: '2' }, new Date()), { by: remote }),
+      ),
+    );
+    const current = await readComposition(store);
+    expect(new Set(Object.values(current?.remotes ?? {}))).toEqual(new Set(['2']));
+    const history = await readHistory(store);
+    expect(history.map(({ revision }) => revision)).toEqual([5, 4, 3, 2, 1]);
+    expect(new Set([current?.by, ...history.map(({ by }) => by)])).toEqual(new Set(['start', ...remotes]));
+  });
+});
+
+it('says how a bucket delivers a file', async () => {
+  const service = await startBucketService();
+  try {
+    const store = openStore({ RELEASES_BUCKET: 'releases', RELEASES_ENDPOINT: service.endpoint });
+    await store.add('checkout/1/web/entry.js.br', text('x'));
+    expect(service.objects.get('checkout/1/web/entry.js.br')?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  } finally {
+    await service.close();
+  }
+});

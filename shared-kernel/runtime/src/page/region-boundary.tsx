@@ -1,0 +1,61 @@
+import { buttonClass } from '@exwerk/ui/button-class';
+import infoBoxLooks from '@exwerk/ui/info-box.module.css';
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface RegionBoundaryProps {
+  /** Names the region in the log, `checkout/add-to-cart`. */
+  name: string;
+  /** Called before a new try, to forget what failed. */
+  onRetry?: () => void;
+  /** A change of it forgets a failure: another page deserves its own try. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+/** A remote that cannot load or throws costs its own region only: the rest of the page works, the region says so and offers a new try. */
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean; label?: string }> {
+  override state: { failed: boolean; label?: string } = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn(`The region ${this.props.name} failed`, error);
+  }
+
+  /** `?debug=boundaries`: the shell says on the document which version of each remote the page is of. */
+  override componentDidMount() {
+    const versions = document.documentElement.dataset.boundaries;
+    if (versions === undefined) return;
+    const remote = this.props.name.split('/', 1)[0] ?? '';
+    this.setState({ label: `${this.props.name} ${new URLSearchParams(versions).get(remote) ?? ''}` });
+  }
+
+  override componentDidUpdate({ resetKey }: RegionBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) {
+      const { label } = this.state;
+      return label === undefined ? this.props.children : <div data-region={label}>{this.props.children}</div>;
+    }
+    return (
+      <div className={`${infoBoxLooks.box} ${infoBoxLooks.warning}`} role="status" data-failed-region={this.props.name}>
+        <p>
+          <FormattedMessage id="region.unavailable" />
+        </p>
+        <button type="button" className={buttonClass({ look: 'secondary', size: 'sm' })} onClick={this.retry}>
+          <FormattedMessage id="region.retry" />
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import type { SlotsModule } from '../remotes/remote-modules.ts';
+import { Slot } from './slot.tsx';
+
+const texts = { 'region.unavailable': 'This part is not available.', 'region.retry': 'Try again' };
+const loadSlots = jest.fn<Promise<SlotsModule>, []>();
+provideRemoteLoader({ loadSlots, loadRoutes: () => Promise.reject(new Error('not here')) });
+
+const working: SlotsModule = {
+  slots: { 'contact/contact-modal': async () => ({ default: () => <p>the form</p> }) },
+  loadMessages: async () => ({}),
+};
+
+function page(locale: string) {
+  return render(
+    <IntlProvider locale={locale} messages={texts}>
+      <h1>the page</h1>
+      <Slot name="contact/contact-modal" props={{}} fallback={<p>room</p>} />
+    </IntlProvider>,
+  );
+}
+
+beforeEach(() => {
+  loadSlots.mockReset();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the slot of a remote that works', async () => {
+  loadSlots.mockResolvedValue(working);
+  await act(async () => page('en-GB'));
+  expect(await screen.findByText('the form')).toBeTruthy();
+});
+
+it('tries a failed remote twice, then says so, leaves the page alone and works after a retry', async () => {
+  loadSlots.mockRejectedValue(new Error('port closed'));
+  await act(async () => page('sk-SK'));
+  expect(await screen.findByText(texts['region.unavailable'])).toBeTruthy();
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(loadSlots).toHaveBeenCalledTimes(2);
+
+  loadSlots.mockResolvedValue(working);
+  await act(async () => fireEvent.click(screen.getByText(texts['region.retry'])));
+  expect(await screen.findByText('the form')).toBeTruthy();
+});
+
+it('keeps the room of a hanging remote, then gives up after the time-out', async () => {
+  jest.useFakeTimers();
+  loadSlots.mockReturnValue(new Promise(() => {}));
+  await act(async () => page('de-DE'));
+  expect(screen.getByText('room')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(remoteTimeout));
+  expect(screen.getByText(texts['region.unavailable'])).toBeTruthy();
+  jest.useRealTimers();
+});

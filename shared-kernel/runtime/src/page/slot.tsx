@@ -1,0 +1,57 @@
+import { joinMessages, type LoadedSlot, LocaleIntl, loadSlot, SlotsOnPage } from '@exwerk/runtime';
+import { type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
+import { RegionBoundary } from './region-boundary.tsx';
+
+const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
+
+/** Loads a slot unless that was started before; places that fetch ahead of need call it too. */
+export function loadSlotOnce(
+  name: SlotName,
+  locale: string,
+  known: Messages | undefined,
+): Promise<LoadedSlot<SlotName>> {
+  const key = `${name} ${locale}`;
+  const started = loading.get(key) ?? loadSlot(name, locale, known);
+  loading.set(key, started);
+  return started;
+}
+
+/** Who knows no slot, as this package by itself, places none. */
+interface Placed<Name extends SlotName> {
+  name: Name;
+  props: SlotProps[Name] & object;
+}
+
+function SlotContent({ name, props }: { name: SlotName; props: object }) {
+  const intl = useIntl();
+  const onPage = useContext(SlotsOnPage);
+  const remote = remoteOfSlot(name);
+  const { Component, messages } = use(loadSlotOnce(name, intl.locale, onPage?.messages.get(remote)));
+  onPage?.messages.set(remote, messages);
+  onPage?.names.add(name);
+  const Content = Component as React.ComponentType<object>;
+  return (
+    <LocaleIntl locale={intl.locale} messages={joinMessages(intl.messages, messages)}>
+      <Content {...props} />
+    </LocaleIntl>
+  );
+}
+
+/** Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. */
+export function Slot<Name extends SlotName>({ name, props, fallback = null }: Placed<Name> & { fallback?: ReactNode }) {
+  const { locale } = useIntl();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    loading.delete(`${name} ${locale}`);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <RegionBoundary name={name} onRetry={retry}>
+      <Suspense key={attempt} fallback={fallback}>
+        <SlotContent name={name} props={props} />
+      </Suspense>
+    </RegionBoundary>
+  );
+}

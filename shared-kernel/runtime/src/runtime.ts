@@ -1,0 +1,116 @@
+/**
+ * The one shared module: the shop's stateful part, and exactly those pieces of the routing, state and intl libraries that remotes use.
+ * Remotes write ordinary imports (`from 'react-redux'`); the build points them here, so every part meets the same instances
+ * (see federation/ and docs/decisions). A name that a remote needs and misses is added here; the compiler does not notice, the build does.
+ */
+export { createSlice } from '@reduxjs/toolkit';
+export {
+  FormattedDate,
+  FormattedMessage,
+  FormattedNumber,
+  IntlProvider,
+  useIntl,
+} from 'react-intl';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
+export {
+  createBrowserRouter,
+  data,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  redirect,
+  replace,
+  ScrollRestoration,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export { api, callEndpoint, callFailure, type Transport } from './shared/api.ts';
+export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './shared/cart-slice.ts';
+export {
+  beginCheckoutTracked,
+  type CheckoutState,
+  checkoutSlice,
+  paymentChosen,
+  reviewConsentChanged,
+  shippingAddressModeChosen,
+} from './shared/checkout-slice.ts';
+export { consentChanged, consentOpened, isAllowed, whenAllowed } from './shared/consent/consent-slice.ts';
+export { loadConsent } from './shared/consent/load-consent.ts';
+export { type ContactPreset, contactClosed, contactOpened, contactSlice } from './shared/contact-slice.ts';
+export { defineEndpoints } from './shared/define-endpoints.ts';
+export { i18nSlice, joinMessages, messagesAdded } from './shared/i18n-slice.ts';
+export { IntlRoot } from './shared/intl-root.tsx';
+export { defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
+export { LocaleIntl, reportMissingText } from './shared/locale-intl.tsx';
+export {
+  navigationSlice,
+  type Overlay,
+  overlayClosed,
+  overlayOpened,
+  selectIsOpen,
+} from './shared/navigation-slice.ts';
+export {
+  defaultNotificationDuration,
+  notificationDismissed,
+  notificationsSlice,
+  notified,
+  type UiNotification,
+} from './shared/notifications-slice.ts';
+export { startPageLife } from './shared/page-life.ts';
+export { behind, type PageMiddleware } from './shared/page-middleware.ts';
+export {
+  type LoadedSlot,
+  loadRemoteRoutes,
+  loadSlot,
+  provideRemoteLoader,
+  type RemoteLoader,
+  remoteTimeout,
+} from './shared/remote-loader.ts';
+export {
+  customerChanged,
+  personalisedDiscountLoaded,
+  type SessionState,
+  sessionSlice,
+} from './shared/session-slice.ts';
+export {
+  loadPersonalisedDiscount,
+  loadSession,
+  shopEndpoints,
+  useShopNavigationQuery,
+  useShopStoreQuery,
+} from './shared/shop-endpoints.ts';
+export { createPageSlots, type PageSlots, SlotsOnPage } from './shared/slots-on-page.ts';
+export {
+  type AppDispatch,
+  type AppStore,
+  type AppThunk,
+  createStore,
+  type InitialState,
+  type RootState,
+  rootReducer,
+  useAppDispatch,
+  useAppSelector,
+  useConsent,
+  useLocale,
+  useStorefront,
+} from './shared/store.ts';
+export {
+  type PublicSettings,
+  type StorefrontState,
+  storefrontSlice,
+  type ThirdParty,
+  thirdParties,
+} from './shared/storefront-slice.ts';
+export { togglesIn, visitToggles } from './shared/toggles.ts';

@@ -1,0 +1,107 @@
+import type { Call, CallAnswer, CallArgs, CallName } from '@exwerk/contract/calls/call';
+import type { Problem } from '@exwerk/contract/calls/problem';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { CallWatch } from './call-watch.ts';
+import { type ConsentState, isAllowed } from './consent/consent-slice.ts';
+import type { StorefrontState } from './storefront-slice.ts';
+import { isSwitchedOff } from './toggles.ts';
+
+/** How calls travel from here: from the browser to its own origin, from the shell's server straight to the middleware. */
+export interface Transport {
+  /** Origin of the middleware; empty in the browser, where `/api` is on the page's own origin. */
+  readonly baseUrl: string;
+  /** Host that the shopper sees; goes along as `?origin=` and decides the storefront. */
+  readonly host: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds after which a call is given up. */
+  readonly timeout: number;
+}
+
+export interface CallRequest {
+  /** `new-ct/getProduct` */
+  name: string;
+  /** Fetches the call's schemas. */
+  load: () => Promise<Call>;
+  args: unknown;
+}
+
+/** The one wording for a failed call. */
+export function callFailure(name: string, message: string, status = 0, code = 'NetworkError'): Problem {
+  return { code, status, message: `An error occurred during request to /api/${name}, ${message}` };
+}
+
+async function readProblem(name: string, response: Response): Promise<Problem> {
+  const { problemSchema } = await import('@exwerk/contract/calls/problem');
+  const parsed = problemSchema.safeParse(await response.json().catch(() => null));
+  return parsed.success ? parsed.data : callFailure(name, response.statusText, response.status, 'UpstreamError');
+}
+
+const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
+  { name, load, args },
+  { extra, signal, getState, type },
+) => {
+  if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
+    return { error: callFailure(name, 'switched off', 0, 'SwitchedOff') };
+  const { transport, calls } = surroundingsOf(extra);
+  const { baseUrl, host, headers, timeout } = transport;
+  const ask = () =>
+    fetch(`${baseUrl}/api/${name}?origin=${encodeURIComponent(host)}`, {
+      method: 'POST',
+      body: JSON.stringify(args),
+      headers: { 'content-type': 'application/json', 'accept-language': localeOf(getState()), ...headers },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    });
+  calls.tell({ name, args, answer: undefined });
+  try {
+    // What is written must not be lost to schemas that cannot be fetched afterwards; and what tells others of the visitor is asked for.
+    if (type === 'mutation' || name.startsWith('customer-data/')) {
+      const { purposes } = await load();
+      if (!isAllowed((getState() as { consent: ConsentState }).consent, purposes))
+        return { error: callFailure(name, 'not allowed by the visitor', 0, 'ConsentMissing') };
+    }
+    const [response, { answer: schema }] = await Promise.all([ask(), load()]);
+    if (!response.ok) return { error: await readProblem(name, response) };
+    const answer = schema.safeParse(await response.json());
+    if (!answer.success) return { error: callFailure(name, 'the answer breaks the contract', 502, 'ContractBroken') };
+    calls.tell({ name, args, answer: answer.data });
+    return { data: answer.data };
+  } catch (error) {
+    return { error: callFailure(name, error instanceof Error ? error.message : 'no connection') };
+  }
+};
+
+/** What a store is made with besides its state. */
+export interface Surroundings {
+  readonly transport: Transport;
+  readonly calls: CallWatch;
+}
+
+function surroundingsOf(extra: unknown): Surroundings {
+  if (typeof extra === 'object' && extra !== null && 'transport' in extra) return extra as Surroundings;
+  throw new Error('The store was made without a transport');
+}
+
+function localeOf(state: unknown): string {
+  return (state as { i18n: { locale: string } }).i18n.locale;
+}
+
+/** The one API slice of the shop; packages inject their endpoints with `defineEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: callBaseQuery,
+  tagTypes: ['Session', 'Reviews', 'Orders'],
+  // The browser keeps what a page no longer shows for two minutes, as long as search answers live.
+  keepUnusedDataFor: 120,
+  endpoints: () => ({}),
+});
+
+/**
+ * The part of an endpoint's definition that a call decides. The call's schemas are fetched when it is first made, so that no page
+ * waits for the contract before it works: `callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)`.
+ */
+export function callEndpoint<C extends Call>(name: CallName<C>, load: () => Promise<C>) {
+  return {
+    query: (args: CallArgs<C>): CallRequest => ({ name, load, args }),
+    transformResponse: (answer: CallAnswer<C>): CallAnswer<C> => answer,
+  };
+}

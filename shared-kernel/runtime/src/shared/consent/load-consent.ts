@@ -1,0 +1,24 @@
+import type { KeptConsent } from '@exwerk/contract/consent/kept-consent';
+import { consentCookie } from '@exwerk/contract/consent/purposes';
+import type { AppThunk } from '../store.ts';
+import { consentChanged } from './consent-slice.ts';
+
+/** Reads the visitor's decision from its cookie; null when there is none. Without a cookie nothing is fetched for it. */
+export const loadConsent = (): AppThunk<Promise<KeptConsent | null>> => async dispatch => {
+  const value = document.cookie.split('; ').find(cookie => cookie.startsWith(`${consentCookie}=`));
+  const kept = value
+    ? (await import('@exwerk/contract/consent/kept-consent')).readKeptConsent(
+        decoded(value.slice(consentCookie.length + 1)),
+      )
+    : null;
+  dispatch(consentChanged(kept?.granted ?? []));
+  return kept;
+};
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,180 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { countries } from '@exwerk/contract/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/testing/public-settings';
+import { cartReplaced } from '../cart-slice.ts';
+import { createStore } from '../store.ts';
+import { startLiveCart } from './start-live-cart.ts';
+
+class FakeSocket extends EventTarget {
+  static readonly opened: FakeSocket[] = [];
+  readonly url: string;
+  isClosed = false;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.opened.push(this);
+  }
+  hear(event: string, data: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ event, data }) }));
+  }
+  lose(code = 1006) {
+    this.dispatchEvent(new Event('error'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+  close() {
+    this.isClosed = true;
+    this.lose(1000);
+  }
+}
+
+const money = { centAmount: 100, currencyCode: 'EUR', fractionDigits: 2 };
+const line = {
+  id: 'l1',
+  productId: 'p1',
+  type: 'product' as const,
+  name: 'Drill',
+  productSlug: 'drill',
+  productTypeKey: 'product',
+  variant: { sku: 'EX1', images: [] },
+  quantity: 1,
+  price: money,
+  totalPrice: money,
+  discountedPricePerQuantity: [],
+  taxedPrice: null,
+  custom: { parentSku: null, customFieldsRaw: [] },
+  availableQuantity: 9,
+  isVirtual: false,
+  isFreight: false,
+};
+const cart = (id: string, version: number): Cart => ({
+  id,
+  version,
+  customerId: null,
+  cartState: 'Active',
+  lineItems: [line],
+  customerEmail: null,
+  billingAddress: null,
+  shippingAddress: null,
+  shippingInfo: null,
+  discountCodes: [],
+  discounts: [],
+  taxMode: 'Platform',
+  storeKey: 'store-sk',
+  goodsTotal: money,
+  totalPrice: money,
+  taxedPrice: null,
+  paymentInfo: { payments: [] },
+  custom: { calculatedCodFee: null, customerAgreedToSendEmail: null, utmSource: null },
+  itemCount: 1,
+  isFreight: false,
+});
+
+function open(country: (typeof countries)[number] = 'sk') {
+  const store = createStore(
+    {
+      storefront: {
+        storefront: storefrontByCountry(country),
+        languagePrefix: '',
+        settings: publicSettings,
+      },
+      i18n: { locale: 'sk-SK', messages: {} },
+    },
+    { baseUrl: '', host: 'sk.localhost', headers: {}, timeout: 1000 },
+  );
+  const stop = startLiveCart(store, 'https://shop.example');
+  return { store, stop, sockets: FakeSocket.opened };
+}
+const latest = () => FakeSocket.opened.at(-1);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.opened.length = 0;
+  Object.assign(globalThis, { WebSocket: FakeSocket });
+});
+afterEach(() => jest.useRealTimers());
+
+it('[LIVE-01] connects the cart that there is, and the next one instead', () => {
+  const { store, sockets } = open();
+  expect(sockets).toHaveLength(0);
+  store.dispatch(cartReplaced(cart('k 1', 1)));
+  store.dispatch(cartReplaced(cart('k 1', 2)));
+  expect(sockets.map(({ url }) => url)).toEqual(['wss://shop.example/api/live-cart?cartId=k+1']);
+  store.dispatch(cartReplaced(cart('k2', 1)));
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  store.dispatch(cartReplaced(null));
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  jest.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(2);
+});
+
+it('[LIVE-02] [LIVE-03] shows a change from elsewhere, never an older one, and the stock', () => {
+  const { store } = open();
+  store.dispatch(cartReplaced(cart('k', 5)));
+  latest()?.hear('cart-update', { cart: { ...cart('k', 6), itemCount: 7 } });
+  expect(store.getState().cart.cart).toMatchObject({ version: 6, itemCount: 7 });
+  latest()?.hear('cart-update', { cart: cart('k', 5) });
+  latest()?.hear('cart-update', { cart: cart('other', 9) });
+  expect(store.getState().cart.cart).toMatchObject({ id: 'k', version: 6 });
+  latest()?.hear('updated-stock', {
+    results: [
+      { sku: 'EX1', availableQuantity: 2 },
+      { sku: 'EX2', availableQuantity: 0 },
+    ],
+  });
+  expect(store.getState().cart.cart?.lineItems[0]?.availableQuantity).toBe(2);
+  latest()?.hear('cart-update', { cart: { ...cart('k', 7), cartState: 'Ordered' } });
+  expect(store.getState().cart.cart).toBeNull();
+});
+
+it('[LIVE-04] takes no harm from what it cannot read', () => {
+  const { store } = open();
+  store.dispatch(cartReplaced(cart('k', 5)));
+  latest()?.dispatchEvent(new MessageEvent('message', { data: '{' }));
+  latest()?.hear('cart-update', { cart: { id: 'k' } });
+  latest()?.hear('unknown', {});
+  latest()?.dispatchEvent(new Event('open'));
+  latest()?.hear('connection', { cartId: 'k' });
+  latest()?.lose();
+  expect(store.getState().cart.cart).toEqual(cart('k', 5));
+  jest.advanceTimersByTime(5000);
+  expect(FakeSocket.opened).toHaveLength(2);
+});
+
+it('[LIVE-06] tries a lost connection again twice, 5 s apart, and has its tries back once it works', () => {
+  const { store, sockets } = open();
+  store.dispatch(cartReplaced(cart('k', 1)));
+  const fail = () => {
+    latest()?.lose();
+    jest.advanceTimersByTime(4999);
+    const early = sockets.length;
+    jest.advanceTimersByTime(1);
+    return [early, sockets.length];
+  };
+  expect([fail(), fail(), fail()]).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 3],
+  ]);
+  jest.advanceTimersByTime(600_000);
+  expect(sockets).toHaveLength(3);
+
+  store.dispatch(cartReplaced(cart('k2', 1)));
+  fail();
+  latest()?.hear('connection', { cartId: 'k2' });
+  expect([fail(), fail(), fail()].map(([, after]) => after)).toEqual([6, 7, 7]);
+});
+
+it('[OPEN-B49] goes on without live events when the server refuses', () => {
+  const { store, sockets } = open();
+  store.dispatch(cartReplaced(cart('k', 1)));
+  latest()?.lose(1008);
+  jest.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+});
+
+it('[LIVE-07] [OPEN-B50] connects in every country', () => {
+  for (const country of countries) open(country).store.dispatch(cartReplaced(cart(country, 1)));
+  expect(FakeSocket.opened.map(({ url }) => new URL(url).searchParams.get('cartId'))).toEqual([...countries]);
+});

@@ -1,0 +1,36 @@
+import type { LiveCartEvent } from '@exwerk/contract/calls/live-cart';
+import { cartReplaced, stockUpdated } from '../cart-slice.ts';
+import type { AppStore } from '../store.ts';
+import { connectLiveCart, type LiveConnection } from './live-connection.ts';
+
+/** Follows the visitor's cart, whichever it is, and shows what happens to it elsewhere. Returns what ends it. */
+export function startLiveCart(
+  store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
+  origin: string,
+): () => void {
+  if (!store.getState().storefront.storefront.liveCart) return () => {};
+  let watched: string | null = null;
+  let connection: LiveConnection | null = null;
+
+  const take = (event: LiveCartEvent) => {
+    const { cart } = store.getState().cart;
+    if (event.event === 'updated-stock') store.dispatch(stockUpdated(event.data.results));
+    if (event.event !== 'cart-update' || !cart) return;
+    // This page's own changes come back as well; an answer may have overtaken them.
+    const { cart: told } = event.data;
+    if (told.id === cart.id && told.version > cart.version) store.dispatch(cartReplaced(told));
+  };
+  const follow = () => {
+    const cartId = store.getState().cart.cart?.id ?? null;
+    if (cartId === watched) return;
+    watched = cartId;
+    connection?.close();
+    connection = cartId === null ? null : connectLiveCart(origin, cartId, take);
+  };
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  return () => {
+    unsubscribe();
+    connection?.close();
+  };
+}

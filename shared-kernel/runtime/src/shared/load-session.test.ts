@@ -1,0 +1,95 @@
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/testing/public-settings';
+import { api } from './api.ts';
+import { loadSession } from './shop-endpoints.ts';
+import { createStore } from './store.ts';
+
+const jane: Customer = {
+  id: 'c1',
+  version: 3,
+  firstName: 'Jane',
+  lastName: 'Doe',
+  email: 'jane@example.com',
+  dateOfBirth: null,
+  locale: 'en-GB',
+  shippingAddresses: [],
+  billingAddresses: [],
+  defaultShippingAddressId: null,
+  defaultBillingAddressId: null,
+  customerGroupKey: 'tier-2',
+  customerType: 'private',
+  vatNumber: null,
+  vatValidated: false,
+};
+
+let calls: [name: string, args: unknown][] = [];
+let store: ReturnType<typeof createStore>;
+
+/** A page just opened, by whom; `discount` null makes the call for it fail. */
+function openPage(customer: Customer | null, discount: number | null) {
+  calls = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const name = new URL(String(url)).pathname.split('/').at(-1) ?? '';
+    calls.push([name, JSON.parse(String(init?.body))]);
+    if (name === 'getMe') return Response.json({ me: { customer, activeCart: null } });
+    return discount === null
+      ? Response.json({ code: 'UpstreamError', status: 502, message: 'gone' }, { status: 502 })
+      : Response.json({ cartDiscount: { value: { permyriad: discount } } });
+  });
+  store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+}
+
+const session = () => store.getState().session;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  store.dispatch(api.util.resetApiState());
+});
+
+it('[DISC-15] loads the personalised discount of a customer whose session goes on, once', async () => {
+  openPage(jane, 500);
+  await store.dispatch(loadSession());
+  expect(session()).toMatchObject({ status: 'customer', personalisedDiscount: 500 });
+  await store.dispatch(loadSession());
+  expect(calls.map(([name]) => name)).toEqual(['getMe', 'getPersonalizedDiscounts', 'getMe']);
+  expect(calls[1]?.[1]).toEqual([{ cohortTier: 'tier-2' }]);
+});
+
+it('[DISC-19] logs that it cannot be loaded, and leaves none', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  openPage(jane, null);
+  await store.dispatch(loadSession());
+  expect(session()).toMatchObject({ status: 'customer', customer: jane, personalisedDiscount: 0 });
+  expect(warn).toHaveBeenCalledWith('The personalised discount could not be loaded', expect.anything());
+});
+
+it('asks for none for a guest', async () => {
+  openPage(null, 500);
+  await store.dispatch(loadSession());
+  expect(session()).toMatchObject({ status: 'guest', personalisedDiscount: 0 });
+  expect(calls.map(([name]) => name)).toEqual(['getMe']);
+});
+
+it.each([
+  ['UpstreamError', 502, true],
+  ['NotAuthenticated', 401, false],
+])(
+  '[ERR-19] a session that cannot be loaded for %s (%i) is logged: %s, and the page stays',
+  async (code, status, isLogged) => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    openPage(null, null);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ code, status, message: 'gone' }, { status }));
+    await store.dispatch(loadSession());
+    expect(warn.mock.calls.map(([text]) => text)).toEqual(isLogged ? ['The session could not be loaded'] : []);
+    expect(session().customer).toBeNull();
+  },
+);

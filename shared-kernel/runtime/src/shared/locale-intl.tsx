@@ -1,0 +1,58 @@
+import { dateFormat } from '@exwerk/contract/formats/format-date';
+import { formatNumber, numberFormat } from '@exwerk/contract/formats/format-number';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl';
+import type { Messages } from '../remotes/remote-modules.ts';
+import { joinMessages } from './i18n-slice.ts';
+
+/** A missing text is a warning; the page shows its id instead. */
+export function reportMissingText(error: Error): void {
+  console.warn(error.message);
+}
+
+/** The texts of a locale, whose numbers and dates are written as the contract says: the engine's own would differ between server and browser. */
+function localeIntl(locale: string, messages: Messages, cache = createIntlCache()): IntlShape {
+  const intl = createIntl({ locale, messages, defaultLocale: 'en-GB', onError: reportMissingText }, cache);
+  // Messages with numbers and dates in them ask these.
+  Object.assign(intl.formatters, {
+    getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) => numberFormat(locale, options),
+    getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) => dateFormat(locale, options),
+  } satisfies Partial<IntlShape['formatters']>);
+  return { ...intl, formatNumber: (value, options) => formatNumber(value, locale, options) };
+}
+
+const noEdits: Messages = {};
+
+/** Texts that somebody has written since the page was loaded; a remote's dev server hands them on. */
+function useEditsOfDevelopment(): Messages {
+  const [edits, setEdits] = useState(noEdits);
+  useEffect(() => {
+    const take = (event: Event) => {
+      if (event instanceof CustomEvent) setEdits(before => joinMessages(before, event.detail));
+    };
+    addEventListener('exwerk-messages-edited', take);
+    return () => removeEventListener('exwerk-messages-edited', take);
+  }, []);
+  return edits;
+}
+
+const useEdits = process.env.NODE_ENV === 'development' ? useEditsOfDevelopment : () => noEdits;
+
+/** Lets everything inside speak a locale. */
+export function LocaleIntl({
+  locale,
+  messages,
+  children,
+}: {
+  locale: string;
+  messages: Messages;
+  children: ReactNode;
+}) {
+  const [cache] = useState(createIntlCache);
+  const edits = useEdits();
+  const intl = useMemo(
+    () => localeIntl(locale, edits === noEdits ? messages : joinMessages(messages, edits), cache),
+    [locale, messages, edits, cache],
+  );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}

@@ -1,0 +1,37 @@
+import { consentCookie } from '@exwerk/contract/consent/purposes';
+import type { CallWatch } from './call-watch.ts';
+import { isAllowed, whenAllowed } from './consent/consent-slice.ts';
+import { loadConsent } from './consent/load-consent.ts';
+import type { AppStore, AppThunk } from './store.ts';
+
+const callsOfPage: AppThunk<CallWatch> = (_dispatch, _getState, { calls }) => calls;
+
+/**
+ * What a page does beside being looked at: it follows its cart live and, as far as the visitor allows it, reports what happens. Loaded
+ * once the page works, because nobody waits for it; calls made before are kept for it. In the browser only, once per page; `landing` is the
+ * query that the page was opened with, which the visitor may have left since.
+ */
+export async function startPageLife(
+  store: AppStore,
+  window: Pick<Window, 'location' | 'localStorage'>,
+  landing: string,
+): Promise<void> {
+  const calls = store.dispatch(callsOfPage);
+  const counted = ['analytics', 'personalisation'] as const;
+  // What was done before the visitor allowed it is not told afterwards.
+  if (!isAllowed(store.getState().consent, counted)) calls.listen(() => undefined);
+  whenAllowed(store, counted, async () => {
+    const { startTracking } = await import('./tracking/start-tracking.ts');
+    startTracking(store, calls, window, landing);
+  });
+  followOtherTabs(store);
+  const { startLiveCart } = await import('./live-cart/start-live-cart.ts');
+  startLiveCart(store, window.location.origin);
+}
+
+/** A decision holds for all pages of the shop that are open. Not in every browser; there the next page knows of it. */
+function followOtherTabs(store: AppStore): void {
+  globalThis.cookieStore?.addEventListener?.('change', ({ changed, deleted }) => {
+    if ([...changed, ...deleted].some(({ name }) => name === consentCookie)) void store.dispatch(loadConsent());
+  });
+}

@@ -1,0 +1,28 @@
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface SessionState {
+  /** `unknown` until the browser has asked: public pages are rendered for nobody in particular. */
+  status: 'unknown' | 'guest' | 'customer';
+  customer: Customer | null;
+  /** Permyriad taken off by the personalised discount; zero without one. */
+  personalisedDiscount: number;
+}
+
+const initialState: SessionState = { status: 'unknown', customer: null, personalisedDiscount: 0 };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    customerChanged(state, { payload }: PayloadAction<Customer | null>) {
+      state.customer = payload;
+      state.status = payload ? 'customer' : 'guest';
+      if (!payload) state.personalisedDiscount = 0;
+    },
+    personalisedDiscountLoaded(state, { payload }: PayloadAction<number>) {
+      state.personalisedDiscount = payload;
+    },
+  },
+});
+export const { customerChanged, personalisedDiscountLoaded } = sessionSlice.actions;

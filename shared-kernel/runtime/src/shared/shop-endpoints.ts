@@ -1,0 +1,58 @@
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { callEndpoint } from './api.ts';
+import { cartReplaced } from './cart-slice.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+import { customerChanged, personalisedDiscountLoaded } from './session-slice.ts';
+import type { AppThunk } from './store.ts';
+
+const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
+const customerContract = () => import('@exwerk/contract/calls/customer-calls');
+const storeContract = () => import('@exwerk/contract/calls/store-calls');
+
+/** Calls that the frame and more than one remote need. */
+export const shopEndpoints = defineEndpoints('shop', build => ({
+  navigation: build.query(callEndpoint('new-ct/getNavigation', async () => (await catalogContract()).getNavigation)),
+  store: build.query(callEndpoint('new-ct/getStores', async () => (await storeContract()).getStores)),
+  me: build.query({
+    ...callEndpoint('new-ct/getMe', async () => (await customerContract()).getMe),
+    providesTags: ['Session'],
+  }),
+  isLoggedIn: build.query(callEndpoint('new-ct/isLoggedIn', async () => (await customerContract()).isLoggedIn)),
+  personalisedDiscount: build.query(
+    callEndpoint('new-ct/getPersonalizedDiscounts', async () => (await customerContract()).getPersonalizedDiscounts),
+  ),
+}));
+
+export const { useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;
+
+/** Asks who the visitor is and what is in the cart. Nothing changes when the call fails: the page stays usable for a guest. */
+export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const query = dispatch(
+    shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], { forceRefetch: true, subscribe: false }),
+  );
+  const { data, error } = await query;
+  // That nobody is signed in any more is no failure.
+  if (error && !isNotAuthenticated(error)) console.warn('The session could not be loaded', error);
+  if (!data) return;
+  const known = getState().session.customer?.id;
+  const { customer, activeCart } = data.me;
+  dispatch(customerChanged(customer));
+  dispatch(cartReplaced(activeCart));
+  if (customer && customer.id !== known) await dispatch(loadPersonalisedDiscount(customer));
+};
+
+const isNotAuthenticated = (error: object): boolean => 'code' in error && error.code === 'NotAuthenticated';
+
+/** Asked for once a customer is known; without an answer there is no discount, and the session stands all the same. */
+export const loadPersonalisedDiscount =
+  ({ customerGroupKey }: Customer): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const { data, error } = await dispatch(
+      shopEndpoints.endpoints.shopPersonalisedDiscount.initiate([{ cohortTier: customerGroupKey }], {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+    if (error) console.warn('The personalised discount could not be loaded', error);
+    dispatch(personalisedDiscountLoaded(data?.cartDiscount?.value.permyriad ?? 0));
+  };

@@ -1,0 +1,20 @@
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import { createContext } from 'react';
+import type { Messages, SlotName } from '../remotes/remote-modules.ts';
+
+/**
+ * What the slots of a page turned out to need. The server fills it while it renders: the texts go along with the page, so that a slot
+ * hydrates without asking for them, and the names say which scripts to fetch ahead. The browser starts from the same texts.
+ */
+export interface PageSlots {
+  readonly messages: Map<RemoteName, Messages>;
+  readonly names: Set<SlotName>;
+}
+
+export const createPageSlots = (messages: Iterable<readonly [RemoteName, Messages]> = []): PageSlots => ({
+  messages: new Map(messages),
+  names: new Set(),
+});
+
+/** Lives in the runtime: every remote bundles its own copy of `Slot`, and all of them must meet the one context of the page. */
+export const SlotsOnPage = createContext<PageSlots | null>(null);

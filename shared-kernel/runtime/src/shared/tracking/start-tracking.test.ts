@@ -1,0 +1,118 @@
+import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
+import { trackViewItem } from '@exwerk/contract/calls/tracking-calls';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { publicSettings } from '@exwerk/testing/public-settings';
+import { api, callEndpoint } from '../api.ts';
+import { paymentChosen } from '../checkout-slice.ts';
+import { consentChanged } from '../consent/consent-slice.ts';
+import { defineEndpoints } from '../define-endpoints.ts';
+import { startPageLife } from '../page-life.ts';
+import { createStore } from '../store.ts';
+import { isNewOrder } from './reported-orders.ts';
+import { searchTermOf } from './start-tracking.ts';
+
+const { endpoints } = defineEndpoints('trackingTest', build => ({
+  view: build.mutation(callEndpoint('customer-data/view-item', async () => trackViewItem)),
+  out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),
+}));
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  const storage = { getItem: (name: string) => values.get(name) ?? null, setItem: values.set.bind(values) };
+  return storage as unknown as Storage;
+}
+
+it('hears of calls made before it was loaded, reports through the middleware, and never fails a call', async () => {
+  const requests: [path: string, args: unknown][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const { pathname } = new URL(String(url));
+    requests.push([pathname, JSON.parse(String(init?.body))]);
+    if (pathname.endsWith('/event')) return Response.error();
+    return Response.json(pathname.includes('SignOut') ? { signedOut: true } : { accepted: true });
+  });
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  store.dispatch(consentChanged(['analytics', 'personalisation']));
+  await store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'en-GB', sku: 'EX1' }]));
+  const location = { pathname: '/nl/search', search: '?query=drill', origin: 'http://shop' };
+  const set = jest.fn();
+  Object.assign(globalThis, { cookieStore: { set } });
+  const window = { location: location as Location, localStorage: memoryStorage() };
+  await startPageLife(store, window, '?utm_source=letter');
+  Reflect.deleteProperty(globalThis, 'cookieStore');
+  expect(set.mock.calls).toMatchObject([[{ name: 'utm-source', value: 'letter' }]]);
+  store.dispatch(paymentChosen('bank'));
+  const signedOut = await store.dispatch(endpoints.trackingTestOut.initiate([]));
+  expect(signedOut.data).toEqual({ signedOut: true });
+  await new Promise(resolve => setTimeout(resolve, 20));
+  const events = requests.flatMap(([path, args]) => (path === '/api/customer-data/event' ? [args] : []));
+  expect(events).toEqual([
+    [{ event: 'view_item', item_id: 'EX1', locale: 'en-GB' }],
+    [{ event: 'search', search_term: 'drill', locale: 'en-GB' }],
+    [{ event: 'add_payment_info', payment_type: 'bank', locale: 'en-GB' }],
+  ]);
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
+it('tells nothing that was done before the visitor allowed it, and nothing once it is forbidden again', async () => {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async url => {
+    asked.push(new URL(String(url)).pathname);
+    return Response.json({ accepted: true });
+  });
+  const set = jest.fn();
+  Object.assign(globalThis, { cookieStore: { set } });
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  const rest = () => new Promise(resolve => setTimeout(resolve, 20));
+  const view = () => store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'en-GB', sku: 'EX1' }]));
+  const location = { pathname: '/', search: '', origin: 'http://shop' };
+  const window = { location: location as Location, localStorage: memoryStorage() };
+  expect((await view()).error).toMatchObject({ code: 'ConsentMissing' });
+  await startPageLife(store, window, '?utm_source=letter');
+  expect((await view()).error).toMatchObject({ code: 'ConsentMissing' });
+  expect([asked, set.mock.calls]).toEqual([[], []]);
+
+  store.dispatch(consentChanged(['analytics']));
+  await rest();
+  expect(asked).toEqual([]);
+  expect(set.mock.calls).toMatchObject([[{ name: 'utm-source', value: 'letter' }]]);
+  await view();
+  await rest();
+  expect(asked).toEqual(['/api/customer-data/event']);
+  store.dispatch(consentChanged([]));
+  await view();
+  await rest();
+  expect(asked).toHaveLength(1);
+  Reflect.deleteProperty(globalThis, 'cookieStore');
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
+it('knows a search by its address', () => {
+  expect(searchTermOf({ pathname: '/search', search: '?query=+saw+&page=2' })).toBe('saw');
+  expect(searchTermOf({ pathname: '/search', search: '' })).toBeNull();
+  expect(searchTermOf({ pathname: '/drills', search: '?query=saw' })).toBeNull();
+});
+
+it('knows the orders that this browser has reported', () => {
+  const storage = memoryStorage();
+  expect(['o1', 'o1', 'o2', 'o1'].map(id => isNewOrder(id, storage))).toEqual([true, false, true, false]);
+  const closed = {
+    getItem: () => {
+      throw new Error('denied');
+    },
+  } as unknown as Storage;
+  expect(isNewOrder('o1', closed)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { trackEvent, trackRecommendation } from '@exwerk/contract/calls/analytics-calls';
+import { customerUpdate, trackCartUpdate } from '@exwerk/contract/calls/tracking-calls';
+import { paths } from '@exwerk/contract/routing/paths';
+import { rememberUtmSource } from '@exwerk/contract/routing/utm-source';
+import { callEndpoint } from '../api.ts';
+import type { CallWatch } from '../call-watch.ts';
+import { beginCheckoutTracked } from '../checkout-slice.ts';
+import { isAllowed } from '../consent/consent-slice.ts';
+import { defineEndpoints } from '../define-endpoints.ts';
+import type { AppStore } from '../store.ts';
+import { isNewOrder } from './reported-orders.ts';
+import { createTracker, type TrackerPage } from './tracker.ts';
+
+const { endpoints } = defineEndpoints('tracking', build => ({
+  event: build.mutation(callEndpoint('customer-data/event', async () => trackEvent)),
+  cartUpdate: build.mutation(callEndpoint('customer-data/cart-update', async () => trackCartUpdate)),
+  recommendation: build.mutation(callEndpoint('customer-data/recommendation', async () => trackRecommendation)),
+  customerUpdate: build.mutation(callEndpoint('customer-data/customer-update', async () => customerUpdate)),
+}));
+
+/** The text that a search page answers, null on any other page. */
+export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (!pathname.endsWith(paths.search)) return null;
+  return new URLSearchParams(search).get('query')?.trim() || null;
+}
+
+/**
+ * Reports what happens on the page from its calls, its state and its address; what fails on the way is lost and hurts nobody. Started once
+ * the visitor allows some of it; calls for purposes that are not allowed do not leave the page (runtime/api.ts).
+ */
+export function startTracking(
+  store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
+  calls: CallWatch,
+  window: Pick<Window, 'location' | 'localStorage'>,
+  landing: string,
+): void {
+  const mayCount = () => isAllowed(store.getState().consent, ['analytics']);
+  let isSourceKept = false;
+  const keepSource = () => {
+    if (isSourceKept || !mayCount()) return;
+    isSourceKept = true;
+    rememberUtmSource(landing);
+  };
+  const page: TrackerPage = {
+    locale: () => store.getState().i18n.locale,
+    path: () => window.location.pathname,
+    cart: () => store.getState().cart.cart,
+    isFirstCheckout(version) {
+      if (store.getState().checkout.beginCheckoutEventCartVersion === version) return false;
+      store.dispatch(beginCheckoutTracked(version));
+      return true;
+    },
+    isNewOrder: id => mayCount() && isNewOrder(id, window.localStorage),
+    sendEvent: payload => void store.dispatch(endpoints.trackingEvent.initiate([payload])),
+    sendCartUpdate: payload => void store.dispatch(endpoints.trackingCartUpdate.initiate([payload])),
+    sendRecommendation: payload => void store.dispatch(endpoints.trackingRecommendation.initiate([payload])),
+    sendCustomerUpdate: payload => void store.dispatch(endpoints.trackingCustomerUpdate.initiate([payload])),
+  };
+  const tracker = createTracker(page);
+  calls.listen(seen => {
+    tracker.callSeen(seen).catch((error: unknown) => console.warn('Tracking failed', error));
+  });
+
+  let term: string | null = null;
+  let payment = store.getState().checkout.paymentSelected;
+  const look = () => {
+    keepSource();
+    const chosen = store.getState().checkout.paymentSelected;
+    if (chosen !== payment) {
+      payment = chosen;
+      tracker.paymentChosen(chosen);
+    }
+  };
+  const searched = () => {
+    const now = searchTermOf(window.location);
+    if (now !== null && now !== term) tracker.report({ event: 'search', search_term: now });
+    term = now;
+  };
+  keepSource();
+  store.subscribe(look);
+  searched();
+  // Not in every browser; there a search is reported when its page is opened.
+  globalThis.navigation?.addEventListener('navigatesuccess', searched);
+}

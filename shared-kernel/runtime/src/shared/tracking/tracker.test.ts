@@ -1,0 +1,237 @@
+import type { AnalyticsEvent } from '@exwerk/contract/calls/analytics-calls';
+import type { Call } from '@exwerk/contract/calls/call';
+import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
+import { addToCart, createCart, removeFromCart, updateCart } from '@exwerk/contract/calls/cart-calls';
+import { customerSignMeIn, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { createBankPayment, getOrder } from '@exwerk/contract/calls/order-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import {
+  getRecommendations,
+  trackCheckoutStep,
+  trackViewCategory,
+  trackViewItem,
+} from '@exwerk/contract/calls/tracking-calls';
+import { createTracker, type TrackerPage } from './tracker.ts';
+
+const euros = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
+const line = (sku: string, quantity: number, more: Partial<LineItem> = {}): LineItem => ({
+  id: `l-${sku}`,
+  productId: 'p',
+  type: 'product',
+  name: `Name of ${sku}`,
+  productSlug: 'p',
+  productTypeKey: 'product',
+  variant: { sku, images: [] },
+  quantity,
+  price: euros(1000),
+  totalPrice: euros(900 * quantity),
+  discountedPricePerQuantity: [],
+  taxedPrice: null,
+  custom: { parentSku: null, customFieldsRaw: [] },
+  availableQuantity: 5,
+  isVirtual: false,
+  isFreight: false,
+  ...more,
+});
+const cart = (version: number, ...lineItems: LineItem[]) =>
+  ({ id: 'k', version, cartState: 'Active', totalPrice: euros(1234), lineItems }) as unknown as Cart;
+
+function open() {
+  const sent: [name: string, payload: Record<string, unknown>][] = [];
+  const now = { path: '/', cart: null as Cart | null, checkouts: new Set<number>(), orders: new Set<string>() };
+  const first = <T>(known: Set<T>, one: T) => !known.has(one) && known.add(one).has(one);
+  const page: TrackerPage = {
+    locale: () => 'sk-SK',
+    path: () => now.path,
+    cart: () => now.cart,
+    isFirstCheckout: version => first(now.checkouts, version),
+    isNewOrder: id => first(now.orders, id),
+    sendEvent: payload => void sent.push(['event', payload]),
+    sendCartUpdate: payload => void sent.push(['cart-update', payload]),
+    sendRecommendation: payload => void sent.push(['recommendation', payload]),
+    sendCustomerUpdate: payload => void sent.push(['customer-update', payload]),
+  };
+  const tracker = createTracker(page);
+  return {
+    now,
+    sent,
+    tracker,
+    start: (call: Call, ...args: unknown[]) =>
+      tracker.callSeen({ name: `${call.root}/${call.name}`, args, answer: undefined }),
+    answer: (call: Call, args: unknown[], answer: unknown) =>
+      tracker.callSeen({ name: `${call.root}/${call.name}`, args, answer }),
+    events: () => sent.flatMap(([name, payload]) => (name === 'event' ? [payload as unknown as AnalyticsEvent] : [])),
+  };
+}
+
+it('[TRACK-11] [TRACK-16] tells every line that a call has added or removed, with its kind, shipping and discount', async () => {
+  const { sent, answer } = open();
+  const heavy = line('EX1', 2, { isFreight: true });
+  await answer(createCart, [], { cart: cart(1) });
+  await answer(addToCart, [{ id: 'k', version: 1 }, { sku: 'EX1' }, 2], { cart: cart(2, heavy) });
+  const changed = cart(3, { ...heavy, quantity: 1 }, line('EX2', 1, { type: 'accessory', totalPrice: euros(1000) }));
+  await answer(updateCart, [{ id: 'k', version: 2 }, []], { cart: changed });
+  await answer(removeFromCart, [{ id: 'k', version: 3 }, { lineItemId: 'l-EX2' }], { cart: cart(4, heavy) });
+  expect(sent.filter(([name]) => name === 'cart-update').map(([, payload]) => payload)).toEqual([
+    { locale: 'sk-SK', action: 'add', cart_id: 'k', sku: 'EX1' },
+    { locale: 'sk-SK', action: 'add', cart_id: 'k', sku: 'EX2' },
+    { locale: 'sk-SK', action: 'remove', cart_id: 'k', sku: 'EX1' },
+    { locale: 'sk-SK', action: 'add', cart_id: 'k', sku: 'EX1' },
+    { locale: 'sk-SK', action: 'remove', cart_id: 'k', sku: 'EX2' },
+  ]);
+  const [, first] = sent[1] ?? [];
+  expect(first).toMatchObject({
+    event: 'add_to_cart',
+    value: 18,
+    currency: 'EUR',
+    items: [{ item_id: 'EX1', quantity: 2, price: 10, discount: 1, shipping_type: 'freight', item_type: 'product' }],
+  });
+  expect(sent[3]?.[1]).toMatchObject({
+    event: 'add_to_cart',
+    items: [{ item_id: 'EX2', discount: 0, shipping_type: 'parcel', item_type: 'accessory' }],
+  });
+  expect(sent.at(-1)?.[1]).toMatchObject({ event: 'remove_from_cart', items: [{ item_id: 'EX2', quantity: 1 }] });
+});
+
+it('reports nothing of a cart that it has not seen before the change', async () => {
+  const { sent, answer, now } = open();
+  await answer(addToCart, [{ id: 'k', version: 7 }, { sku: 'EX1' }, 1], { cart: cart(8, line('EX1', 1)) });
+  expect(sent).toEqual([]);
+  // Another tab has added EX2 meanwhile; what this tab adds to it is EX1 alone.
+  now.cart = cart(9, line('EX2', 1));
+  await answer(addToCart, [{ id: 'k', version: 9 }, { sku: 'EX1' }, 1], {
+    cart: cart(10, line('EX2', 1), line('EX1', 1)),
+  });
+  expect(sent.map(([name, { sku }]) => [name, sku])).toEqual([
+    ['cart-update', 'EX1'],
+    ['event', undefined],
+  ]);
+});
+
+it('[TRACK-14] begins the checkout once per version of the cart', async () => {
+  const { start, events, now } = open();
+  const step = (name: string) => start(trackCheckoutStep, { locale: 'sk-SK', cart_id: 'k', step: name });
+  await step('shipping');
+  expect(events()).toEqual([]);
+  now.cart = cart(3, line('EX1', 1));
+  await step('cart');
+  await step('shipping');
+  await step('payment');
+  await step('shipping');
+  now.cart = cart(4, line('EX1', 2));
+  await step('billing');
+  expect(events().map(({ event, cart_version }) => [event, cart_version])).toEqual([
+    ['view_cart', 3],
+    ['begin_checkout', 3],
+    ['add_shipping_info', 3],
+    ['begin_checkout', 4],
+  ]);
+});
+
+const order = {
+  id: 'o1',
+  orderNumber: 'SK-1',
+  customerEmail: ' Eva@Example.com ',
+  billingAddress: { phone: '+421 900/123-456' },
+  shippingAddress: null,
+  totalPrice: euros(2000),
+  taxedPrice: { totalGross: euros(2400) },
+  paymentMethod: 'bank',
+  lineItems: [line('EX1', 2)],
+};
+
+it('[TRACK-17] [OPEN-B55] reports a purchase once, and of the buyer nothing but hashes', async () => {
+  const { answer, events } = open();
+  await answer(getOrder, [{ orderId: 'o1' }], { order });
+  await answer(getOrder, [{ orderId: 'o1' }], { order });
+  expect(events()).toHaveLength(1);
+  expect(events()[0]).toMatchObject({
+    event: 'purchase',
+    transaction_id: 'SK-1',
+    value: 24,
+    user: {
+      // printf 'eva@example.com' | sha256sum; printf '+421900123456' | sha256sum
+      email_hash: 'cfc3a741cd240fc78f236edff0d7f5f98319bf992229dc1919833fbdb2e8cc55',
+      phone_hash: '0bd0a9af9829eb59a7a69b433a65f239efb0ef16ac289987e14affc6a622a469',
+    },
+  });
+  expect(JSON.stringify(events())).not.toMatch(/eva@|900/i);
+});
+
+it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest by their names', async () => {
+  const { start, answer, events, tracker, now, sent } = open();
+  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX1' });
+  await start(trackViewCategory, { locale: 'sk-SK', slug: 'diy' });
+  tracker.report({ event: 'search', search_term: 'drill' });
+  await answer(customerSignMeIn, [{}], {});
+  await answer(customerSignMeUp, [{}], {});
+  now.cart = cart(1, line('EX1', 1));
+  await start(trackCheckoutStep, { step: 'cart' });
+  await answer(addToCart, [{ id: 'k', version: 1 }], { cart: cart(2, line('EX1', 1), line('EX2', 1)) });
+  await answer(removeFromCart, [{ id: 'k', version: 2 }], { cart: cart(3, line('EX1', 1)) });
+  await start(trackCheckoutStep, { step: 'shipping' });
+  await start(trackCheckoutStep, { step: 'payment' });
+  tracker.paymentChosen('bank');
+  await start(createBankPayment, { id: 'k', version: 3 });
+  await answer(getOrder, [{ orderId: 'o1' }], { order });
+  expect(events().map(({ event }) => event)).toEqual([
+    'view_item',
+    'view_item_list',
+    'search',
+    'login',
+    'sign_up',
+    'view_cart',
+    'add_to_cart',
+    'remove_from_cart',
+    'begin_checkout',
+    'add_shipping_info',
+    'add_payment_info',
+    'pay_now',
+    'purchase',
+  ]);
+  expect(sent.filter(([name]) => name === 'customer-update')).toEqual([
+    ['customer-update', { locale: 'sk-SK' }],
+    ['customer-update', { locale: 'sk-SK' }],
+  ]);
+});
+
+it('[PAY-23] reports pay-now once for a payment on the payment page, not for the express wallet', async () => {
+  const { start, events, now } = open();
+  const pay = (type: string) => start(makePaymentRequest, { paymentData: { paymentMethod: { type } } });
+  now.path = '/checkout/cart';
+  await pay('googlepay');
+  now.path = '/nl/checkout/payment';
+  await pay('googlepay');
+  await pay('scheme');
+  expect(events().map(({ event, payment_type }) => [event, payment_type])).toEqual([
+    ['pay_now', 'googlepay'],
+    ['pay_now', 'scheme'],
+  ]);
+});
+
+it('[TRACK-10] tells what was recommended where, and what came of it', async () => {
+  const { start, answer, sent, now } = open();
+  now.path = '/drill';
+  const results = [{ value: [{ sku: 'EX8' }, { sku: 'EX9' }] }];
+  await answer(getRecommendations, [{ typeId: 'similar-products-sk-SK' }], { results });
+  await answer(getRecommendations, [{ typeId: 'cart-recommendation-sk-SK' }], { results: [] });
+  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX1' });
+  now.path = '/saw';
+  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX9' });
+  await answer(createCart, [], { cart: cart(1) });
+  await answer(addToCart, [{ id: 'k', version: 1 }], { cart: cart(2, line('EX9', 1)) });
+  const about = {
+    locale: 'sk-SK',
+    path: '/drill',
+    recommendation_id: 'similar-products-sk-SK',
+    recommendation_name: 'similar-products',
+  };
+  expect(sent.filter(([name]) => name === 'recommendation').map(([, payload]) => payload)).toEqual([
+    { ...about, action: 'show' },
+    { ...about, action: 'click' },
+  ]);
+  expect(sent.find(([name]) => name === 'cart-update')?.[1]).toMatchObject({
+    sku: 'EX9',
+    recommendation_id: 'similar-products-sk-SK',
+  });
+});

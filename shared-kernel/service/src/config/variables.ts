@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { isNetwork } from '../http/client-network.ts';
+
+// Kinds of environment variables, for the schemas of `environment.ts`.
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'must be a port number'));
+
+/** A TCP port with its default; 0 is any free one. */
+export const port = (fallback: number) => portNumber.default(fallback);
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** An http(s) address with its default, as it is written. */
+export const exactAddress = (fallback: string) => url.default(fallback);
+
+/** An http(s) address without a slash at its end. */
+export const address = (fallback: string) => url.default(fallback).transform(text => text.replace(/\/+$/, ''));
+
+/** An http(s) address, or nothing. */
+export const optionalAddress = (fallback = '') => z.union([z.literal(''), url]).default(fallback);
+
+export const text = (fallback: string) => z.string().min(1).default(fallback);
+
+/** May be empty, and is so by default. */
+export const optionalText = z.string().default('');
+
+export const flag = (fallback: boolean) => z.stringbool().default(fallback);
+
+/** Networks separated by commas: addresses, with the length of a prefix or without, or `loopback`, `linklocal`, `uniquelocal`. */
+export const networks = (fallback = '') =>
+  z
+    .string()
+    .default(fallback)
+    .transform(list =>
+      list
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    )
+    .refine(parts => parts.every(isNetwork), 'must be addresses or networks, separated by commas');
+
+/** What every server process has alike. */
+export const kindOfInstallation = z.enum(['development', 'test', 'production']).default('development');
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
+export const operationsHost = text('127.0.0.1');

@@ -1,0 +1,43 @@
+import { isLoopback } from './loopback.ts';
+
+it.each([
+  'http://localhost:8090/commerce',
+  'http://LOCALHOST',
+  'http://localhost.',
+  'http://gb.localhost:8080',
+  'http://127.0.0.1',
+  'http://127.8.9.10:1',
+  'http://2130706433',
+  'http://0x7f.1',
+  'http://0177.0.0.1',
+  'http://[::1]:8080/x',
+  'http://[0:0:0:0:0:0:0:1]',
+  'http://[::ffff:127.0.0.1]',
+  'smtp://localhost:8025',
+  'smtp://user:secret@127.0.0.1',
+  'redis://[::1]:6379',
+])('%s is on this machine', address => expect(isLoopback(address)).toBe(true));
+
+it.each([
+  'https://api.example',
+  'http://localhost.evil.example',
+  'http://127.evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://127.0.0.1:80@evil.example',
+  'http://localhost@evil.example',
+  'http://localhost%2eevil.example',
+  'http://evillocalhost',
+  'http://2130706432.example',
+  'http://3232235777',
+  'http://0xa.0.0.1',
+  'http://10.0.0.1',
+  'http://0.0.0.0',
+  'http://[::]',
+  'http://[::ffff:10.0.0.1]',
+  'http://[fe80::1]',
+  'smtp://mail.example',
+  'smtp://localhost@mail.example',
+  'redis:///0',
+  'nowhere',
+  '',
+])('%s is elsewhere', address => expect(isLoopback(address)).toBe(false));

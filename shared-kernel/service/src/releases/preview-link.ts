@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signs previews of a shop on this machine. Everybody knows it, so none other starts with it. */
+export const localPreviewSecret = 'local-preview-secret';
+
+/** Who holds a signed link may see a preview until it ends. */
+export interface PreviewPass {
+  readonly name: string;
+  /** Seconds since 1970. */
+  readonly until: number;
+}
+
+export const previewName = /^[a-z\d][a-z\d-]{0,39}$/;
+
+function signature({ name, until }: PreviewPass, secret: string): string {
+  return createHmac('sha256', secret).update(`preview ${name} ${until}`).digest('base64url');
+}
+
+/** What a link's query says: `preview=<name>&until=<seconds>&signature=<signature>`. */
+export function previewQuery(pass: PreviewPass, secret: string): URLSearchParams {
+  return new URLSearchParams({ preview: pass.name, until: String(pass.until), signature: signature(pass, secret) });
+}
+
+/** The pass of a link, or undefined when it is not signed by us or has ended. */
+export function previewPass(query: URLSearchParams, secret: string, now = Date.now()): PreviewPass | undefined {
+  const pass = { name: query.get('preview') ?? '', until: Number(query.get('until')) };
+  const given = Buffer.from(query.get('signature') ?? '');
+  const right = Buffer.from(signature(pass, secret));
+  const isOurs = given.length === right.length && timingSafeEqual(given, right);
+  return isOurs && previewName.test(pass.name) && pass.until * 1000 > now ? pass : undefined;
+}

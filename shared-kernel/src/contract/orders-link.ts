@@ -1,4 +1,0 @@
-import * as z from 'zod/mini';
-
-/** TMW-41: what `my-orders/getUrlWithToken` answers. */
-export const ordersLinkSchema = z.url();

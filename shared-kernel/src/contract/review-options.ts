@@ -1,6 +1,0 @@
-/** REVIEW-03, REVIEW-04 */
-export const reviewSorts = {
-  top: 'rating desc, custom.fields.reviewCreatedAt desc, text desc',
-  recent: 'custom.fields.reviewCreatedAt desc',
-} as const;
-export const reviewPageSize = 10;

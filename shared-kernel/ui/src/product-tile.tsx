@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { LinkElement } from './link.tsx';
+import { ProductImage } from './product-image.tsx';
+import styles from './product-tile.module.css';
+import { Stock, type StockLevel } from './stock.tsx';
+
+/** A product in a list. The name's link covers the tile; the action lies above it. */
+export function ProductTile({
+  name,
+  href,
+  brand,
+  imageUrl,
+  badges,
+  rating,
+  price,
+  stock,
+  action,
+  sizes,
+  priority = false,
+  headingLevel: Heading = 'h3',
+  linkAs: LinkElement = 'a',
+  onSelect,
+}: {
+  name: string;
+  href: string;
+  brand?: string | null;
+  imageUrl: string | null;
+  badges?: ReactNode;
+  rating?: ReactNode;
+  price?: ReactNode;
+  stock?: { level: StockLevel; text: string };
+  action?: ReactNode;
+  sizes?: string;
+  /** For tiles that are in view when the page opens. */
+  priority?: boolean;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+  linkAs?: LinkElement;
+  onSelect?: () => void;
+}) {
+  return (
+    <article className={styles.tile}>
+      <ProductImage url={imageUrl} alt="" priority={priority} {...(sizes !== undefined && { sizes })} />
+      {badges && <div className={styles.badges}>{badges}</div>}
+      {brand && <span className={styles.brand}>{brand}</span>}
+      <Heading className={styles.name}>
+        <LinkElement href={href} {...(onSelect && { onClick: onSelect })}>
+          {name}
+        </LinkElement>
+      </Heading>
+      {rating}
+      <div className={styles.foot}>
+        {price}
+        {stock && <Stock level={stock.level}>{stock.text}</Stock>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}

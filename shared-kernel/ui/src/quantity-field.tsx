@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './quantity-field.module.css';
+
+/** Number of pieces between two buttons. Shows what it is given; the rules are its owner's. */
+export function QuantityField({
+  label,
+  lessLabel,
+  moreLabel,
+  value,
+  min = 1,
+  max,
+  disabled = false,
+  describedBy,
+  onText,
+  onStep,
+  onBlur,
+}: {
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  /** As typed, so that an unfinished number may stand. */
+  value: number | string;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  describedBy?: string;
+  onText: (text: string) => void;
+  onStep: (by: 1 | -1) => void;
+  onBlur?: () => void;
+}) {
+  const number = Number(value);
+  return (
+    <fieldset className={styles.quantity} aria-label={label}>
+      <Button
+        look="senary"
+        iconOnly
+        aria-label={lessLabel}
+        disabled={disabled || number <= min}
+        onClick={() => onStep(-1)}
+      >
+        <Icon of={Minus} size="sm" />
+      </Button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={value}
+        disabled={disabled}
+        onChange={event => onText(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <Button
+        look="senary"
+        iconOnly
+        aria-label={moreLabel}
+        disabled={disabled || (max !== undefined && number >= max)}
+        onClick={() => onStep(1)}
+      >
+        <Icon of={Plus} size="sm" />
+      </Button>
+    </fieldset>
+  );
+}
