@@ -1,6 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, environmentSchema, loadConfig } from './config.ts';
+import { EnvironmentError } from '@exwerk/service/config/environment';
+import { documentedRows, environmentRows } from '@exwerk/service/testing/environment-table';
+import { settings } from './config.ts';
+import { localHmacKey } from './service-variables.ts';
+import { loadConfig } from './testing/load-config.ts';
+import { ownKeys } from './testing/own-keys.ts';
+
+/** The variables that lines complain of. */
+const namesIn = (lines: readonly string[]) =>
+  lines.flatMap(line => /^Environment variable (\w+): /.exec(line)?.[1] ?? []);
 
 /** The lines of a refused environment. */
 function refusal(env: Record<string, string>): readonly string[] {
@@ -8,7 +18,7 @@ function refusal(env: Record<string, string>): readonly string[] {
     loadConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.lines;
+    if (error instanceof EnvironmentError) return error.lines;
     throw error;
   }
 }
@@ -23,40 +33,100 @@ it('needs nothing set, and follows the embedded services to their ports', () => 
     VAT_URL: 'http://localhost:9000/vat/validate',
     SMTP_URL: 'smtp://localhost:9025',
   });
+  expect(loadConfig({ MIDDLEWARE_PORT: '9001' })).toMatchObject({ MIDDLEWARE_OPERATIONS_PORT: 9101 });
 });
 
 it('names every mistake at once', () => {
   const lines = refusal({ MIDDLEWARE_PORT: 'x', CTP_API_URL: 'nowhere', ADYEN_HMAC_KEY: 'zz', EMBEDDED_PORT: '-1' });
-  expect(lines.map(line => line.split(':')[0]).toSorted()).toEqual([
+  expect(namesIn(lines).toSorted()).toEqual(['ADYEN_HMAC_KEY', 'CTP_API_URL', 'EMBEDDED_PORT', 'MIDDLEWARE_PORT']);
+});
+
+/** Each address alone, where nothing else is hosted, with the keys of its own service. */
+const hosted: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
+  ['the auth host', { CTP_AUTH_URL: 'https://auth.example' }, ['CTP_CLIENT_SECRET']],
+  ['the commerce service', { CTP_API_URL: 'https://api.example' }, ['CTP_CLIENT_SECRET']],
+  ['Algolia itself', { ALGOLIA_HOST: '' }, ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_ADMIN_KEY']],
+  ['Adyen itself', { ADYEN_API_URL: '' }, ['ADYEN_API_KEY']],
+  ["Adyen's pages", { ADYEN_PAGES_URL: '' }, ['ADYEN_API_KEY']],
+  ["Adyen's analytics", { ADYEN_ANALYTICS_URL: 'https://analytics.example' }, ['ADYEN_API_KEY']],
+  ['the support form', { SUPPORT_URL: 'https://crm.example/form' }, []],
+  ['the VAT service', { VAT_URL: 'https://vat.example' }, []],
+  ['the address service', { ADDRESS_VALIDATION_KEY: 'k' }, []],
+  ['address completion', { ADDRESS_COMPLETION_URL: 'https://places.example' }, []],
+  ['Google itself', { SOCIAL_GOOGLE_URL: '' }, []],
+  ['Facebook', { SOCIAL_FACEBOOK_URL: 'https://facebook.example' }, []],
+  ['customer data', { CUSTOMER_DATA_URL: 'https://data.example' }, []],
+  ['a sink', { ANALYTICS_URL: 'https://sink.example' }, []],
+  ['another sink', { CUSTOMER_INTELLIGENCE_URL: 'https://sink.example' }, []],
+  ['a third sink', { RECOMMENDATION_EVENTS_URL: 'https://sink.example' }, []],
+  ['the mail server', { SMTP_URL: 'smtps://mail.example' }, []],
+  ['the orders site', { ORDERS_SITE_URL: 'https://orders.example' }, []],
+  ['the shop', { SHOP_URL: 'https://www.exwerk.sk' }, []],
+  ['pictures', { IMAGES_URL: 'https://images.example' }, []],
+  ['a host that begins like this machine', { VAT_URL: 'http://localhost.evil.example' }, []],
+  ['a host that begins like its number', { VAT_URL: 'http://127.0.0.1.evil.example' }, []],
+  ['another machine in decimal', { VAT_URL: 'http://3232235777' }, []],
+];
+const guarding = ['COOKIE_SECRET', 'ADMIN_KEY', 'ADYEN_HMAC_KEY', 'ORDERS_SITE_SECRET'];
+
+it.each(hosted)('[SAFE-05] names each key that everybody knows when it reaches %s', (_what, address, keys) => {
+  for (const NODE_ENV of ['development', 'test', 'production']) {
+    // A shop that is open to the world is not found at this machine's address.
+    const SHOP_URL = NODE_ENV === 'production' && !('SHOP_URL' in address) ? ['SHOP_URL'] : [];
+    expect(namesIn(refusal({ ...address, NODE_ENV }))).toEqual([...guarding, ...keys, 'COOKIE_SECURE', ...SHOP_URL]);
+  }
+});
+
+it('[SAFE-05] knows every address that there is', () => {
+  const names = environmentRows(settings).map(({ name }) => name);
+  // Redis holds what the others say, and at the last one this process listens.
+  const none = ['REDIS_URL', 'OPERATIONS_HOST'];
+  const addresses = names.filter(name => /_(URL|HOST)$/.test(name) && !none.includes(name));
+  const known = new Set(hosted.flatMap(([, address]) => Object.keys(address)));
+  expect(addresses.filter(name => !known.has(name))).toEqual(['ADDRESS_VALIDATION_URL']);
+});
+
+it('[SAFE-05] is content with keys of its own, and with those for this machine on this machine', () => {
+  expect(refusal({ ...ownKeys, CTP_API_URL: 'https://api.example' })).toEqual([]);
+  expect(refusal({ NODE_ENV: 'production' })).toEqual([]);
+  expect(
+    refusal({ CTP_API_URL: 'http://127.0.0.2/x', VAT_URL: 'http://[::1]:1', SMTP_URL: 'smtp://2130706433' }),
+  ).toEqual([]);
+  expect(
+    refusal({ ANALYTICS_URL: '', SOCIAL_GOOGLE_URL: '', SOCIAL_GOOGLE_CLIENT_ID: '', REDIS_URL: 'redis://redis' }),
+  ).toEqual([]);
+});
+
+it('[SAFE-05] knows a public key in another spelling', () => {
+  const ADYEN_HMAC_KEY = localHmacKey.toLowerCase();
+  expect(namesIn(refusal({ ...ownKeys, ADYEN_HMAC_KEY, CTP_API_URL: 'https://api.example' }))).toEqual([
     'ADYEN_HMAC_KEY',
-    'CTP_API_URL',
-    'EMBEDDED_PORT',
-    'MIDDLEWARE_PORT',
   ]);
 });
 
-it('does not face the world with the keys that everybody knows', () => {
-  const hosted = { NODE_ENV: 'production', CTP_API_URL: 'https://api.example', CTP_AUTH_URL: 'https://auth.example' };
-  expect(refusal(hosted).map(line => line.split(':')[0])).toEqual([
-    'COOKIE_SECRET',
-    'ADMIN_KEY',
-    'ADYEN_HMAC_KEY',
-    'ORDERS_SITE_SECRET',
-    'COOKIE_SECURE',
-  ]);
-});
+/** Starts the process as far as it gets. */
+function start(environment: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'server.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return { status, named: namesIn(stderr.split('\n')) };
+}
+
+it('[SAFE-05] the process ends with 1 and names them, whatever NODE_ENV is', () => {
+  const elsewhere = { CTP_API_URL: 'https://api.example', CTP_AUTH_URL: 'https://auth.example', ALGOLIA_HOST: '' };
+  const algolia = ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_ADMIN_KEY'];
+  const named = [...guarding, 'CTP_CLIENT_SECRET', ...algolia, 'COOKIE_SECURE'];
+  expect(start({ ...elsewhere, MIDDLEWARE_PORT: '0' })).toEqual({ status: 1, named });
+  const { COOKIE_SECRET: _, ...others } = ownKeys;
+  expect(start({ ...elsewhere, ...others, NODE_ENV: 'production', SHOP_URL: 'https://www.exwerk.sk' })).toEqual({
+    status: 1,
+    named: ['COOKIE_SECRET'],
+  });
+}, 60_000);
 
 it('agrees with the table in the README', () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| (.*?) *\| (.*?) *\|$/gm)];
-  const documented = new Map(rows.map(([, name, standard, text]) => [name ?? '', { standard, text }]));
-  const { shape } = environmentSchema();
-  expect([...documented.keys()]).toEqual(Object.keys(shape));
-  const defaults = environmentSchema().parse({});
-  for (const [name, { standard, text }] of documented) {
-    const key = Object.keys(shape).find((candidate): candidate is keyof typeof shape => candidate === name);
-    if (!key) throw new Error(`${name} is unknown`);
-    expect(`${name}: ${standard}`).toBe(`${name}: ${defaults[key] === '' ? 'empty' : `\`${defaults[key]}\``}`);
-    expect(text).toBe(shape[key].description);
-  }
+  expect(documentedRows(readme)).toEqual(environmentRows(settings));
 });

@@ -1,16 +1,17 @@
-import { type Call, callPath } from '@exwerk/shared-kernel/contract/call';
-import * as cart from '@exwerk/shared-kernel/contract/cart-calls';
-import * as catalog from '@exwerk/shared-kernel/contract/catalog-calls';
-import * as content from '@exwerk/shared-kernel/contract/content';
-import * as customer from '@exwerk/shared-kernel/contract/customer-calls';
-import * as identity from '@exwerk/shared-kernel/contract/identity-calls';
-import * as order from '@exwerk/shared-kernel/contract/order-calls';
-import * as payment from '@exwerk/shared-kernel/contract/payment-calls';
-import { problemSchema } from '@exwerk/shared-kernel/contract/problem';
-import * as review from '@exwerk/shared-kernel/contract/review-calls';
-import { reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
-import * as store from '@exwerk/shared-kernel/contract/store-calls';
-import * as tracking from '@exwerk/shared-kernel/contract/tracking-calls';
+import { type Call, callPath } from '@exwerk/contract/calls/call';
+import * as cart from '@exwerk/contract/calls/cart-calls';
+import * as catalog from '@exwerk/contract/calls/catalog-calls';
+import * as content from '@exwerk/contract/calls/content';
+import * as customer from '@exwerk/contract/calls/customer-calls';
+import * as identity from '@exwerk/contract/calls/identity-calls';
+import * as order from '@exwerk/contract/calls/order-calls';
+import * as payment from '@exwerk/contract/calls/payment-calls';
+import { problemSchema } from '@exwerk/contract/calls/problem';
+import * as review from '@exwerk/contract/calls/review-calls';
+import { reviewSorts } from '@exwerk/contract/calls/review-options';
+import * as store from '@exwerk/contract/calls/store-calls';
+import * as tracking from '@exwerk/contract/calls/tracking-calls';
+import { decidedConsent } from '@exwerk/testing/decided-consent';
 import supertest from 'supertest';
 import { openShop, type TestShop } from './testing/shop.ts';
 
@@ -38,8 +39,15 @@ const calls: Call[] = [
 ];
 const byPath = calls.map(call => [callPath(call), call] as const);
 
+/** Of a visitor who allows everything, for what is not allowed is refused before it is read. */
+const consent = decidedConsent();
 const post = (path: string, body: unknown, app = shop.app) =>
-  supertest(app).post(path).query({ origin: 'sk.localhost:8080' }).type('application/json').send(JSON.stringify(body));
+  supertest(app)
+    .post(path)
+    .query({ origin: 'sk.localhost:8080' })
+    .set('cookie', `${consent.name}=${consent.value}`)
+    .type('application/json')
+    .send(JSON.stringify(body));
 
 it('declares every call once, under its root', () => {
   const paths = byPath.map(([path]) => path);
@@ -128,7 +136,7 @@ function ref() {
 function signUp() {
   return {
     email: 'a@b.example',
-    password: 'Passw0rd',
+    password: 'Sample-2026',
     firstName: 'A',
     lastName: 'B',
     locale: 'sk-SK',
@@ -170,10 +178,10 @@ describe('[TERR-11] while the commerce service is away', () => {
     [review.getReview, ['x', { limit: 10, offset: 0, sort: reviewSorts.top, statistics: true }]],
     [store.getStores, [{ storeKey: 'store-sk', acceptLanguage }]],
     [store.seoRedirection, [{ sourceUrl: '/old' }]],
-    [customer.customerSignMeIn, [{ email: 'a@b.example', password: 'Passw0rd' }]],
+    [customer.customerSignMeIn, [{ email: 'a@b.example', password: 'Sample-2026' }]],
     [customer.customerSignMeUp, [signUp()]],
-    [customer.customerResetPassword, [{ tokenValue: 'x', newPassword: 'Newpass1' }]],
-  ])('$name fails in the words of the catalogue', async (call, args) => {
+    [customer.customerResetPassword, [{ tokenValue: 'x', newPassword: 'Newest-2026' }]],
+  ])('$name fails in the words of the catalog', async (call, args) => {
     const response = await post(callPath(call), args, down.app);
     expect(response.status).toBe(502);
     expect(response.body.message).toBe(`An error occurred during request to ${callPath(call)}, no connection`);

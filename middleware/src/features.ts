@@ -1,40 +1,31 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createAddressCompletion } from './address-completion/address-completion.ts';
 import { answerAddressCompletionCalls } from './address-completion/address-completion-answers.ts';
 import { createAddressValidation } from './address-validation/address-validation.ts';
 import { answerAddressValidationCalls } from './address-validation/address-validation-answers.ts';
-import { createCacheRouter } from './cache/cache-routes.ts';
+import { answerCartCalls } from './carts/cart-answers.ts';
+import { type Carts, createCarts } from './carts/carts.ts';
+import { answerCatalogCalls } from './catalog/catalog-answers.ts';
+import { createCategories } from './catalog/categories.ts';
+import { createInventory } from './catalog/inventory.ts';
+import { createProducts } from './catalog/products.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
 import { createContent } from './cms/content.ts';
-import { answerCartCalls } from './commerce/carts/cart-answers.ts';
-import { type Carts, createCarts } from './commerce/carts/carts.ts';
-import { answerCatalogCalls } from './commerce/catalogue/catalog-answers.ts';
-import { createCategories } from './commerce/catalogue/categories.ts';
-import { createInventory } from './commerce/catalogue/inventory.ts';
-import { createProducts } from './commerce/catalogue/products.ts';
 import { createCommerceClient } from './commerce/commerce-client.ts';
-import { answerAccountCalls } from './commerce/customers/account-answers.ts';
-import { answerCustomerCalls } from './commerce/customers/customer-answers.ts';
-import { createCustomers } from './commerce/customers/customers.ts';
-import { createMyOrdersRouter } from './commerce/customers/my-orders.ts';
-import { createNewsletter } from './commerce/customers/newsletter.ts';
-import { createCartDiscounts } from './commerce/discounts/cart-discounts.ts';
-import { createOfflinePayments } from './commerce/orders/offline-payment.ts';
-import { answerOrderCalls } from './commerce/orders/order-answers.ts';
-import { createOrders } from './commerce/orders/orders.ts';
-import { answerReviewCalls } from './commerce/reviews/review-answers.ts';
-import { createReviews } from './commerce/reviews/reviews.ts';
-import { createShippingMethods } from './commerce/stores/shipping-methods.ts';
-import { toStore } from './commerce/stores/store.mapper.ts';
-import { answerStoreCalls } from './commerce/stores/store-answers.ts';
-import { createStores } from './commerce/stores/stores.ts';
+import { createCustomerData } from './customer-data/customer-data.ts';
+import { answerAccountCalls } from './customers/account-answers.ts';
+import { answerCustomerCalls } from './customers/customer-answers.ts';
+import { createCustomers } from './customers/customers.ts';
+import { createMyOrdersRouter } from './customers/my-orders.ts';
+import { createCartDiscounts } from './discounts/cart-discounts.ts';
 import { contextFactory, type Features } from './http/app.ts';
 import { answerIdentityCalls } from './identity/identity-answers.ts';
 import { createProfileCheck } from './identity/social-profile.ts';
 import { socialProviders } from './identity/social-providers.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createTokenRouter } from './identity/token-route.ts';
+import { createIndexing, type Indexing } from './indexing/indexing.ts';
+import { createMailAllowance } from './limits/mail-allowance.ts';
 import { type CartRefresh, createCartRefresh } from './live-cart/cart-refresh.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
 import { newsletterToken } from './mail/email-token.ts';
@@ -42,25 +33,34 @@ import { createMailer } from './mail/mailer.ts';
 import { newsletterMail } from './mail/newsletter-mail.ts';
 import { orderMail } from './mail/order-mail.ts';
 import { resetMail } from './mail/reset-mail.ts';
+import { createNewsletter } from './newsletter/newsletter.ts';
+import { createOfflinePayments } from './orders/offline-payment.ts';
+import { answerOrderCalls } from './orders/order-answers.ts';
+import { createOrders } from './orders/orders.ts';
 import { createAdyen } from './payments/adyen-client.ts';
 import { createNotificationRouter } from './payments/notifications.ts';
+import { createOrderCompletion } from './payments/order-completion.ts';
 import { createPaying } from './payments/pay.ts';
 import { answerPaymentCalls } from './payments/payment-answers.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
 import { createRedirectReturnRouter } from './payments/redirect-return.ts';
 import { createReversals } from './payments/reversals.ts';
-import { createSettlement } from './payments/settlement.ts';
 import { answerRecommendationCalls } from './recommendations/recommendation-answers.ts';
-import { createIndexing, type Indexing } from './search/indexing.ts';
+import { answerReviewCalls } from './reviews/review-answers.ts';
+import { createReviews } from './reviews/reviews.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createSearchClients } from './search/search-client.ts';
 import { createSearchProxy } from './search/search-proxy.ts';
 import type { Services } from './services.ts';
+import { createShippingMethods } from './stores/shipping-methods.ts';
+import { toStore } from './stores/store.mapper.ts';
+import { answerStoreCalls } from './stores/store-answers.ts';
+import { createStores } from './stores/stores.ts';
 import { answerSupportCalls } from './support/support-answers.ts';
-import { createCustomerData } from './tracking/customer-data.ts';
 import { answerTrackingCalls } from './tracking/tracking-answers.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
+import { createVatRecords } from './vat/vat-records.ts';
 
 /** The features, with those parts that also work without being asked. */
 export interface AllFeatures extends Features {
@@ -74,7 +74,7 @@ const backgroundTimeout = 60;
 
 /** All that the middleware does, feature by feature. `folder` is where this source lies. */
 export function createFeatures(services: Services, folder: string): AllFeatures {
-  const { config, cache, log } = services;
+  const { config, cache, log, deferredTasks } = services;
   const contextOf = contextFactory(services);
 
   const categories = createCategories(services);
@@ -103,9 +103,13 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
 
   const customerData = createCustomerData(config, log);
   const mailer = createMailer(config, log);
+  const mails = createMailAllowance(services.counters);
+  const orderMails = services.counters('order-mail', 1, 86_400);
   const liveCart = createLiveCart(services);
 
+  const vatRecords = createVatRecords(services, createVatCheck(config, log));
   const carts: Carts = createCarts(services, {
+    vatRecords,
     inventory,
     products,
     shippingMethods,
@@ -127,31 +131,35 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     onOrder(order, context) {
       const { storefront, locale } = context;
       const send = async () => {
-        // The buyer's answer goes first.
-        await setImmediate();
+        // Several calls may come to know that there is an order; the first one tells the buyer.
+        const isFirst = await orderMails.consume(order.id).then(
+          () => true,
+          () => false,
+        );
+        if (!isFirst) return;
         const shown = await orders.show(order, context);
         const store = await stores.byKey(storefront.storeKey).catch(() => null);
         const mail = orderMail(shown, locale, store && toStore(store, locale).bankDetails);
         if (mail) await mailer.send(mail);
       };
-      send().catch((error: unknown) => log.error({ err: error }, 'order mail was not sent'));
+      // The buyer's answer goes first.
+      deferredTasks.run('order mail', send);
     },
   });
   const customers = createCustomers(services, carts);
   const providers = socialProviders(config);
   const newsletter = createNewsletter(services, customerData, (email, { shopOrigin, locale }) => {
-    mailer
-      .send(newsletterMail(email, newsletterToken(services.seal, email), shopOrigin, locale))
-      .catch((error: unknown) => log.error({ err: error }, 'newsletter mail was not sent'));
+    deferredTasks.run('newsletter mail', () =>
+      mailer.send(newsletterMail(email, newsletterToken(services.seal, email), shopOrigin, locale)),
+    );
   });
   const offlinePayments = createOfflinePayments(services, { carts, stores });
 
   const adyen = createAdyen(config);
   const store = createPaymentStore(services);
   const reversals = createReversals(services, { adyen, store, orders });
-  const settlement = createSettlement(services, { orders, store, reversals });
-  const paying = createPaying(services, { adyen, store, carts, orders, reversals, settlement });
-  const vatCheck = createVatCheck(config, log);
+  const orderCompletion = createOrderCompletion(services, { orders, store, reversals });
+  const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion });
 
   return {
     indexing,
@@ -161,12 +169,15 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
       answerStoreCalls(calls, services, { stores, shippingMethods });
-      answerCartCalls(calls, services, carts, { products, stores });
+      answerCartCalls(calls, services, carts, { products, stores, inventory, vatRecords });
       answerOrderCalls(calls, services, { carts, orders, offlinePayments });
       answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying });
       answerCustomerCalls(calls, services, {
         carts,
         customers,
+        stores,
+        vatRecords,
+        mails,
         sendResetMail: (email, token, { shopOrigin, locale }) =>
           mailer.send(resetMail(email, token, shopOrigin, locale)),
       });
@@ -175,22 +186,21 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
         signIn: createSocialSignIn(services, carts),
       });
-      answerAccountCalls(calls, services, { discounts, stores, reviews, newsletter });
-      answerVatCalls(calls, { vatCheck, carts, stores, shippingMethods });
+      answerAccountCalls(calls, services, { discounts, stores, reviews, newsletter, mails });
+      answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
-      answerSupportCalls(calls, config);
-      answerTrackingCalls(calls, services, { customerData, newsletter });
+      answerSupportCalls(calls, config, mails);
+      answerTrackingCalls(calls, services, { customerData, newsletter, mails });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [createTokenRouter(config, providers)],
     routers: [
-      createNotificationRouter(services, { store, settlement }),
+      createNotificationRouter(services, { store, orderCompletion }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),
       createMyOrdersRouter(services, contextOf),
       createSearchProxy(services),
       createCmsRouter(content),
-      createCacheRouter(services),
     ],
   };
 }

@@ -1,10 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import { addToCart, createCart } from '@exwerk/shared-kernel/contract/cart-calls';
-import { getProduct } from '@exwerk/shared-kernel/contract/catalog-calls';
-import { customerSignMeIn, getMe, isLoggedIn } from '@exwerk/shared-kernel/contract/customer-calls';
+import type { Server } from 'node:http';
+import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
+import { getProduct } from '@exwerk/contract/calls/catalog-calls';
+import {
+  customerSignMeIn,
+  customerSignMeUp,
+  customerSignOut,
+  getMe,
+  isLoggedIn,
+} from '@exwerk/contract/calls/customer-calls';
+import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
 import { redisCache } from './cache/cache.ts';
+import { createOperationsApp } from './http/operations-app.ts';
+import { holderOf, keepCookie } from './testing/kept-cookie.ts';
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
 import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
 
@@ -78,7 +87,7 @@ suite('two instances with one Redis', () => {
       const answer = (version: number) => async () => ({ version });
       await one.services.cache.through('product:x', 60, answer(1));
       await one.services.cache.through('store:x', 60, answer(1));
-      const response = await supertest(other.app)
+      const response = await supertest(createOperationsApp(other.services))
         .post('/cache/invalidate')
         .set('authorization', 'Bearer local-admin-key')
         .send({ groups: ['product'] });
@@ -132,9 +141,39 @@ suite('two instances with one Redis', () => {
       400, 400, 400, 400,
     ]);
     expect([await attempt(one), await attempt(other)]).toEqual([429, 429]);
-    const left = await one.services.redis?.pttl('rate:sign-in:203.0.113.7');
+    const left = await one.services.redis?.pttl('limit:sign-in:203.0.113.7');
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(60_000);
+  });
+
+  it('[SAFE-02] count mails to a mailbox together', async () => {
+    const ask = async (shop: TestShop, at: number) =>
+      (
+        await supertest(shop.app)
+          .post('/api/new-ct/customerCreatePasswordResetToken')
+          .query({ origin: 'sk.localhost' })
+          .set('x-forwarded-for', `203.0.114.${at}`)
+          .send([{ email: 'Eva+1@exwerk.example' }])
+      ).status;
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push(await ask(at % 2 ? one : other, at));
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+    // No address is kept there.
+    expect((await one.services.redis?.keys('*'))?.filter(key => /eva|exwerk\.example/i.test(key))).toEqual([]);
+  });
+
+  it('[SAFE-09] slow guesses at an account down together, from however many clients', async () => {
+    const guess = async (shop: TestShop, at: number) =>
+      (
+        await supertest(shop.app)
+          .post('/api/new-ct/customerSignMeIn')
+          .query({ origin: 'sk.localhost' })
+          .set('x-forwarded-for', `203.0.115.${at}`)
+          .send([{ email: 'max@exwerk.example', password: `Wrong-${at}` }])
+      ).status;
+    const statuses = await Promise.all(Array.from({ length: 24 }, (_, at) => guess(at % 2 ? one : other, at)));
+    expect(statuses.filter(status => status === 400)).toHaveLength(6);
+    expect(statuses.filter(status => status === 429)).toHaveLength(18);
   });
 
   it('go on with the session and the cart that the other one began', async () => {
@@ -151,9 +190,21 @@ suite('two instances with one Redis', () => {
     expect((await moveTo(one, cookie).call(getMe, { customer: true })).me.activeCart?.itemCount).toBe(2);
   });
 
+  it('[SAFE-03] end the sessions of a customer for each other, at once', async () => {
+    const draft = { email: 'redis@exwerk.example', password: 'Riverbed-42', firstName: 'Eva', lastName: 'Sample' };
+    const custom = { customerType: 'private' };
+    const cookie = await keepCookie(one.shopper('sk'), customerSignMeUp, { ...draft, locale: 'sk-SK', custom });
+    const isAlive = (shop: TestShop) => holderOf(shop, cookie).call(isLoggedIn);
+    expect([await isAlive(one), await isAlive(other)]).toEqual([true, true]);
+    await holderOf(one, cookie).call(customerSignOut);
+    expect([await isAlive(other), await isAlive(one)]).toEqual([false, false]);
+    const { email, password } = draft;
+    const again = await keepCookie(other.shopper('sk'), customerSignMeIn, { email, password });
+    expect(await holderOf(one, again).call(isLoggedIn)).toBe(true);
+  });
+
   it('[LIVE-02] tell a page that is connected to the other instance of a changed cart', async () => {
-    const server: Server = createServer(other.app);
-    other.features.liveCart.attach(server);
+    const server: Server = createGuardedServer(other.app, { upgrade: other.features.liveCart.upgrade });
     await new Promise<void>(resolve => {
       server.listen(0, '127.0.0.1', resolve);
     });

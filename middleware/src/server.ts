@@ -1,36 +1,36 @@
-import { stopOnSignal } from '@exwerk/shared-kernel/process/stop-on-signal';
-import { ConfigError, loadConfig } from './config.ts';
+import { endOnUncaught } from '@exwerk/service/process/discreet-log';
+import { serve } from '@exwerk/service/process/serve';
+import { readConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
-import { createAppServer } from './http/app-server.ts';
-import { startBackgroundWork } from './search/background-work.ts';
+import { createOperationsApp } from './http/operations-app.ts';
+import { startBackgroundWork } from './indexing/background-work.ts';
+import { countConnections } from './metrics/metrics.ts';
 import { createServices } from './services.ts';
 
-function configOrExit() {
-  try {
-    return loadConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const line of error.lines) process.stderr.write(`${line}\n`);
-    process.exit(1);
-  }
-}
-
-const config = configOrExit();
+const config = readConfig();
 const services = createServices(config);
+endOnUncaught(services.log);
 const features = createFeatures(services, import.meta.dirname);
-const server = createAppServer(createApp(services, features));
-// Longer than any proxy in front keeps an idle connection: whoever closes first must be the one that knows.
-server.keepAliveTimeout = 75_000;
-features.liveCart.attach(server);
+const server = serve(createApp(services, features), {
+  port: config.MIDDLEWARE_PORT,
+  host: config.HOST,
+  logger: services.log,
+  upgrade: features.liveCart.upgrade,
+  operations: {
+    app: createOperationsApp(services),
+    port: config.MIDDLEWARE_OPERATIONS_PORT,
+    host: config.OPERATIONS_HOST,
+  },
+  close: async () => {
+    await services.deferredTasks.done();
+    services.redis?.disconnect();
+  },
+});
+countConnections(server);
 features.liveCart.followPrices(features.refreshCart);
 const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
 
-server.listen(config.MIDDLEWARE_PORT, config.HOST, () => {
-  services.log.info({ port: config.MIDDLEWARE_PORT }, 'middleware listens');
-});
-
-stopOnSignal(server, () => services.redis?.disconnect());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     services.log.info('middleware stops');

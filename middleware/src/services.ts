@@ -1,9 +1,14 @@
+import { discreetLog } from '@exwerk/service/process/discreet-log';
 import { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { type Cache, memoryCache, redisCache } from './cache/cache.ts';
 import { type CommerceClient, createCommerceClient } from './commerce/commerce-client.ts';
 import { type CommerceTokens, createCommerceTokens } from './commerce/commerce-tokens.ts';
 import type { Config } from './config.ts';
+import { createGenerationStore } from './customers/session-generation.ts';
+import { createDeferredTasks, type DeferredTasks } from './deferred-tasks.ts';
+import { type Counters, createCounters } from './limits/counter.ts';
+import { createGenerations, type Generations } from './session/generations.ts';
 import { createSeal, type Seal } from './session/seal.ts';
 import { createSessions, type Sessions } from './session/session.ts';
 import { createVisitors, type Visitors } from './session/visitor.ts';
@@ -14,8 +19,11 @@ export interface Services {
   readonly log: Logger;
   readonly cache: Cache;
   readonly redis: Redis | null;
+  readonly counters: Counters;
+  readonly deferredTasks: DeferredTasks;
   readonly commerce: CommerceClient;
   readonly tokens: CommerceTokens;
+  readonly generations: Generations;
   readonly visitors: Visitors;
   readonly seal: Seal;
   readonly sessions: Sessions;
@@ -31,8 +39,13 @@ const secrets = [
   '*.refreshToken',
 ];
 
-export function createLog(level: Config['LOG_LEVEL']): Logger {
-  return pino({ level, base: { service: 'middleware' }, redact: { paths: secrets, censor: '[hidden]' } });
+function createLog(level: Config['LOG_LEVEL']): Logger {
+  return pino({
+    ...discreetLog,
+    level,
+    base: { service: 'middleware' },
+    redact: { paths: secrets, censor: '[hidden]' },
+  });
 }
 
 /** Nobody waits for a Redis that is away: what it would have told is loaded or counted here meanwhile. */
@@ -44,14 +57,19 @@ export function createServices(config: Config): Services {
   redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
   const tokens = createCommerceTokens(config);
   const seal = createSeal(config.COOKIE_SECRET);
+  const commerce = createCommerceClient(config);
+  const generations = createGenerations(createGenerationStore({ commerce, log }), redis);
   return {
     config,
     log,
     redis,
-    cache: redis ? redisCache(redis) : memoryCache(),
-    commerce: createCommerceClient(config),
+    counters: createCounters(redis),
+    deferredTasks: createDeferredTasks(log),
+    cache: redis ? redisCache(redis) : memoryCache(config.CACHE_BYTES),
+    commerce,
     tokens,
-    visitors: createVisitors(tokens),
+    generations,
+    visitors: createVisitors(tokens, generations),
     seal,
     sessions: createSessions(seal),
   };

@@ -1,12 +1,12 @@
-import { buildProduct } from './catalogue/build-product.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
-import { buildCategory } from './catalogue/categories.ts';
-import { buildInventoryEntry } from './catalogue/inventory.ts';
-import { buildProductType } from './catalogue/product-types.ts';
+import { buildProduct } from './catalog/build-product.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import { buildCategory } from './catalog/categories.ts';
+import { buildInventoryEntry } from './catalog/inventory.ts';
+import { buildProductType } from './catalog/product-types.ts';
 import { buildCustomer } from './customers/customer-drafts.ts';
 import { buildCustomerGroup } from './customers/customer-groups.ts';
-import type { Passwords } from './customers/passwords.ts';
 import type { ImportBatch, ImportSummary } from './import-batch.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Project } from './project.ts';
 import { buildReview, countReview } from './reviews/reviews.ts';
 import { buildCartDiscount } from './settings/cart-discounts.ts';
@@ -19,7 +19,7 @@ import { buildType } from './settings/types.ts';
 
 export interface ImportServices {
   project: Project;
-  catalogue: Catalogue;
+  catalog: Catalog;
   passwords: Passwords;
 }
 
@@ -27,7 +27,7 @@ export interface ImportServices {
 const perTransaction = 1000;
 
 /** Creates everything in a batch, group by group in the order of ImportBatch. */
-export function importBatch({ project, catalogue, passwords }: ImportServices, batch: ImportBatch): ImportSummary {
+export function importBatch({ project, catalog, passwords }: ImportServices, batch: ImportBatch): ImportSummary {
   const { collections, database } = project;
   const run = <Draft>(drafts: Iterable<Draft> | undefined, create: (draft: Draft) => void): number => {
     let count = 0;
@@ -64,14 +64,14 @@ export function importBatch({ project, catalogue, passwords }: ImportServices, b
     ),
     productTypes: run(batch.productTypes, draft => collections.productTypes.insert(buildProductType(project, draft))),
     categories: run(batch.categories, draft => collections.categories.insert(buildCategory(project, draft))),
-    products: run(batch.products, draft => catalogue.insert(buildProduct(project, draft))),
+    products: run(batch.products, draft => catalog.insert(buildProduct(project, draft))),
     productDiscounts: run(batch.productDiscounts, draft => {
       collections.productDiscounts.insert(buildProductDiscount(project, draft));
-      catalogue.discountsChanged();
+      catalog.discountsChanged();
     }),
     inventory: run(batch.inventory, draft => {
       collections.inventory.insert(buildInventoryEntry(project, draft));
-      catalogue.stockChanged(draft.sku);
+      catalog.stockChanged(draft.sku);
     }),
     cartDiscounts: run(batch.cartDiscounts, draft =>
       collections.cartDiscounts.insert(buildCartDiscount(project, draft)),
@@ -84,7 +84,7 @@ export function importBatch({ project, catalogue, passwords }: ImportServices, b
       if (draft.password !== undefined) passwords.store(document.id, passwords.hashNow(draft.password));
     }),
     reviews: run(batch.reviews, draft =>
-      countReview(catalogue, collections.reviews.insert(buildReview(project, draft)).document, 1),
+      countReview(catalog, collections.reviews.insert(buildReview(project, draft)).document, 1),
     ),
     customObjects: run(batch.customObjects, draft => putCustomObject(project, draft)),
   };

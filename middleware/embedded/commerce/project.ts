@@ -5,7 +5,7 @@ import { type Collections, openCollections } from './store/kinds.ts';
 import { dereference } from './store/references.ts';
 
 /** A resource changed; announced after the change is durable. */
-export interface CommerceMessage {
+interface CommerceMessage {
   type: string;
   resource: { typeId: string; id: string };
   version: number;
@@ -23,7 +23,7 @@ export class Project {
   readonly database: Database;
   readonly collections: Collections;
   readonly #listeners = new Set<MessageListener>();
-  /** Finds what a reference points to; the catalogue puts its own in place. */
+  /** Finds what a reference points to; the catalog puts its own in place. */
   dereference: Dereference = dereference;
   #lastMoment = 0;
 

@@ -1,4 +1,4 @@
-import { refusal } from './http/errors.ts';
+import { refusal } from './problems/errors.ts';
 import type { Project } from './project.ts';
 import type { Stored } from './store/kind.ts';
 import type { Collections } from './store/kinds.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { invalidInput } from './http/errors.ts';
+import { type ActionInput, updateBody } from './drafts/schemas.ts';
 import { expandIn } from './http/expand.ts';
 import { readQuery, readVersion } from './http/params.ts';
 import { parse } from './http/parse.ts';
 import { type Body, type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
-import { type ActionInput, updateBody } from './http/schemas.ts';
 import type { Predicate } from './predicates/ast.ts';
+import { invalidInput } from './problems/errors.ts';
 import type { Project } from './project.ts';
 import { refuseReferenced } from './referenced.ts';
 import type { Collection } from './store/collection.ts';
@@ -127,11 +127,6 @@ export function page(
   parts.push(end);
   return { ...ok(Buffer.concat(parts)), isEmpty: results.length === 0 && (total ?? 0) === 0 };
 }
-
-export const emptyPage = (request: CommerceRequest): Reply => {
-  const { limit, offset } = readQuery(request.query);
-  return page([], { limit, offset }, 0);
-};
 
 /** The routes that every resource has: query, get, create, update and delete, by id and by key. */
 export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): Routes {

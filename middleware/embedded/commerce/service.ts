@@ -1,27 +1,27 @@
 import type express from 'express';
 import type { Calculation } from './carts/calculation.ts';
 import { cartRoutes } from './carts/cart-routes.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
-import { categoryResource } from './catalogue/categories.ts';
-import { inventoryResource } from './catalogue/inventory.ts';
-import { productRoutes } from './catalogue/product-routes.ts';
-import { productTypeResource } from './catalogue/product-types.ts';
+import { Catalog } from './catalog/catalog.ts';
+import { categoryResource } from './catalog/categories.ts';
+import { inventoryResource } from './catalog/inventory.ts';
+import { productRoutes } from './catalog/product-routes.ts';
+import { productTypeResource } from './catalog/product-types.ts';
 import { customerGroupResource } from './customers/customer-groups.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { CustomerTokens } from './customers/customer-tokens.ts';
-import { Passwords } from './customers/passwords.ts';
 import { CodeUses } from './discounts/code-uses.ts';
 import { RouteTable } from './http/route-table.ts';
-import { createRouter } from './http/router.ts';
 import type { ImportBatch, ImportSummary } from './import-batch.ts';
 import { importBatch } from './import-resources.ts';
 import { type ApiClient, OAuthEndpoints } from './oauth/endpoints.ts';
 import { TokenStore } from './oauth/token-store.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { Passwords } from './passwords/passwords.ts';
 import { paymentRoutes } from './payments/payments.ts';
 import { type MessageListener, Project } from './project.ts';
 import { type ResourceOptions, resourceRoutes } from './resource.ts';
 import { reviewResource } from './reviews/reviews.ts';
+import { createRouter } from './routing/router.ts';
 import { cartDiscountResource } from './settings/cart-discounts.ts';
 import { customObjectRoutes } from './settings/custom-objects.ts';
 import { discountCodeResource } from './settings/discount-codes.ts';
@@ -68,8 +68,8 @@ const localClient = (projectKey: string): ApiClient => ({
 export async function createCommerceService(options: CommerceServiceOptions): Promise<CommerceService> {
   const projectKey = options.projectKey ?? 'exwerk';
   const project = new Project({ key: projectKey, publicUrl: options.publicUrl, dataDir: options.dataDir });
-  const catalogue = new Catalogue(project);
-  const calculation: Calculation = { project, catalogue, codeUses: new CodeUses(project.database) };
+  const catalog = new Catalog(project);
+  const calculation: Calculation = { project, catalog, codeUses: new CodeUses(project.database) };
   const passwords = new Passwords(project);
   const tokens = new TokenStore(project.database);
   const routes = new RouteTable();
@@ -83,15 +83,15 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   resource(customerGroupResource(project));
   resource(productTypeResource(project));
   resource(categoryResource(project));
-  resource(productDiscountResource(project, catalogue));
+  resource(productDiscountResource(project, catalog));
   resource(cartDiscountResource(project));
   resource(discountCodeResource(project));
-  resource(inventoryResource(project, catalogue));
-  resource(reviewResource(project, catalogue));
+  resource(inventoryResource(project, catalog));
+  resource(reviewResource(project, catalog));
   routes.add(projectRoutes(project));
   routes.add(shippingMethodRoutes(calculation));
   routes.add(customObjectRoutes(project));
-  routes.add(productRoutes(project, catalogue));
+  routes.add(productRoutes(project, catalog));
   routes.add(cartRoutes(calculation));
   routes.add(orderRoutes(calculation));
   routes.add(paymentRoutes(project));
@@ -101,7 +101,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   return {
     router: createRouter({ project, routes, oauth, tokens }, options.onFault),
     endpoints: routes.endpoints,
-    importResources: batch => importBatch({ project, catalogue, passwords }, batch),
+    importResources: batch => importBatch({ project, catalog, passwords }, batch),
     isEmpty: () =>
       project.collections.stores.isEmpty() &&
       project.collections.projections.isEmpty() &&

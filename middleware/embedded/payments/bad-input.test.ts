@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { account, amount, card, openBench, type PaymentsBench } from './payments-bench.ts';
+import { account, amount, card, openBench, type PaymentsBench } from './testing/payments-bench.ts';
 
 /** What nobody should send: refused in the provider's own form, nothing stored, nobody notified, nothing broken. */
 

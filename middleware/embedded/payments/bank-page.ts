@@ -1,6 +1,7 @@
+import { page } from '@exwerk/embedded-http/page';
+import { html } from '@exwerk/service/http/html';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
-import { html, page } from '../overview/html.ts';
 import { bankTexts } from './bank-texts.ts';
 import { methodName } from './method-names.ts';
 import { methodOf } from './methods.ts';

@@ -2,7 +2,7 @@ import { BRANDS } from './cards.ts';
 import { methodName } from './method-names.ts';
 
 /** How a method is completed: in the shop, on another page, at a counter later, or in a wallet's own window. */
-export type MethodKind = 'card' | 'redirect' | 'voucher' | 'wallet';
+type MethodKind = 'card' | 'redirect' | 'voucher' | 'wallet';
 
 export type Method = {
   type: string;
@@ -23,10 +23,10 @@ export type Method = {
 const KLARNA = ['AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IT', 'NL', 'NO', 'PL', 'PT', 'SE'];
 
 /**
- * Which country gets which method: OPEN-B31. Wallets need their own scripts, so a page is never offered one; Google Pay can be paid with
+ * Which country gets which method. Wallets need their own scripts, so a page is never offered one; Google Pay can be paid with
  * by whoever brings a token.
  */
-export const METHODS: Method[] = [
+const METHODS: Method[] = [
   { type: 'scheme', name: 'Cards', kind: 'card', detail: { brands: [...BRANDS] } },
   {
     type: 'googlepay',

@@ -1,6 +1,6 @@
 import { hmacValidator } from '@adyen/api-library';
-import { account, amount, card, openBench, type PaymentsBench } from './payments-bench.ts';
 import { LOCAL_HMAC_KEY } from './service.ts';
+import { account, amount, card, openBench, type PaymentsBench } from './testing/payments-bench.ts';
 
 let bench: PaymentsBench;
 beforeEach(async () => {

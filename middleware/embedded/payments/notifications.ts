@@ -41,11 +41,7 @@ const LONGEST_PAUSE = 5 * 60_000;
 const TIME_OUT = 10_000;
 
 /** Base64 HMAC-SHA256 over the fields that Adyen signs, joined by colons. */
-export function signature(
-  item: Omit<NotificationEvent, 'success'> & { success: string },
-  account: string,
-  key: string,
-) {
+function signature(item: Omit<NotificationEvent, 'success'> & { success: string }, account: string, key: string) {
   const { pspReference, originalReference = '', merchantReference, amount, eventCode, success } = item;
   const fields = [
     pspReference,

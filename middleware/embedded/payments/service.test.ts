@@ -1,8 +1,8 @@
 import { hmacValidator } from '@adyen/api-library';
-import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
+import { allLocales } from '@exwerk/contract/storefronts/locales';
 import { bankTexts } from './bank-texts.ts';
-import { account, amount, card, openBench, type PaymentsBench } from './payments-bench.ts';
 import { LOCAL_HMAC_KEY } from './service.ts';
+import { account, amount, card, openBench, type PaymentsBench } from './testing/payments-bench.ts';
 
 const shopLanguages = [...new Set(allLocales.map(locale => locale.slice(0, 2)))];
 

@@ -1,8 +1,8 @@
+import { allowStorefronts } from '@exwerk/embedded-http/origins';
 import express, { Router } from 'express';
 import { createCheckoutApi } from './checkout-api.ts';
 import { createModifications } from './modifications.ts';
 import { createNotifier, type NotificationOptions } from './notifications.ts';
-import { allowStorefronts } from './origins.ts';
 import { createPayments } from './payments.ts';
 import { answerProblem } from './problem.ts';
 import { createSeal } from './seal.ts';

@@ -1,5 +1,5 @@
-import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
-import { openBench, type PaymentsBench } from './payments-bench.ts';
+import { allLocales } from '@exwerk/contract/storefronts/locales';
+import { openBench, type PaymentsBench } from './testing/payments-bench.ts';
 
 let bench: PaymentsBench;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { allowStorefronts, LOCAL_SOURCES } from '@exwerk/embedded-http/origins';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { createBankPage } from './bank-page.ts';
 import { BRANDS, brandOf } from './cards.ts';
 import { drawIcon, drawLogo } from './drawings.ts';
-import { allowStorefronts, LOCAL_SOURCES } from './origins.ts';
 import type { Payments } from './payments.ts';
 import { answerProblem, PaymentProblem } from './problem.ts';
 

@@ -1,13 +1,13 @@
 import type { InventoryEntryDraft, ProductDraft, ReviewDraft } from '@commercetools/platform-sdk';
-import { stockOf } from './catalogue/availability.ts';
-import { categoryDrafts } from './catalogue/category-draft.ts';
-import { type CatalogueOptions, guaranteeDrafts, productDraft } from './catalogue/product.ts';
-import { seedProducts } from './catalogue/seed-product.ts';
+import { stockOf } from './catalog/availability.ts';
+import { categoryDrafts } from './catalog/category-draft.ts';
+import { type CatalogOptions, guaranteeDrafts, productDraft } from './catalog/product.ts';
+import { PRODUCT_DISCOUNTS } from './catalog/promotions.ts';
+import { seedProducts } from './catalog/seed-product.ts';
 import { reviewsOf } from './reviews/reviews.ts';
 import { CUSTOMER_GROUPS, CUSTOMERS } from './settings/customers.ts';
 import { CART_DISCOUNTS, DISCOUNT_CODES } from './settings/discounts.ts';
 import { PRODUCT_TYPES } from './settings/product-types.ts';
-import { PRODUCT_DISCOUNTS } from './settings/promotions.ts';
 import { SHIPPING_METHODS } from './settings/shipping.ts';
 import { CHANNELS, STORES, TAX_CATEGORIES, ZONES } from './settings/stores.ts';
 import { TYPES } from './settings/types.ts';
@@ -28,7 +28,7 @@ const lazily = <T>(generate: () => Generator<T>): Iterable<T> => ({ [Symbol.iter
 
 /** Everything a shop needs, as commercetools drafts that refer to each other by key. */
 export const createSeed = ({ products, imageBaseUrl, today = DEFAULT_TODAY }: SeedOptions) => {
-  const options: CatalogueOptions = { imageBaseUrl, today };
+  const options: CatalogOptions = { imageBaseUrl, today };
 
   function* productDrafts(): Generator<ProductDraft> {
     yield* guaranteeDrafts(options);
@@ -45,7 +45,7 @@ export const createSeed = ({ products, imageBaseUrl, today = DEFAULT_TODAY }: Se
     }
   }
   function* reviewDrafts(): Generator<ReviewDraft> {
-    for (const { sku, role } of seedProducts(products)) if (role !== 'test') yield* reviewsOf(sku, today);
+    for (const product of seedProducts(products)) if (product.role !== 'test') yield* reviewsOf(product, today);
   }
 
   return {
@@ -67,5 +67,3 @@ export const createSeed = ({ products, imageBaseUrl, today = DEFAULT_TODAY }: Se
     reviews: lazily(reviewDrafts),
   };
 };
-
-export type SeedBatch = ReturnType<typeof createSeed>;

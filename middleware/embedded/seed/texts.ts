@@ -1,53 +1,46 @@
 import type { LocalizedString } from '@commercetools/platform-sdk';
-import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
+import { allLocales } from '@exwerk/contract/storefronts/locales';
+import { CATALOG_KEYS } from './catalog/catalog-keys.ts';
+import { entryOf } from './languages/entry.ts';
+import { LANGUAGES_FOLDER, type Language, languageOf, readLanguages } from './languages/read-languages.ts';
+import { isRegion } from './languages/regions.ts';
 
-/** The three languages that the seed is written in. */
-export type Texts = { en: string; sk: string; de: string };
-export type TextLanguage = keyof Texts;
+/** Every language that has a folder, and the regions that write it differently. */
+export const writtenLanguages: readonly Language[] = readLanguages(LANGUAGES_FOLDER, CATALOG_KEYS);
 
-export const textLanguages: readonly TextLanguage[] = ['en', 'sk', 'de'];
+/** A text in each written language, by its code. */
+export type Texts = Readonly<Record<string, string>>;
 
-const languageOf = (locale: string): TextLanguage =>
-  textLanguages.find(language => locale.startsWith(language)) ?? 'en';
+const codes = new Set(writtenLanguages.map(({ code }) => code));
 
-const languageByLocale = allLocales.map(locale => [locale, languageOf(locale)] as const);
+/** The language that a locale is shown in: English where its own has no folder. */
+export const writtenIn = (locale: string): string => [locale, languageOf(locale)].find(code => codes.has(code)) ?? 'en';
 
-/** For names and slugs: every locale has a value, English where the seed has no translation. */
+const codeByLocale = allLocales.map(locale => [locale, writtenIn(locale)] as const);
+
+/** For names and slugs: every locale has a value. */
 export const everyLocale = (texts: Texts): LocalizedString =>
-  Object.fromEntries(languageByLocale.map(([locale, language]) => [locale, texts[language]]));
+  Object.fromEntries(codeByLocale.map(([locale, code]) => [locale, entryOf(texts, code)]));
 
-/** For long texts: the three locales only; others find theirs through the locale fall-backs, which end in en-GB. */
-export const writtenLocales = (texts: Texts): LocalizedString => ({
-  'en-GB': texts.en,
-  'sk-SK': texts.sk,
-  'de-DE': texts.de,
-});
+const writers = writtenLanguages.map(({ code, locale }) => ({
+  code,
+  locale,
+  regionOf: isRegion(code) ? languageOf(locale) : undefined,
+}));
 
-/** Builds the three texts from one rule. */
-export const inEachLanguage = (write: (language: TextLanguage) => string): Texts => ({
-  en: write('en'),
-  sk: write('sk'),
-  de: write('de'),
-});
-
-const special: Record<string, string> = {
-  ß: 'ss',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  '×': 'x',
-  '²': '2',
-  '³': '3',
-  '°': '',
-  ø: 'o',
+/** For long texts: once a language, and in the regions that differ; other locales find theirs through the locale fall-backs. */
+export const writtenLocales = (texts: Texts): LocalizedString => {
+  const written: LocalizedString = {};
+  for (const { code, locale, regionOf } of writers) {
+    const text = entryOf(texts, code);
+    if (regionOf === undefined || text !== texts[regionOf]) written[locale] = text;
+  }
+  return written;
 };
 
-/** Lower-case letters, digits and single hyphens. */
-export const slugify = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[ßäöü×²³°ø]/g, letter => special[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** Builds the texts of all languages by one rule. */
+export const inEachLanguage = (write: (language: Language) => string): Texts => {
+  const texts: Record<string, string> = {};
+  for (const language of writtenLanguages) texts[language.code] = write(language);
+  return texts;
+};

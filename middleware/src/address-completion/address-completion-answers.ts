@@ -1,12 +1,11 @@
-import { getSuggestedAddress, suggestAddresses } from '@exwerk/shared-kernel/contract/store-calls';
-import { flagsOf } from '../commerce/stores/store.mapper.ts';
-import type { Stores } from '../commerce/stores/stores.ts';
+import { getSuggestedAddress, suggestAddresses } from '@exwerk/contract/calls/store-calls';
 import type { CallRegistry } from '../http/call-registry.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { AddressCompletion } from './address-completion.ts';
 
-/** CHECKOUT-44, OPEN-A42 */
 export function answerAddressCompletionCalls(
   calls: CallRegistry,
   { stores, completion }: { stores: Stores; completion: AddressCompletion },

@@ -1,4 +1,5 @@
-import { getSuggestedAddress, suggestAddresses } from '@exwerk/shared-kernel/contract/store-calls';
+import { getSuggestedAddress, suggestAddresses } from '@exwerk/contract/calls/store-calls';
+import { guardKeys } from '../testing/own-keys.ts';
 import { openBeside, openShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -34,7 +35,11 @@ it('speaks as the Places API is spoken to, and tells nobody what was typed when 
     sent.push({ url: String(url), init });
     return Response.json({}, { status: sent.length === 1 ? 200 : 403 });
   });
-  const beside = openBeside(shop, { ADDRESS_COMPLETION_URL: 'https://places.example', ADDRESS_COMPLETION_KEY: 'k1' });
+  const beside = openBeside(shop, {
+    ...guardKeys,
+    ADDRESS_COMPLETION_URL: 'https://places.example',
+    ADDRESS_COMPLETION_KEY: 'k1',
+  });
   const german = beside.shopper('de');
   expect(await german.call(suggestAddresses, { input: 'Markt', session })).toEqual({ suggestions: [] });
   expect(sent[0]?.url).toBe('https://places.example/v1/places:autocomplete');

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { getSuggestedAddress, suggestAddresses } from '@exwerk/shared-kernel/contract/store-calls';
-import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getSuggestedAddress, suggestAddresses } from '@exwerk/contract/calls/store-calls';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { UpstreamError } from '../http/upstream-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 
 const suggestionsSchema = z.object({
   suggestions: z

@@ -1,9 +1,9 @@
-import { validateAddress } from '@exwerk/shared-kernel/contract/store-calls';
+import { validateAddress } from '@exwerk/contract/calls/store-calls';
 import type { Config } from '../config.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { createAddressValidation } from './address-validation.ts';
 
-/** TMW-40: only in countries whose storefront says so, or that the configuration adds. */
+/** Only in countries whose storefront says so, or that the configuration adds. */
 export function answerAddressValidationCalls(
   calls: CallRegistry,
   { ADDRESS_VALIDATION_COUNTRIES }: Config,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { callPath } from '@exwerk/shared-kernel/contract/call';
-import { validateAddress } from '@exwerk/shared-kernel/contract/store-calls';
+import { callPath } from '@exwerk/contract/calls/call';
+import { validateAddress } from '@exwerk/contract/calls/store-calls';
 import express from 'express';
 import { openBeside, openShop, type TestShop } from '../testing/shop.ts';
 import { listen } from '../testing/upstreams.ts';

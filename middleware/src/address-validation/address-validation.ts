@@ -1,10 +1,10 @@
-import type { CallAnswer, CallArgs } from '@exwerk/shared-kernel/contract/call';
-import type { validateAddress } from '@exwerk/shared-kernel/contract/store-calls';
+import type { CallAnswer, CallArgs } from '@exwerk/contract/calls/call';
+import type { validateAddress } from '@exwerk/contract/calls/store-calls';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 
 type Query = CallArgs<typeof validateAddress>[0];
 type Result = NonNullable<CallAnswer<typeof validateAddress>['result']>;
@@ -20,7 +20,7 @@ function failed(message: string): ProblemError {
   return new ProblemError(502, 'AddressValidationFailed', message);
 }
 
-/** Asks the address service (TMW-40). Addresses are not written to the log. */
+/** Asks the address service. Addresses are not written to the log. */
 export function createAddressValidation(config: Config, log: Logger): (query: Query) => Promise<Result> {
   const send = upstreamFetch('address-validation', config.UPSTREAM_TIMEOUT_SECONDS);
   return async ({ regionCode, addressLines }) => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Router } from 'express';
 import * as z from 'zod';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 
 const bodySchema = z.object({ groups: z.array(z.string().regex(/^[a-z-]+$/)).default([]) }).catch({ groups: [] });
@@ -11,7 +11,7 @@ function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** CONST-16, OPEN-A52: forgets the named groups (`product`, `category`, …) of cached reads, all of them when none is named. */
+/** Forgets the named groups (`product`, `category`, …) of cached reads, all of them when none is named. */
 export function createCacheRouter({ cache, config, log }: Pick<Services, 'cache' | 'config' | 'log'>): Router {
   const router = express.Router();
   router.post('/cache/invalidate', async (request, response) => {

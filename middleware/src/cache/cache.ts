@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
@@ -21,8 +22,20 @@ function joinLoads() {
   };
 }
 
-export function memoryCache(maxEntries = 20_000): Cache {
-  const entries = new LRUCache<string, object>({ max: maxEntries });
+/** What callers send may be long and ever new; keys of it are short, whatever it is. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** One answer may take so much of a cache; a larger one is not kept. */
+const largestShare = 16;
+const entrySize = (value: object, key: string) => key.length + JSON.stringify(value).length;
+
+/** Keeps so many bytes of answers, counted as the JSON that they are. */
+export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
+  const entries = new LRUCache<string, object>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / largestShare),
+    sizeCalculation: entrySize,
+  });
   const join = joinLoads();
   let generation = 0;
   return {
@@ -55,6 +68,9 @@ if (redis.call('get', KEYS[2]) or '0') == ARGV[1] then
   redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
 end`;
 
+/** Characters of the largest answer that is shared; how much there is of them all is for Redis' own `maxmemory` to say. */
+const largestInRedis = 4 * 1024 * 1024;
+
 /** Shared by all instances. While Redis is away everything is loaded anew. */
 export function redisCache(redis: Redis): Cache {
   const join = joinLoads();
@@ -67,10 +83,9 @@ export function redisCache(redis: Redis): Cache {
       return join(`${begun}:${key}`, async () => {
         const value = await load();
         const life = Math.round(seconds * 1000);
-        if (found)
-          await redis
-            .eval(keepUnlessForgotten, 2, prefixed(key), generationKey, begun, JSON.stringify(value), life)
-            .catch(() => null);
+        const text = JSON.stringify(value);
+        if (found && text.length <= largestInRedis)
+          await redis.eval(keepUnlessForgotten, 2, prefixed(key), generationKey, begun, text, life).catch(() => null);
         return value;
       });
     },

@@ -2,12 +2,12 @@ import express, { type Router } from 'express';
 import type { Content } from './content.ts';
 
 /** `help-center` as the component that shows it: `HelpCenter.vue`. */
-export function componentFile(slug: string): string {
+function componentFile(slug: string): string {
   const name = slug.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   return `${name}.vue`;
 }
 
-/** CONTENT-05, OPEN-A54: names only. */
+/** Names only. */
 export function createCmsRouter(content: Content): Router {
   const router = express.Router();
   router.get('/cms', async (_request, response) => {

@@ -1,7 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentPageSchema } from '@exwerk/shared-kernel/contract/content';
-import { brandSlugs, contentSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
+import { contentPageSchema } from '@exwerk/contract/calls/content';
+import { brandSlugs, contentSlugs } from '@exwerk/contract/routing/content-slugs';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import pino from 'pino';
+import { memoryCache } from '../cache/cache.ts';
+import { createContent } from './content.ts';
 
 const folder = join(import.meta.dirname, 'content');
 const files = readdirSync(folder);
@@ -19,4 +24,20 @@ describe('content files', () => {
     expect(page.blocks.length).toBeGreaterThan(0);
     expect(JSON.stringify(page)).not.toMatch(/<[a-z]/i);
   });
+});
+
+it('a page is found as soon as its file is there, in the locale or the nearest that has it', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'exwerk-content-'));
+  const content = createContent(place, {
+    cache: memoryCache(),
+    seconds: 60,
+    log: pino({ level: 'silent' }),
+    imagesUrl: 'http://localhost:8090/images',
+  });
+  writeFileSync(join(place, 'our-workshop.en-GB.json'), readFileSync(join(folder, 'payment.en-GB.json')));
+  const [locale] = storefrontByCountry('at').locales;
+  if (!locale) throw new Error('no locale');
+  expect(await content.slugs()).toEqual(['our-workshop']);
+  expect((await content.page('our-workshop', locale))?.blocks.length).toBeGreaterThan(0);
+  rmSync(place, { recursive: true });
 });

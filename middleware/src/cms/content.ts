@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentBlock, type ContentPage, contentPageSchema } from '@exwerk/shared-kernel/contract/content';
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import { type ContentBlock, type ContentPage, contentPageSchema } from '@exwerk/contract/calls/content';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
 
-/** Content files by slug and locale (CONTENT-04). */
+/** Content files by slug and locale. */
 export interface Content {
   /** In the locale or the nearest fall-back that has the page; null when none has. */
   page(slug: string, locale: LocaleRecord): Promise<ContentPage | null>;

@@ -1,74 +1,45 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { Agent, type Dispatcher } from 'undici';
-import { upstreamCall } from '../http/upstream-call.ts';
-import { type Whole, wholeAnswer } from './whole-answer.ts';
+import { Agent, type Dispatcher, request } from 'undici';
+import { upstreamCall } from '../upstream/upstream-call.ts';
 
-/** An answer whose JSON is read: the form of axios, one of the two that commercetools' client takes. */
-export interface CommerceAnswer {
-  readonly status: number;
-  readonly headers: Dispatcher.ResponseData['headers'];
-  /** Text when it is no JSON, which only the errors of a server in between are. */
-  readonly data: unknown;
-}
-
-export interface CommerceRequest {
+interface CommerceRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export type CommerceHttp = (url: string, request: CommerceRequest) => Promise<CommerceAnswer>;
+/** As much of what `fetch` answers as the commerce SDK looks at. */
+interface CommerceAnswer {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  text(): Promise<string>;
+}
 
-/** Longest wait for a connection, in milliseconds. */
-const connectTimeout = 5000;
-
-/** Shared by all clients of the process, so that they share its connections. */
-const dispatcher = new Agent({ connect: { timeout: connectTimeout } });
 const unzip = promisify(gunzip);
 
-async function textOf({ headers, body }: Whole): Promise<string> {
-  return (headers['content-encoding'] === 'gzip' ? await unzip(body) : body).toString('utf8');
-}
-
-/** By hand: undici would parse the whole address anew for every request. */
-function splitUrl(url: string): { origin: string; path: string } {
-  const pathAt = url.indexOf('/', url.indexOf('://') + 3);
-  return pathAt < 0 ? { origin: url, path: '/' } : { origin: url.slice(0, pathAt), path: url.slice(pathAt) };
-}
-
-function readJson(text: string, status: number): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch (error) {
-    if (status < 400) throw error;
-    return text;
-  }
-}
+/** Shared by all clients of the process, so that they share its connections; nobody waits longer for one than 5 s. */
+const dispatcher = new Agent({ connect: { timeout: 5000 } });
 
 /**
- * The commerce service's HTTP, see `upstreamCall`. Nearly every call of a page waits for it, and the platform's `fetch` with its web streams
- * costs more than the embedded service's own work. The request id goes along under the name that commercetools logs.
+ * The commerce service's HTTP, see `upstreamCall`: nearly every call of a page waits for it, and undici's `request` is far cheaper than
+ * the platform's `fetch` ([decision](../../docs/decisions/commerce-over-undici-request.md)).
  */
-export function commerceHttp(service: string, timeoutSeconds: number): CommerceHttp {
+export function commerceHttp(service: string, timeoutSeconds: number) {
   const call = upstreamCall(service);
   const timeout = timeoutSeconds * 1000;
-  return async (url, { method, headers, body }) => {
-    const { status, answerHeaders, text } = await call(method, async requestId => {
-      const answer = await wholeAnswer(dispatcher, {
-        ...splitUrl(url),
+  return (url: string, { method, headers, body = '' }: CommerceRequest): Promise<CommerceAnswer> =>
+    call(method, async () => {
+      const answer = await request(url, {
+        dispatcher,
         method,
-        headers: {
-          ...headers,
-          'accept-encoding': 'gzip',
-          ...(requestId !== undefined && { 'x-correlation-id': requestId }),
-        },
-        body: body ?? null,
+        headers: { ...headers, 'accept-encoding': 'gzip' },
+        body: body === '' ? null : body,
         headersTimeout: timeout,
         bodyTimeout: timeout,
       });
-      return { status: answer.status, answerHeaders: answer.headers, text: await textOf(answer) };
+      const isZipped = answer.headers['content-encoding'] === 'gzip';
+      const text = isZipped ? String(await unzip(await answer.body.bytes())) : await answer.body.text();
+      return { status: answer.statusCode, headers: answer.headers, text: async () => text };
     });
-    return { status, headers: answerHeaders, data: readJson(text, status) };
-  };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { UpstreamError } from '../http/upstream-error.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 import { commerceHttp } from './commerce-http.ts';
+import { correlationId } from './correlation-id.ts';
 
 const tokenAnswer = z.object({
   access_token: z.string(),
@@ -14,7 +15,16 @@ const tokenFailure = z.object({
   errors: z.array(z.object({ code: z.string() })).optional(),
 });
 
-export interface Tokens {
+/** Null when it is none, as from a server in between. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Milliseconds since 1970 */
@@ -37,19 +47,21 @@ export function createCommerceTokens(config: Config): CommerceTokens {
   const post = (path: string, form: Record<string, string>) =>
     send(`${config.CTP_AUTH_URL.replace(/\/$/, '')}/oauth${path}`, {
       method: 'POST',
-      body: new URLSearchParams(form).toString(),
+      body: String(new URLSearchParams(form)),
       headers: {
         authorization: `Basic ${credentials}`,
-        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-correlation-id': correlationId(),
       },
     });
 
   const grant = async (path: string, form: Record<string, string>): Promise<Tokens> => {
-    const { status, data } = await post(path, form);
-    if (status >= 300) {
+    const response = await post(path, form);
+    const data = jsonIn(await response.text());
+    if (response.status >= 300) {
       const failure = tokenFailure.safeParse(data);
       const code = failure.data?.errors?.[0]?.code ?? failure.data?.error ?? 'AuthError';
-      throw new UpstreamError('commerce-auth', status, code, failure.data?.message ?? 'no answer');
+      throw new UpstreamError('commerce-auth', response.status, code, failure.data?.message ?? 'no answer');
     }
     const answer = tokenAnswer.parse(data);
     return {

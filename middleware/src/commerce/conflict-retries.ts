@@ -1,17 +1,24 @@
+import { wordsForLog } from '@exwerk/service/process/discreet-log';
 import type { Logger } from 'pino';
-import { readCommerceError } from '../http/upstream-error.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 
-/** OPEN-B11: tries after the first. */
-const retries = 3;
+interface ConflictRetries<Resource> {
+  readonly reload: (resource: Resource) => Promise<Resource>;
+  readonly log: Logger;
+  /** What is written, for the log. */
+  readonly what: string;
+  /** The first and three more unless told. */
+  readonly tries?: number;
+}
 
 /**
  * A write of our own, which no visitor's version is bound to: when somebody else was faster, the resource is read anew and the write
- * made again on what it is now. Every retry is logged with the error's text (TERR-16); the last failure is thrown.
+ * made again on what it is now. Every retry is logged with the error's text; the last failure is thrown.
  */
 export async function withConflictRetries<Resource extends { readonly id: string }, Answer>(
   first: Resource,
   write: (resource: Resource) => Promise<Answer>,
-  { reload, log, what }: { reload: (resource: Resource) => Promise<Resource>; log: Logger; what: string },
+  { reload, log, what, tries = 4 }: ConflictRetries<Resource>,
 ): Promise<Answer> {
   let current = first;
   for (let attempt = 1; ; attempt += 1) {
@@ -19,8 +26,11 @@ export async function withConflictRetries<Resource extends { readonly id: string
       return await write(current);
     } catch (error) {
       const failure = readCommerceError(error);
-      if (failure?.code !== 'ConcurrentModification' || attempt > retries) throw error;
-      log.warn({ id: current.id, attempt, reason: failure.message }, `${what} is tried again at the current version`);
+      if (failure?.code !== 'ConcurrentModification' || attempt >= tries) throw error;
+      log.warn(
+        { id: current.id, attempt, reason: wordsForLog(failure.message) },
+        `${what} is tried again at the current version`,
+      );
       current = await reload(current);
     }
   }

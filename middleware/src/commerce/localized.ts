@@ -1,9 +1,9 @@
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 
 /** Text by locale as the commerce service keeps it. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
-/** The text in the locale or the nearest of its fall-backs that has one; empty when none has (COUNTRY-15). */
+/** The text in the locale or the nearest of its fall-backs that has one; empty when none has. */
 export function localized(text: LocalizedText | undefined, locale: Pick<LocaleRecord, 'code' | 'fallbacks'>): string {
   if (!text) return '';
   for (const code of [locale.code, ...locale.fallbacks]) {

@@ -1,5 +1,5 @@
 import type { Price as PlatformPrice } from '@commercetools/platform-sdk';
-import type { moneySchema, Price } from '@exwerk/shared-kernel/contract/money';
+import type { moneySchema, Price } from '@exwerk/contract/calls/money';
 import type * as z from 'zod/mini';
 
 export type Money = z.infer<typeof moneySchema>;
@@ -10,7 +10,7 @@ interface PlatformMoney {
   readonly fractionDigits?: number;
 }
 
-/** Every currency of the shop has two fraction digits (OPEN-B15). */
+/** Every currency of the shop has two fraction digits. */
 export function toMoney(money: PlatformMoney): Money {
   return { centAmount: money.centAmount, currencyCode: money.currencyCode, fractionDigits: money.fractionDigits ?? 2 };
 }

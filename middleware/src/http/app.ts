@@ -1,26 +1,28 @@
+import { discreetSerializers } from '@exwerk/service/process/discreet-log';
 import express, { type Express, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { callLimits } from '../limits/call-limits.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
-import { cookiesOf, deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
+import { consentsOf, cookiesOf } from '../session/cookies.ts';
+import { knownBrowser } from '../session/known-browser.ts';
+import { deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
+import { requestScope } from '../upstream/request-scope.ts';
 import { answerCalls, type CallRegistry, refuseUnknownCalls } from './call-registry.ts';
-import { createHealthRouter } from './health.ts';
 import { jsonBody } from './json-body.ts';
 import { checkOrigin, shopHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
-import { ProblemError } from './problem-error.ts';
-import { rateLimiters } from './rate-limits.ts';
 import {
   localeOf,
   type RequestContext,
   requestIdOf,
   shopHostOf,
-  shopOriginOf,
   storefrontOf,
   trackingCookieOf,
 } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-import { requestScope } from './upstream-call.ts';
+import { shopOrigins } from './shop-origin.ts';
 
 /** What the features bring: answers to calls, and addresses of their own. */
 export interface Features {
@@ -38,8 +40,9 @@ function askedLanguage(request: Request, args: unknown): string | undefined {
   return typeof named === 'string' ? named : request.get('accept-language');
 }
 
-export function contextFactory(services: Pick<Services, 'sessions' | 'config'>) {
-  const { sessions, config } = services;
+export function contextFactory(services: Pick<Services, 'sessions' | 'seal' | 'config'>) {
+  const { sessions, seal, config } = services;
+  const originOf = shopOrigins(config);
   return (request: Request, response: Response, args?: unknown): RequestContext => {
     const cookies = cookiesOf(request);
     const host = shopHostOf(request);
@@ -55,17 +58,18 @@ export function contextFactory(services: Pick<Services, 'sessions' | 'config'>) 
       requestId: requestScope.getStore()?.requestId ?? '',
       storefront,
       locale,
-      // Worked out when asked for, which few calls do.
-      get shopOrigin() {
-        return shopOriginOf(request, host);
-      },
+      shopOrigin: originOf(storefront, host),
       get ip() {
         return request.ip ?? '';
+      },
+      get consents() {
+        return consentsOf(cookies);
       },
       get trackingCookie() {
         return trackingCookieOf(cookies);
       },
       session: sessionCookies(cookies, response, sessions, config),
+      knownBrowser: knownBrowser(cookies, response, seal, config),
       deviceFingerprint: deviceFingerprint(cookies, response, config),
     };
   };
@@ -78,20 +82,14 @@ function accessLog(logger: Logger) {
     useLevel: 'debug',
     genReqId: () => requestScope.getStore()?.requestId ?? '',
     quietReqLogger: true,
-    serializers: {
-      req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
-      res: ({ statusCode }) => ({ statusCode }),
-    },
+    serializers: discreetSerializers,
   });
 }
 
 export function createApp(services: Services, features: Features): Express {
-  const { config, log, redis } = services;
+  const { config, log, counters } = services;
   const app = express();
-  app.set(
-    'trust proxy',
-    config.TRUST_PROXY.split(',').map(entry => entry.trim()),
-  );
+  app.set('trust proxy', config.TRUST_PROXY);
   app.disable('x-powered-by');
   // Nothing here is asked for again with the tag of an answer.
   app.disable('etag');
@@ -101,11 +99,10 @@ export function createApp(services: Services, features: Features): Express {
     requestScope.run({ requestId }, next);
   });
   if (log.isLevelEnabled('debug')) app.use(accessLog(log));
-  app.use(securityHeaders());
+  app.use(securityHeaders);
   app.use(checkOrigin(shopHosts(config)));
-  const limiters = rateLimiters(config.RATE_LIMIT_PER_MINUTE, redis);
+  const limiters = callLimits(config.RATE_LIMIT_PER_MINUTE, counters);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
-  app.use(createHealthRouter(config));
   for (const router of features.formRouters) app.use(router);
   app.use(jsonBody);
   for (const router of features.routers) app.use(router);

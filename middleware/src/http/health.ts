@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import type { Config } from '../config.ts';
-import { metrics } from './metrics.ts';
-import { upstreamFetch } from './upstream-fetch.ts';
+import { metrics } from '../metrics/metrics.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 
 /** Whether somebody answers there at all, whatever the status. */
 async function reachable(send: typeof fetch, url: string): Promise<boolean> {

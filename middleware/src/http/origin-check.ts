@@ -1,7 +1,7 @@
-import { storefronts } from '@exwerk/shared-kernel/storefronts/storefront-table';
+import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 
 /** The host of an Origin header, which is never more than scheme, host and port; empty when it is none (`null`). */
 export function hostOf(origin: string): string {

@@ -1,10 +1,12 @@
-import type { Problem } from '@exwerk/shared-kernel/contract/problem';
+import type { Problem } from '@exwerk/contract/calls/problem';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { ProblemError } from './problem-error.ts';
-import { requestScope } from './upstream-call.ts';
-import { problemOfUpstream, readCommerceError, UpstreamError } from './upstream-error.ts';
+import { ProblemError, Refusal, TooManyAttempts, type WrongFields } from '../problems/problem-error.ts';
+import { requestScope } from '../upstream/request-scope.ts';
+import { problemOfUpstream, readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
+import { refusalText } from './refusal-text.ts';
+import { localeOf, storefrontOf } from './request-context.ts';
 
 /** What express and its body parser throw for a request they cannot take. */
 const httpError = z.object({
@@ -30,6 +32,23 @@ export function problemErrorOf(error: unknown, endpoint: string): ProblemError {
   return new ProblemError(500, 'InternalError', `An error occurred during request to ${endpoint}, internal error`);
 }
 
+/** Which upstream has failed and what it answered with, as far as that is known. */
+function upstreamOf(error: unknown): object {
+  const failure = readCommerceError(error);
+  return failure ? { service: failure.service, upstreamStatus: failure.status } : {};
+}
+
+/** Fields as the contract tells them. */
+function toldFields(wrong: WrongFields): Pick<Problem, 'fields' | 'fieldValues'> {
+  const fields: Record<string, string> = {};
+  const fieldValues: NonNullable<Problem['fieldValues']> = {};
+  for (const [field, fault] of Object.entries(wrong)) {
+    fields[field] = typeof fault === 'string' ? fault : fault.id;
+    if (typeof fault !== 'string' && fault.values) fieldValues[field] = { ...fault.values };
+  }
+  return { fields, ...(Object.keys(fieldValues).length > 0 && { fieldValues }) };
+}
+
 /** Tells the failure to the caller and, when it is ours or an upstream's, to the log. */
 export function sendProblem(error: unknown, request: Request, response: Response, log: Logger): void {
   const endpoint = request.path;
@@ -37,16 +56,22 @@ export function sendProblem(error: unknown, request: Request, response: Response
   const requestId = requestScope.getStore()?.requestId;
   const details = { endpoint, requestId, code: problem.code, status: problem.status };
   if (problem.code === 'InternalError') log.error({ ...details, err: error }, 'call failed');
-  else if (problem.status >= 500) log.warn({ ...details, reason: problem.message }, 'upstream failed');
-  else log.debug({ ...details, reason: problem.message }, 'call refused');
+  // Its message may repeat what was sent.
+  else if (problem.status >= 500) log.warn({ ...details, ...upstreamOf(error) }, 'upstream failed');
+  else log.debug({ ...details, fields: Object.keys(problem.fields ?? {}) }, 'call refused');
   if (response.headersSent) return;
+  const communicate =
+    problem instanceof Refusal
+      ? refusalText(problem, localeOf(storefrontOf(request), request.get('accept-language')))
+      : problem.communicate;
+  if (problem instanceof TooManyAttempts) response.setHeader('retry-after', problem.retryAfterSeconds);
   const body: Problem = {
     code: problem.code,
     status: problem.status,
     message: problem.message,
-    ...(problem.fields && { fields: { ...problem.fields } }),
+    ...(problem.fields && toldFields(problem.fields)),
     ...(requestId !== undefined && { requestId }),
-    ...(problem.communicate !== undefined && { communicate: problem.communicate }),
+    ...(communicate !== undefined && { communicate }),
   };
   response.status(problem.status).setHeader('cache-control', 'no-store').json(body);
 }

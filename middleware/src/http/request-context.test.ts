@@ -1,23 +1,19 @@
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import express from 'express';
 import supertest from 'supertest';
 import { shopHosts } from './origin-check.ts';
-import { localeOf, shopOriginOf, storefrontOf } from './request-context.ts';
+import { localeOf, storefrontOf } from './request-context.ts';
 
 const app = express().use((request, response) => {
-  response.json({ country: storefrontOf(request).country, origin: shopOriginOf(request) });
+  response.json({ country: storefrontOf(request).country });
 });
 
 it('[MW-25] takes the storefront of ?origin=, then of the forwarded host, then of its own', async () => {
   const ask = () => supertest(app).get('/');
-  expect((await ask().query({ origin: 'gb.localhost:8080' }).set('x-forwarded-host', 'de.localhost')).body).toEqual({
-    country: 'gb',
-    origin: 'http://gb.localhost:8080',
-  });
-  expect((await ask().set('x-forwarded-host', 'www.exwerk.de')).body).toEqual({
-    country: 'de',
-    origin: 'https://www.exwerk.de',
-  });
+  expect(
+    (await ask().query({ origin: 'gb.localhost:8080' }).set('x-forwarded-host', 'de.localhost')).body.country,
+  ).toBe('gb');
+  expect((await ask().set('x-forwarded-host', 'www.exwerk.de')).body.country).toBe('de');
   expect((await ask().set('host', 'pl.localhost:8081')).body.country).toBe('pl');
   expect((await ask().set('host', 'unknown.example')).body.country).toBe('sk');
 });

@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { keptNames, type Purpose } from '@exwerk/contract/consent/purposes';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { Request } from 'express';
-import type { Cookies, SessionCookies } from '../session/session-cookies.ts';
+import { type Cookies, consentsOf } from '../session/cookies.ts';
+import type { KnownBrowser } from '../session/known-browser.ts';
+import type { SessionCookies } from '../session/session-cookies.ts';
 
 /** What every answer may depend on besides its arguments. */
 export interface RequestContext {
   readonly requestId: string;
   readonly storefront: Storefront;
   readonly locale: LocaleRecord;
-  /** Origin of the page that the shopper sees, `http://sk.localhost:8080`. */
+  /** Where the storefront's pages are, `http://sk.localhost:8080`: for links, mails and redirects. */
   readonly shopOrigin: string;
   readonly ip: string;
   readonly session: SessionCookies;
-  /** TRACK-01: the cookie by which the customer-data service knows this browser; null without one. */
+  /** What the visitor allows besides what the shop cannot work without. */
+  readonly consents: readonly Purpose[];
+  readonly knownBrowser: KnownBrowser;
+  /** The cookie by which the customer-data service knows this browser; null without one, and for who wants no recommendations. */
   readonly trackingCookie: string | null;
   /** What the payment provider's risk checks know this browser by; sets its cookie when there is none. */
   readonly deviceFingerprint: () => string;
 }
 
-/** Set by the customer-data service's own script, which a visitor's consent lets in. */
-const trackingCookieName = '__exponea_etc__';
-
 export function trackingCookieOf(cookies: Cookies): string | null {
-  const value = cookies[trackingCookieName];
+  if (!consentsOf(cookies).includes('personalisation')) return null;
+  const value = cookies[keptNames.visitorMark];
   return value !== undefined && /^[\w.-]{1,128}$/.test(value) ? value : null;
 }
 
@@ -35,7 +39,7 @@ export function requestIdOf(request: Request): string {
   return sent && idPattern.test(sent) ? sent : randomUUID();
 }
 
-/** MW-25: the host that the shopper sees, with its port. */
+/** The host that the shopper sees, as the caller tells it: it chooses one of the storefronts and is used for nothing else. */
 export function shopHostOf(request: Request): string {
   const { origin } = request.query;
   const forwarded = request.get('x-forwarded-host')?.split(',')[0]?.trim();
@@ -55,12 +59,4 @@ export function localeOf(storefront: Storefront, acceptLanguage: string | undefi
     if (found) return found;
   }
   return storefront.locales[0];
-}
-
-/** Scheme and host of the shop's page; the scheme is the proxy's word or, for hosts of this machine, http. */
-export function shopOriginOf(request: Request, host = shopHostOf(request)): string {
-  const sent = request.get('origin');
-  if (sent?.endsWith(`//${host}`)) return sent;
-  const scheme = request.get('x-forwarded-proto') ?? (/localhost(:\d+)?$|^127\.|^\[?::1/.test(host) ? 'http' : 'https');
-  return `${scheme}://${host}`;
 }

@@ -1,11 +1,11 @@
 import type { CartUpdateAction, LineItem, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { parentSkuOf, skuOf } from '../commerce/carts/line-item.mapper.ts';
+import { parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
 
 const sameGoods = (one: LineItem, other: LineItem) =>
   skuOf(one) === skuOf(other) && parentSkuOf(one) === parentSkuOf(other);
 
 /**
- * CART-10 for a sign-in without password: brings a guest's lines into the customer's cart, as the commerce service's own
+ * For a sign-in without password: brings a guest's lines into the customer's cart, as the commerce service's own
  * `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity.
  */
 export function mergeActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {

@@ -1,4 +1,4 @@
-import { addToCart, createCart } from '@exwerk/shared-kernel/contract/cart-calls';
+import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import {
   customerChangeMyPassword,
   customerResetPassword,
@@ -9,14 +9,14 @@ import {
   getMe,
   getOrders,
   isLoggedIn,
-} from '@exwerk/shared-kernel/contract/customer-calls';
+} from '@exwerk/contract/calls/customer-calls';
 import {
   authenticationSync,
   getSocialProviders,
   type SocialProviderName,
   socialSessionSeconds,
-} from '@exwerk/shared-kernel/contract/identity-calls';
-import { browser, startIdentity } from '../../embedded/identity/testing/browser.ts';
+} from '@exwerk/contract/calls/identity-calls';
+import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
 import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 jest.setTimeout(60_000);

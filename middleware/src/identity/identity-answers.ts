@@ -1,10 +1,9 @@
-import { authenticationSync, getSocialProviders } from '@exwerk/shared-kernel/contract/identity-calls';
+import { authenticationSync, getSocialProviders } from '@exwerk/contract/calls/identity-calls';
 import type { CallRegistry } from '../http/call-registry.ts';
 import { type ProfileCheck, socialLoginFailed } from './social-profile.ts';
 import type { SocialProviderSettings } from './social-providers.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
-/** ACCOUNT-21, MW-23 */
 export function answerIdentityCalls(
   registry: CallRegistry,
   parts: { providers: readonly SocialProviderSettings[]; profileOf: ProfileCheck; signIn: SocialSignIn },

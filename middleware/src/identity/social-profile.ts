@@ -1,17 +1,17 @@
-import { socialProfileSchema, userInfoAddress } from '@exwerk/shared-kernel/contract/identity-calls';
+import { socialProfileSchema, userInfoAddress } from '@exwerk/contract/calls/identity-calls';
 import * as z from 'zod';
-import { ProblemError } from '../http/problem-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import type { SocialProviderSettings } from './social-providers.ts';
 
-/** ACCOUNT-22: what the provider vouches for. */
+/** What the provider vouches for. */
 export interface Person {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** OPEN-A49: one text for every reason; the reason is for the log. */
+/** One text for every reason; the reason is for the log. */
 export const socialLoginFailed = () => new ProblemError(400, 'SocialLoginFailed', 'Customer login failed');
 
 const audience = z.looseObject({});

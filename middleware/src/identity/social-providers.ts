@@ -1,4 +1,4 @@
-import type { SocialProvider, SocialProviderName } from '@exwerk/shared-kernel/contract/identity-calls';
+import type { SocialProvider, SocialProviderName } from '@exwerk/contract/calls/identity-calls';
 import type { Config } from '../config.ts';
 
 /** A provider with what only the middleware needs. */
@@ -45,7 +45,7 @@ function ownHost(url: string, audiencePath: string): Hosted {
 /** Where our own token endpoint answers, below the shop's origin. */
 export const tokenPath = (provider: SocialProviderName) => `/api/identity/${provider}/token`;
 
-/** ACCOUNT-21: the providers that this installation has a client id for. */
+/** The providers that this installation has a client id for. */
 export function socialProviders(config: Config): readonly SocialProviderSettings[] {
   const google = {
     provider: 'google' as const,

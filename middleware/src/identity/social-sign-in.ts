@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Cart as PlatformCart, Customer as PlatformCustomer } from '@commercetools/platform-sdk';
-import { socialSessionSeconds } from '@exwerk/shared-kernel/contract/identity-calls';
+import { socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
+import type { Carts } from '../carts/carts.ts';
 import { quoted } from '../commerce/all-pages.ts';
-import type { Carts } from '../commerce/carts/carts.ts';
-import { customerGroupKey } from '../commerce/customers/customer.mapper.ts';
+import { customerGroupKey } from '../customers/customer.mapper.ts';
+import { generationOf } from '../customers/session-generation.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { type CustomerSession, tokenless } from '../session/session.ts';
@@ -20,16 +21,20 @@ const unknownPassword = () => randomBytes(48).toString('base64url');
  * so this session has none: the sealed cookie says who it is, and the middleware acts for the customer under its own token.
  */
 export function createSocialSignIn(
-  { commerce, visitors, log }: Pick<Services, 'commerce' | 'visitors' | 'log'>,
+  { commerce, visitors, generations, log }: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'log'>,
   carts: Carts,
 ) {
   const customers = commerce.service.customers();
 
   const find = async (email: string): Promise<PlatformCustomer | null> => {
     const where = `lowercaseEmail=${quoted(email.toLowerCase())}`;
-    const { body } = await customers.get({ queryArgs: { where, expand, limit: 1, withTotal: false } }).execute();
+    const { body } = await customers.get({ queryArgs: { where, limit: 1, withTotal: false } }).execute();
     return body.results[0] ?? null;
   };
+
+  /** As it is now, which the result of a query need not be. */
+  const read = async (ID: string): Promise<PlatformCustomer> =>
+    (await customers.withId({ ID }).get({ queryArgs: { expand } }).execute()).body;
 
   const register = async (person: Person, { locale }: RequestContext): Promise<PlatformCustomer> => {
     const { body } = await customers
@@ -50,7 +55,7 @@ export function createSocialSignIn(
 
   /**
    * Whoever registered an address that was never confirmed may not be its owner, who is here now: the account is the owner's, the
-   * password of before is void. Once only, because the provider's word confirms the address.
+   * password of before is void, and so is every session that it began. Once only, because the provider's word confirms the address.
    */
   const claim = async ({ id, email }: PlatformCustomer): Promise<void> => {
     const reset = await customers
@@ -69,6 +74,7 @@ export function createSocialSignIn(
       .emailConfirm()
       .post({ body: { tokenValue: confirmation.body.value } })
       .execute();
+    await generations.end(id);
   };
 
   /** What the guest had in the cart is the customer's now; a failure leaves the guest's cart and never the customer outside. */
@@ -96,12 +102,13 @@ export function createSocialSignIn(
     const guests = visitor?.kind === 'guest' ? await carts.active(visitor, context) : null;
     const known = await find(person.email);
     if (known && !known.isEmailVerified) await claim(known);
-    const customer = known ?? (await register(person, context));
+    const customer = known ? await read(known.id) : await register(person, context);
     const session: CustomerSession = {
       kind: 'customer',
       customerId: customer.id,
       email: customer.email,
       customerGroupKey: customerGroupKey(customer),
+      generation: generationOf(customer),
       ...tokenless(Date.now() + socialSessionSeconds * 1000),
     };
     context.session.set(session);

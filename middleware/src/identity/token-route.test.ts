@@ -1,4 +1,4 @@
-import { getSocialProviders } from '@exwerk/shared-kernel/contract/identity-calls';
+import { getSocialProviders } from '@exwerk/contract/calls/identity-calls';
 import express from 'express';
 import supertest from 'supertest';
 import { openShop } from '../testing/shop.ts';

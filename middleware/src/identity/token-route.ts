@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { invalidInput, ProblemError } from '../http/problem-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { type SocialProviderSettings, tokenPath } from './social-providers.ts';
 
 const exchange = z.object({

@@ -1,6 +1,6 @@
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { storefronts } from '@exwerk/shared-kernel/storefronts/storefront-table';
-import type { Carts } from '../commerce/carts/carts.ts';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
+import type { Carts } from '../carts/carts.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 
@@ -12,6 +12,8 @@ const nobody: Omit<RequestContext, 'storefront' | 'locale'> = {
   shopOrigin: '',
   ip: '',
   session: { current: null, set() {}, clear() {} },
+  consents: [],
+  knownBrowser: { idFor: () => null, remember() {} },
   trackingCookie: null,
   deviceFingerprint: () => '',
 };

@@ -1,41 +1,70 @@
+import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
 import type { WebSocket } from 'ws';
+import type { Owned } from '../carts/cart-owner.ts';
+import type { Session } from '../session/session.ts';
+import { mostBuffered } from './keep-alive.ts';
 
-/** LIVE-05 */
-export const maxConnectionsPerCart = 10;
+const maxConnectionsPerCart = 10;
+
+/** An open page and whose it is. */
+export interface Watcher {
+  readonly socket: WebSocket;
+  readonly session: Session;
+}
+
+/** Whether somebody who once was let in may still hear; of a cart only its owner, who may have changed. */
+export type MayHear = (session: Session, owner?: Owned) => Promise<boolean>;
 
 /** Who watches which cart. */
 export interface Connections {
   /** False when the cart has as many watchers as it may. */
-  add(cartId: string, socket: WebSocket, skus: readonly string[]): boolean;
+  add(cartId: string, watcher: Watcher, skus: readonly string[]): boolean;
   isWatched(cartId: string): boolean;
-  sendToCart(cartId: string, event: string, data: object): void;
+  sendToCart(cartId: string, event: string, data: object, owner?: Owned): void;
   /** Tells every cart that shows one of the SKUs. */
   sendStock(changes: readonly { sku: string; availableQuantity: number }[]): void;
+  /** Ends the connection of a watcher who may hear no more. */
+  check(watcher: Watcher): Promise<void>;
   showSkus(cartId: string, skus: readonly string[]): void;
   /** The watched carts that show one of the SKUs; all of them for null. */
   cartsShowing(skus: ReadonlySet<string> | null): string[];
   closeAll(): void;
 }
 
-export function createConnections(): Connections {
-  const watchers = new Map<string, Set<WebSocket>>();
+/** Whoever takes no more is let go instead of being stored for. */
+function sendTo(socket: WebSocket, message: string): void {
+  if (socket.bufferedAmount > mostBuffered) socket.terminate();
+  else socket.send(message);
+}
+
+export function createConnections(mayHear: MayHear): Connections {
+  const watchers = new Map<string, Set<Watcher>>();
   const shown = new Map<string, Set<string>>();
-  const sendToCart = (cartId: string, event: string, data: object) => {
+
+  /** Nobody hears while it cannot be found out; the next event or heartbeat asks again. */
+  const whenAllowed = async ({ socket, session }: Watcher, owner: Owned | undefined, then: () => void) => {
+    const isAllowed = await mayHear(session, owner).catch(() => null);
+    if (isAllowed === false) socket.close(liveCartEnded, 'session ended');
+    else if (isAllowed && socket.readyState === socket.OPEN) then();
+  };
+  const sendToCart: Connections['sendToCart'] = (cartId, event, data, owner) => {
     const message = JSON.stringify({ event, data });
-    for (const socket of watchers.get(cartId) ?? []) if (socket.readyState === socket.OPEN) socket.send(message);
+    for (const watcher of watchers.get(cartId) ?? [])
+      void whenAllowed(watcher, owner, () => sendTo(watcher.socket, message));
   };
   return {
     sendToCart,
+    check: watcher => whenAllowed(watcher, undefined, () => {}),
     isWatched: cartId => watchers.has(cartId),
-    add(cartId, socket, skus) {
-      const sockets = watchers.get(cartId) ?? new Set();
-      if (sockets.size >= maxConnectionsPerCart) return false;
-      sockets.add(socket);
-      watchers.set(cartId, sockets);
+    add(cartId, watcher, skus) {
+      const those = watchers.get(cartId) ?? new Set();
+      if (those.size >= maxConnectionsPerCart) return false;
+      those.add(watcher);
+      watchers.set(cartId, those);
       shown.set(cartId, new Set(skus));
-      socket.once('close', () => {
-        sockets.delete(socket);
-        if (sockets.size > 0) return;
+      watcher.socket.once('close', () => {
+        those.delete(watcher);
+        if (those.size > 0) return;
         watchers.delete(cartId);
         shown.delete(cartId);
       });
@@ -55,7 +84,7 @@ export function createConnections(): Connections {
       }
     },
     closeAll() {
-      for (const sockets of watchers.values()) for (const socket of sockets) socket.close(1001, 'restart');
+      for (const those of watchers.values()) for (const { socket } of those) socket.close(1001, 'restart');
     },
   };
 }

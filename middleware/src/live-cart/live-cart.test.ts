@@ -1,18 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import { cartSchema } from '@exwerk/shared-kernel/contract/cart';
-import { addToCart, createCart, updateCart } from '@exwerk/shared-kernel/contract/cart-calls';
-import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
-import { createBankPayment } from '@exwerk/shared-kernel/contract/order-calls';
-import { WebSocket } from 'ws';
-import { createCommerceDesk } from '../../embedded/overview/commerce.ts';
-import { addressIn, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import type { Server } from 'node:http';
+import { cartSchema } from '@exwerk/contract/calls/cart';
+import { addToCart, createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
+import { customerSignMeIn, customerSignMeUp, customerSignOut, getMe } from '@exwerk/contract/calls/customer-calls';
+import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
+import { createBankPayment } from '@exwerk/contract/calls/order-calls';
+import { createCommerceDesk } from '@exwerk/embedded-services/overview/commerce';
+import { createGuardedServer } from '@exwerk/service/process/guarded-server';
+import { type ClientOptions, WebSocket } from 'ws';
+import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
+import { addressIn, openBeside, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
 let server: Server;
 beforeAll(async () => {
-  shop = await openShop();
-  server = createServer(shop.app);
-  shop.features.liveCart.attach(server);
+  shop = await openShop({ LIVE_CART_HEARTBEAT_SECONDS: '0.3' });
+  server = createGuardedServer(shop.app, { upgrade: shop.features.liveCart.upgrade });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -30,10 +32,13 @@ interface Heard {
   readonly ready: Promise<void>;
 }
 
-function watch(cartId: string, cookie: string): Heard {
+function watch(cartId: string, cookie: string, options: ClientOptions = {}): Heard {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live-cart?cartId=${cartId}`, { headers: { cookie } });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live-cart?cartId=${cartId}`, {
+    headers: { cookie },
+    ...options,
+  });
   const events: Heard['events'] = [];
   socket.on('error', () => {});
   const closed = new Promise<number>(resolve => socket.once('close', resolve));
@@ -115,6 +120,44 @@ it('[OPEN-B50] gives nothing of a cart to others', async () => {
   expect(await watch(cart.id, '').closed).toBe(1008);
 });
 
+const draft = (email: string) => ({
+  email,
+  password: 'Riverbed-42',
+  firstName: 'Eva',
+  lastName: 'Sample',
+  locale: 'sk-SK',
+  custom: { customerType: 'private' },
+});
+
+it('[SAFE-03] [OPEN-B50] ends the connection of an ended session, wherever it was ended, and opens none for it', async () => {
+  const cookie = await keepCookie(shop.shopper('sk'), customerSignMeUp, draft('live1@exwerk.example'));
+  const cart = await newCart(holderOf(shop, cookie));
+  const thief = watch(cart.id, cookie);
+  await thief.ready;
+  const beside = openBeside(shop);
+  await holderOf(beside, cookie).call(customerSignOut);
+  await new Promise(resolve => setTimeout(resolve, 1000));
+  const owner = shop.shopper('sk');
+  const { user } = await owner.call(customerSignMeIn, { email: 'live1@exwerk.example', password: 'Riverbed-42' });
+  await owner.call(addToCart, referenceOf(user.cart ?? cart), { sku: 'EX30000001' }, 1);
+  expect(await thief.closed).toBe(liveCartEnded);
+  expect(thief.events.map(({ event }) => event)).toEqual(['connection']);
+  expect(await watch(cart.id, cookie).closed).toBe(1008);
+  await beside.close();
+});
+
+it('[SAFE-03] [OPEN-B50] tells a guest nothing more of a cart that has become a customer’s', async () => {
+  const { shopper, cart, cookie } = await cartWithCookie();
+  const thief = watch(cart.id, cookie);
+  await thief.ready;
+  await shopper.call(customerSignMeUp, draft('live2@exwerk.example'));
+  const { me } = await shopper.call(getMe, { customer: false });
+  expect(me.activeCart?.id).toBe(cart.id);
+  expect(await thief.closed).toBe(liveCartEnded);
+  expect(thief.events.map(({ event }) => event)).toEqual(['connection']);
+  expect(await watch(cart.id, cookie).closed).toBe(1008);
+});
+
 it('[LIVE-05] [OPEN-B49] refuses the eleventh page of a cart', async () => {
   const { cart, cookie } = await cartWithCookie();
   const pages: Heard[] = [];
@@ -125,4 +168,14 @@ it('[LIVE-05] [OPEN-B49] refuses the eleventh page of a cart', async () => {
   }
   expect(await watch(cart.id, cookie).closed).toBe(1008);
   for (const { socket } of pages) socket.close();
+});
+
+it('[SAFE-07] lets go of a page that does not answer any more, and of no other', async () => {
+  const { cart, cookie } = await cartWithCookie();
+  const [silent, alive] = [watch(cart.id, cookie, { autoPong: false }), watch(cart.id, cookie)];
+  await Promise.all([silent.ready, alive.ready]);
+  // 1006: cut, without a word.
+  expect(await silent.closed).toBe(1006);
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+  alive.socket.close();
 });

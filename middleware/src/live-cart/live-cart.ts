@@ -1,23 +1,27 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
 import { WebSocketServer } from 'ws';
-import { skuOf } from '../commerce/carts/line-item.mapper.ts';
+import { isOwner, type Owned } from '../carts/cart-owner.ts';
+import { skuOf } from '../carts/line-item.mapper.ts';
 import { hostOf, shopHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
-import { cookiesOf } from '../session/session-cookies.ts';
+import { cookiesOf } from '../session/cookies.ts';
 import type { CartRefresh } from './cart-refresh.ts';
-import { createConnections } from './connections.ts';
+import { createConnections, type Watcher } from './connections.ts';
+import { keepAlive, takeLeave } from './keep-alive.ts';
 import { watchPrices } from './price-watch.ts';
 
+const liveCartPath = '/api/live-cart';
 const channel = 'live-cart';
-/** The policy code: the page goes on without live events (OPEN-B49). */
+/** The policy code: the page goes on without live events. */
 const refused = 1008;
-const heartbeat = 30_000;
 
-/** LIVE-01..07: tells open pages of changes of their cart and of the stock in it. */
+/** Tells open pages of changes of their cart and of the stock in it. */
 export interface LiveCart {
-  attach(server: Server): void;
+  /** Takes the requests for a live connection and refuses all others. */
+  readonly upgrade: UpgradeListener;
   /** From now on carts that are watched follow the prices. */
   followPrices(refresh: CartRefresh): void;
   /** Whether telling of a change could reach anybody. */
@@ -31,36 +35,37 @@ interface Told {
   readonly cartId: string;
   readonly skus: string[];
   readonly cart: Cart;
+  readonly owner: Owned;
 }
 
 /** With Redis every instance hears of every change; without it there is only this one. */
-export function createLiveCart({ commerce, redis, sessions, config, log }: Services): LiveCart {
-  const connections = createConnections();
+export function createLiveCart({ commerce, redis, sessions, visitors, config, log }: Services): LiveCart {
+  // A connection outlives the request that opened it, so whose it is gets looked at with every event.
+  const connections = createConnections(
+    async (session, owner) => (owner === undefined || isOwner(owner, session)) && (await visitors.isLive(session)),
+  );
   const hosts = shopHosts(config);
   // The subscription is made again whenever Redis is back; it may well wait for it.
   const subscriber =
     redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined }) ?? null;
   subscriber?.on('error', error => log.debug({ reason: error.message }, 'live cart events are not shared now'));
   let prices: { stop(): void } | null = null;
-  const tell = ({ cartId, skus, cart }: Told) => {
+  const tell = ({ cartId, skus, cart, owner }: Told) => {
     connections.showSkus(cartId, skus);
-    connections.sendToCart(cartId, 'cart-update', { cart });
+    connections.sendToCart(cartId, 'cart-update', { cart }, owner);
   };
   subscriber?.subscribe(channel).catch((error: unknown) => log.warn({ err: error }, 'live cart events are not shared'));
   // Only this program writes to the channel.
   subscriber?.on('message', (_channel: string, message: string) => tell(JSON.parse(message) as Told));
 
-  /** The SKUs of the cart, or null when it is not the visitor's own (OPEN-B50). */
-  const ownCart = async (request: IncomingMessage, cartId: string): Promise<string[] | null> => {
+  /** The visitor and the SKUs of the cart, or null when it is not the visitor's own. */
+  const ownCart = async (request: IncomingMessage, cartId: string) => {
     const session = sessions.read(cookiesOf(request).token);
     if (!session) return null;
     try {
+      if (!(await visitors.isLive(session))) return null;
       const { body } = await commerce.service.carts().withId({ ID: cartId }).get().execute();
-      const isOwn =
-        session.kind === 'customer'
-          ? body.customerId === session.customerId
-          : body.customerId === undefined && body.anonymousId === session.anonymousId;
-      return isOwn ? body.lineItems.map(skuOf) : null;
+      return isOwner(body, session) ? { session, skus: body.lineItems.map(skuOf) } : null;
     } catch {
       return null;
     }
@@ -69,29 +74,31 @@ export function createLiveCart({ commerce, redis, sessions, config, log }: Servi
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   sockets.on('connection', async (socket, request: IncomingMessage) => {
     socket.on('error', error => log.debug({ reason: error.message }, 'live cart connection failed'));
+    let onEveryBeat = () => {};
+    keepAlive(socket, config.LIVE_CART_HEARTBEAT_SECONDS * 1000, () => onEveryBeat());
     const cartId = new URL(request.url ?? '', 'http://shop').searchParams.get('cartId') ?? '';
-    const skus = cartId === '' ? null : await ownCart(request, cartId);
-    if (skus === null || !connections.add(cartId, socket, skus)) {
-      socket.close(refused, skus === null ? 'not your cart' : 'too many connections');
+    const own = cartId === '' ? null : await ownCart(request, cartId);
+    if (own === null) {
+      takeLeave(socket, refused, 'not your cart');
       return;
     }
+    const watcher: Watcher = { socket, session: own.session };
+    if (!connections.add(cartId, watcher, own.skus)) {
+      takeLeave(socket, refused, 'too many connections');
+      return;
+    }
+    onEveryBeat = () => void connections.check(watcher);
     socket.send(JSON.stringify({ event: 'connection', data: { cartId } }));
-    const beat = setInterval(() => socket.ping(), heartbeat);
-    socket.once('close', () => clearInterval(beat));
   });
 
   return {
-    attach(server) {
-      server.on('upgrade', (request, socket, head) => {
-        const { pathname } = new URL(request.url ?? '', 'http://shop');
-        const origin = request.headers.origin ?? '';
-        const isForeign = origin !== '' && !hosts.has(hostOf(origin));
-        if (pathname !== '/api/live-cart' || isForeign) {
-          socket.destroy();
-          return;
-        }
-        sockets.handleUpgrade(request, socket, head, connection => sockets.emit('connection', connection, request));
-      });
+    upgrade(request, socket, head) {
+      const { pathname } = new URL(request.url ?? '', 'http://shop');
+      const origin = request.headers.origin ?? '';
+      const isForeign = origin !== '' && !hosts.has(hostOf(origin));
+      if (pathname !== liveCartPath) refuseUpgrade(socket, 404);
+      else if (isForeign) refuseUpgrade(socket, 403);
+      else sockets.handleUpgrade(request, socket, head, connection => sockets.emit('connection', connection, request));
     },
     followPrices(refresh) {
       prices?.stop();
@@ -100,7 +107,9 @@ export function createLiveCart({ commerce, redis, sessions, config, log }: Servi
     // Watchers of other instances are not known here.
     isWatched: cartId => redis !== null || connections.isWatched(cartId),
     cartChanged(cart, shown) {
-      const told: Told = { cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown };
+      const { customerId, anonymousId } = cart;
+      const owner = { customerId, anonymousId };
+      const told: Told = { cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, owner };
       if (redis)
         redis
           .publish(channel, JSON.stringify(told))

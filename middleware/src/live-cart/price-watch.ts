@@ -41,9 +41,7 @@ export function watchPrices(
     }
   };
   const round = async (): Promise<void> => {
-    await look().catch((error: unknown) =>
-      log.debug({ reason: error instanceof Error ? error.message : '' }, 'prices were not looked at'),
-    );
+    await look().catch((error: unknown) => log.debug({ err: error }, 'prices were not looked at'));
     if (!isStopped) timer = setTimeout(round, interval);
   };
   timer = setTimeout(round, interval);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCart } from '@exwerk/contract/calls/cart-calls';
 import {
   customerCreatePasswordResetToken,
   customerResetPassword,
@@ -8,11 +9,16 @@ import {
   customerSignMeUp,
   getNewsletterState,
   setNewsletterState,
-} from '@exwerk/shared-kernel/contract/customer-calls';
-import { createBankPayment, createMyOrderFromCart } from '@exwerk/shared-kernel/contract/order-calls';
-import { consent, newsletterDoi } from '@exwerk/shared-kernel/contract/tracking-calls';
-import { createMailService, type MailService } from '../../embedded/mail/service.ts';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+} from '@exwerk/contract/calls/customer-calls';
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { consent, newsletterDoi } from '@exwerk/contract/calls/tracking-calls';
+import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
+import supertest from 'supertest';
+import { card } from '../testing/card.ts';
+import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
+import { guardKeys } from '../testing/own-keys.ts';
+import { openBeside, openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
 
 jest.setTimeout(60_000);
 
@@ -88,7 +94,7 @@ it('[TRACK-06] asks a guest to confirm the newsletter, and subscribes only whoev
   expect(event?.body).not.toHaveProperty('user_id');
 
   const { subject, plain } = await mailTo(email);
-  expect(subject).toBe('Potvrďte, prosím, odber noviniek');
+  expect(subject).toBe('Potvrďte, prosím, odber newslettera');
   const hash = linkIn(plain).searchParams.get('hash') ?? '';
   const owner = shop.shopper('sk');
   const { user } = await owner.call(customerSignMeUp, customer(email));
@@ -115,4 +121,99 @@ it('[TRACK-06] asks a guest to confirm the newsletter, and subscribes only whoev
   ]);
   await owner.call(setNewsletterState, { subscribed: true });
   await mailTo(email, 2);
+});
+
+it('[SAFE-02] each order has its mail, once, however many go to one mailbox', async () => {
+  const numbers: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const shopper = shop.shopper('at');
+    const cart = await readyCart(shopper);
+    const paid = await shopper.call(createBankPayment, referenceOf(cart));
+    const { order } = await shopper.call(createMyOrderFromCart, referenceOf(paid.cart));
+    numbers.push(order.orderNumber);
+  }
+  await shop.services.deferredTasks.done();
+  const subjects = mail.latestMessages(50, 'eva@exwerk.example').map(({ subject }) => subject);
+  for (const number of numbers) expect(subjects.filter(subject => subject.endsWith(number))).toHaveLength(1);
+});
+
+it('[SAFE-02] an order whose answer was lost on the way has its mail, too', async () => {
+  const shopper = shop.shopper('at');
+  const cart = await readyCart(shopper);
+  const paid = await shopper.call(createBankPayment, referenceOf(cart));
+  let isLost = false;
+  const post = jest.spyOn(shop.services.commerce.service, 'orders').mockImplementation(() => {
+    post.mockRestore();
+    const orders = shop.services.commerce.service.orders();
+    const original = orders.post.bind(orders);
+    jest.spyOn(orders, 'post').mockImplementation(draft => {
+      const request = original(draft);
+      const execute = request.execute.bind(request);
+      request.execute = async () => {
+        await execute();
+        isLost = true;
+        throw new Error('the connection was cut');
+      };
+      return request;
+    });
+    return orders;
+  });
+  const { order } = await shopper.call(createMyOrderFromCart, referenceOf(paid.cart));
+  expect(isLost).toBe(true);
+  await shop.services.deferredTasks.done();
+  const subjects = mail.latestMessages(50, 'eva@exwerk.example').map(({ subject }) => subject);
+  expect(subjects.filter(subject => subject.endsWith(order.orderNumber))).toHaveLength(1);
+});
+
+describe('[SAFE-01] in production', () => {
+  const production = { ...guardKeys, NODE_ENV: 'production', SHOP_URL: 'https://shop.exwerk.example:8443' };
+  const forged: [string, Record<string, string>][] = [
+    ['/api/new-ct/customerCreatePasswordResetToken?origin=evil.example', {}],
+    ['/api/new-ct/customerCreatePasswordResetToken?origin=sk.localhost:8080', { 'x-forwarded-proto': 'http' }],
+    ['/api/new-ct/customerCreatePasswordResetToken', { host: 'evil.example', 'x-forwarded-proto': 'javascript' }],
+  ];
+
+  it.each(forged)('links of mails have the production domain and https: %s %j', async (path, headers) => {
+    const away = openBeside(shop, { ...production, SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+    const email = `production-${forged.findIndex(([known]) => known === path)}@example.com`;
+    await shop.shopper('sk').call(customerSignMeUp, customer(email));
+    expect((await supertest(away.app).post(path).set(headers).send([{ email }])).status).toBe(200);
+    await away.close();
+    expect(linkIn((await mailTo(email)).plain).origin).toBe('https://www.exwerk.sk');
+  });
+
+  it('the way back from a payment, too', async () => {
+    const away = openBeside(shop, production);
+    const returnUrls: string[] = [];
+    const unwatch = shop.upstreams.watch(({ path, body }) => {
+      if (path.endsWith('/payments') && 'returnUrl' in body) returnUrls.push(`${body.returnUrl} ${body.origin}`);
+      return undefined;
+    });
+    // A browser sends secure cookies over https alone; here they are sent by hand.
+    const shopper = holderOf(away, await keepCookie(away.shopper('at'), createCart), 'at');
+    shopper.agent.set('x-forwarded-host', 'evil.example').set('x-forwarded-proto', 'http');
+    const cart = await readyCart(shopper);
+    const { id, version } = cart;
+    const paymentData = { paymentMethod: card };
+    await shopper.call(makePaymentRequest, { paymentData, componentData: {}, cartId: id, cartVersion: version });
+    unwatch();
+    await away.close();
+    expect(returnUrls).toEqual([
+      expect.stringMatching(/^https:\/\/www\.exwerk\.at\/after-payment-redirect-back\?\S+ https:\/\/www\.exwerk\.at$/),
+    ]);
+  });
+});
+
+it('[SAFE-12] a mail that could not be sent is told to the log, without the address', async () => {
+  const lines: unknown[] = [];
+  const away = openBeside(shop, { SMTP_URL: 'smtp://127.0.0.1:1' });
+  jest.spyOn(away.services.log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line));
+  const email = 'unlucky@example.com';
+  await away.shopper('sk').call(customerSignMeUp, customer(email));
+  await away.shopper('sk').call(customerCreatePasswordResetToken, { email });
+  await away.services.deferredTasks.done();
+  await away.close();
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).toContain('reset mail');
+  expect(JSON.stringify(lines)).not.toContain('unlucky');
 });

@@ -7,6 +7,8 @@ const textsSchema = z.strictObject({
   orderSubject: z.string().includes('{number}'),
   orderThanks: z.string(),
   shipping: z.string(),
+  billingAddress: z.string(),
+  shippingAddress: z.string(),
   codFee: z.string(),
   total: z.string(),
   bankHint: z.string(),
@@ -26,7 +28,7 @@ export type MailTexts = z.infer<typeof textsSchema>;
 const fileOf = (language: string) => join(import.meta.dirname, 'texts', `${language}.json`);
 const loaded = new Map<string, MailTexts>();
 
-/** The texts of a language, read once from `texts/<language>.json`; English for a language without a file (OPEN-B69). */
+/** The texts of a language, read once from `texts/<language>.json`; English for a language without a file. */
 export function mailTexts(language: string): MailTexts {
   const known = loaded.get(language);
   if (known) return known;

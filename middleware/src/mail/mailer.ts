@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { mailAddress } from './mail-address.ts';
 
 export interface Mail {
   readonly to: string;
@@ -22,9 +23,11 @@ export function createMailer(config: Config, log: Logger): Mailer {
     socketTimeout: timeout,
   });
   return {
-    async send(mail) {
-      const { messageId } = await transport.sendMail({ from: config.MAIL_FROM, ...mail });
-      log.info({ messageId }, 'mail sent');
+    async send({ to, subject, text, html }) {
+      const message = { from: config.MAIL_FROM, to: mailAddress(to), subject, text, html };
+      const { messageId } = await transport.sendMail(message);
+      // The part before the sender's domain tells mails apart.
+      log.info({ mail: /^<?([\w-]+)/.exec(messageId)?.[1] }, 'mail sent');
     },
   };
 }

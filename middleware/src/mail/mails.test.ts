@@ -1,7 +1,7 @@
-import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
-import { redirectTargetOf } from '@exwerk/shared-kernel/routing/consent-hash';
-import { languages } from '@exwerk/shared-kernel/storefronts/countries';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import { redirectTargetOf } from '@exwerk/contract/routing/consent-hash';
+import { languages } from '@exwerk/contract/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { cents } from '../commerce/money.mapper.ts';
 import { mailTexts } from './mail-texts.ts';
 import { newsletterMail } from './newsletter-mail.ts';
@@ -58,6 +58,24 @@ it.each([
   expect(mail).toMatchObject({ to: 'eva@exwerk.example', subject });
   expect(mail?.text).toContain('2 × Drill <5> (EX30000001)');
   expect(mail?.html).toContain('Drill &lt;5&gt;');
+});
+
+it('[LANG-10] tells the addresses as the country writes them', () => {
+  const address = {
+    firstName: 'Éva',
+    lastName: 'Kovács',
+    streetName: 'Fő utca',
+    streetNumber: '1.',
+    postalCode: '1051',
+    city: 'Budapest <V>',
+    country: 'HU',
+  };
+  const addressed = { ...order, billingAddress: address, shippingAddress: address };
+  const hungarian = orderMail(addressed, storefrontByCountry('hu').locales[0]);
+  expect(hungarian?.text).toContain('Számlázási cím:\nKovács Éva\n1051 Budapest <V>\nFő utca 1.\n');
+  expect(hungarian?.html).toContain('Kovács Éva<br>1051 Budapest &lt;V&gt;<br>Fő utca 1.</p>');
+  const british = orderMail(addressed, storefrontByCountry('gb').locales[0]);
+  expect(british?.text).toContain('Delivery address:\nÉva Kovács\n1. Fő utca\nBudapest <V>\n1051\n');
 });
 
 it('writes no mail without an address', () => {

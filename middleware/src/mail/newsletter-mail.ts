@@ -1,4 +1,4 @@
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { linkMail } from './letter.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
@@ -6,8 +6,8 @@ import type { Mail } from './mailer.ts';
 /** Where somebody lands who has confirmed. */
 const landing = '/newsletter-confirmation/';
 
-/** ROUTE-32, ROUTE-33: the hash of the confirmation link is base64 of JSON with the way on; `email_token` proves whose address it is. */
-export function consentHash(emailToken: string): string {
+/** The hash of the confirmation link is base64 of JSON with the way on; `email_token` proves whose address it is. */
+function consentHash(emailToken: string): string {
   return Buffer.from(JSON.stringify({ redirect_to: landing, email_token: emailToken })).toString('base64url');
 }
 

@@ -1,9 +1,9 @@
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { linkMail } from './letter.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** ACCOUNT-15: the link to the page that takes the new password. */
+/** The link to the page that takes the new password. */
 export function resetMail(email: string, tokenValue: string, shopOrigin: string, locale: LocaleRecord): Mail {
   const texts = mailTexts(locale.language);
   return linkMail(email, locale, {

@@ -9,23 +9,23 @@ import {
 } from '@adyen/api-library';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { UpstreamError } from '../http/upstream-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 
 type HttpClient = NonNullable<ConstructorParameters<typeof Client>[1]>;
 export type PaymentRequest = Types.checkout.PaymentRequest;
-export type PaymentDetailsRequest = Types.checkout.PaymentDetailsRequest;
-export type PaymentMethodsRequest = Types.checkout.PaymentMethodsRequest;
+type PaymentDetailsRequest = Types.checkout.PaymentDetailsRequest;
+type PaymentMethodsRequest = Types.checkout.PaymentMethodsRequest;
 
 /** The provider's answer as it goes into the payment's custom fields. */
-export type ProviderAnswer = Record<string, unknown>;
+type ProviderAnswer = Record<string, unknown>;
 
 /** The provider's Checkout API. Failures are `UpstreamError`s with the provider's error code. */
 export interface Adyen {
   paymentMethods(request: PaymentMethodsRequest): Promise<ProviderAnswer>;
   payments(request: PaymentRequest, idempotencyKey: string): Promise<ProviderAnswer>;
   details(request: PaymentDetailsRequest, idempotencyKey: string): Promise<ProviderAnswer>;
-  /** Cancels or refunds, whatever the payment has come to (TMW-36). */
+  /** Cancels or refunds, whatever the payment has come to. */
   reverse(pspReference: string, reference: string): Promise<ProviderAnswer>;
   removeStoredMethod(id: string, shopperReference: string): Promise<void>;
 }

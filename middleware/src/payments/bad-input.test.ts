@@ -1,4 +1,4 @@
-import { makePaymentRequest } from '@exwerk/shared-kernel/contract/payment-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import fc from 'fast-check';
 import supertest from 'supertest';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';

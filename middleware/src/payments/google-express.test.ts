@@ -1,4 +1,4 @@
-import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
+import * as payments from '@exwerk/contract/calls/payment-calls';
 import { openShop, readyCart, type TestShop } from '../testing/shop.ts';
 import { expressActions, expressOptions, readExpress } from './google-express.ts';
 
@@ -119,7 +119,7 @@ describe('with the provider', () => {
 });
 
 async function readyCartWithoutAddress(shopper: ReturnType<TestShop['shopper']>) {
-  const { addToCart, createCart } = await import('@exwerk/shared-kernel/contract/cart-calls');
+  const { addToCart, createCart } = await import('@exwerk/contract/calls/cart-calls');
   const { cart } = await shopper.call(createCart);
   return shopper.call(addToCart, { id: cart.id, version: cart.version }, { sku: 'EX30000001' }, 1);
 }

@@ -1,12 +1,13 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { CartAction } from '@exwerk/shared-kernel/contract/cart-calls';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { CartAction } from '@exwerk/contract/calls/cart-calls';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
-import { invalidInput, ProblemError } from '../http/problem-error.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 /** Google Pay's express checkout: the wallet knows the shopper's addresses, so the forms before the payment page fall away. */
 
-/** PAY-35: what the wallet is asked for. https://developers.google.com/pay/api/web/reference/request-objects */
+/** What the wallet is asked for. https://developers.google.com/pay/api/web/reference/request-objects */
 export function expressOptions({ countryCode }: Pick<Storefront, 'countryCode'>) {
   return {
     isExpress: true,
@@ -18,8 +19,11 @@ export function expressOptions({ countryCode }: Pick<Storefront, 'countryCode'>)
   };
 }
 
-const text = z.string().trim().default('');
-const walletAddress = z.object({
+const text = z.string().trim().max(256).default('');
+/** Told by the wallet, of no use here. */
+const ignored = z.unknown().optional();
+
+const walletAddress = z.strictObject({
   name: text,
   address1: text,
   address2: text,
@@ -27,19 +31,40 @@ const walletAddress = z.object({
   postalCode: text,
   countryCode: text,
   phoneNumber: text,
+  address3: ignored,
+  administrativeArea: ignored,
+  iso3166AdministrativeArea: ignored,
+  sortingCode: ignored,
 });
 type WalletAddress = z.infer<typeof walletAddress>;
 
-/** Google's PaymentData, as adyen-web's `onAuthorized` hands it over. */
-const express = z.object({
-  type: z.literal('googlepay'),
-  isExpress: z.literal(true),
+/** What a component says beside its payment data: its name, and of an express payment Google's PaymentData as adyen-web's `onAuthorized` hands it over. */
+const componentSchema = z.strictObject({
+  type: z.string().max(64).optional(),
+  isExpress: z.boolean().optional(),
   authorizedEvent: z
-    .object({
+    .strictObject({
+      apiVersion: ignored,
+      apiVersionMinor: ignored,
       email: text,
       shippingAddress: walletAddress.optional(),
+      shippingOptionData: ignored,
+      offerData: ignored,
       paymentMethodData: z
-        .object({ info: z.object({ billingAddress: walletAddress.optional() }).optional() })
+        .strictObject({
+          type: ignored,
+          description: ignored,
+          tokenizationData: ignored,
+          info: z
+            .strictObject({
+              assuranceDetails: ignored,
+              cardDetails: ignored,
+              cardFundingSource: ignored,
+              cardNetwork: ignored,
+              billingAddress: walletAddress.optional(),
+            })
+            .optional(),
+        })
         .optional(),
     })
     .optional(),
@@ -77,10 +102,11 @@ function toAddress(given: WalletAddress, email: string): Address {
 
 const needed = ['name', 'address1', 'locality', 'postalCode', 'countryCode', 'phoneNumber'] as const;
 
-/** What the wallet told of the shopper, null unless it is an express payment. Refuses what PAY-34 and PAY-35 do not allow. */
+/** What the wallet told of the shopper, null unless it is an express payment. Refuses other countries and incomplete addresses, and what is not listed. */
 export function readExpress(componentData: unknown, { countryCode }: Pick<Storefront, 'countryCode'>): Express | null {
-  const parsed = express.safeParse(componentData);
-  if (!parsed.success) return null;
+  const parsed = componentSchema.safeParse(componentData);
+  if (!parsed.success) throw invalidInput('The component data is not right', wrongFields(parsed.error));
+  if (parsed.data.type !== 'googlepay' || parsed.data.isExpress !== true) return null;
   const { email = '', shippingAddress, paymentMethodData } = parsed.data.authorizedEvent ?? {};
   const billing = paymentMethodData?.info?.billingAddress;
   if (!billing) throw new ProblemError(400, 'ExpressAddressMissing', 'Adress from Google express payment is missing');

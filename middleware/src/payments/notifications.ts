@@ -3,7 +3,7 @@ import { hmacValidator } from '@adyen/api-library';
 import type { Payment } from '@commercetools/platform-sdk';
 import express, { type Router } from 'express';
 import * as z from 'zod';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import {
   meaningOf,
@@ -11,8 +11,8 @@ import {
   notificationActions,
   notificationItemSchema,
 } from './notification.mapper.ts';
+import type { OrderCompletion } from './order-completion.ts';
 import type { PaymentStore } from './payment-store.ts';
-import type { Settlement } from './settlement.ts';
 
 const bodySchema = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: z.record(z.string(), z.unknown()) })).min(1),
@@ -23,7 +23,7 @@ const findTries = 3;
 const findPause = 500;
 
 /** Whether the item was signed with our key; compares in constant time. */
-export function isGenuine(item: Record<string, unknown>, hmacKey: string): boolean {
+function isGenuine(item: Record<string, unknown>, hmacKey: string): boolean {
   try {
     const validator = new hmacValidator();
     return validator.validateHMAC(item as unknown as Parameters<typeof validator.validateHMAC>[0], hmacKey);
@@ -35,10 +35,10 @@ export function isGenuine(item: Record<string, unknown>, hmacKey: string): boole
 /** POST `/api/new-adyen/notifications`: the provider's signed word on payments, the only one that makes an order paid later. */
 export function createNotificationRouter(
   services: Services,
-  parts: { store: PaymentStore; settlement: Settlement },
+  parts: { store: PaymentStore; orderCompletion: OrderCompletion },
 ): Router {
   const { config, log } = services;
-  const { store, settlement } = parts;
+  const { store, orderCompletion } = parts;
 
   const find = async (item: NotificationItem): Promise<Payment | null> => {
     const references = [item.merchantReference, item.originalReference ?? item.pspReference].filter(
@@ -62,9 +62,9 @@ export function createNotificationRouter(
     }
     const updated = await store.update(payment, current => notificationActions(current, item));
     const type = meaningOf(item)?.type;
-    if (type === 'Authorization' || type === 'Charge') await settlement.settle(updated);
+    if (type === 'Authorization' || type === 'Charge') await orderCompletion.complete(updated);
     else if (type === 'CancelAuthorization' && !item.success)
-      log.error({ paymentId: payment.id, reason: item.reason }, 'the provider could not give the payment back');
+      log.error({ paymentId: payment.id }, 'the provider could not give the payment back');
   };
 
   const router = express.Router();

@@ -1,6 +1,8 @@
+import { card } from '../testing/card.ts';
 import { withoutCardData } from './pay.ts';
+import { readPaymentData } from './payment-data.ts';
 import { readDetails } from './payment-details.ts';
-import { idempotencyKey, readStateData } from './payment-request.ts';
+import { idempotencyKey } from './payment-request.ts';
 import { isFailed, needsShopper } from './result.ts';
 
 it.each(['Refused', 'Error', 'Cancelled'])('[PAY-25] %s is a failed payment', resultCode => {
@@ -25,11 +27,13 @@ it('[OPEN-B37] waits for the shopper on a redirect, not on a voucher', () => {
 });
 
 it('[PAY-29] wants the holder of a card that is typed in, not of a stored one', () => {
-  expect(() => readStateData({ paymentMethod: { type: 'scheme' } })).toThrow('The name on the card is missing');
-  expect(readStateData({ paymentMethod: { type: 'scheme', storedPaymentMethodId: 's' } }).paymentMethod.type).toBe(
-    'scheme',
+  expect(() => readPaymentData({ paymentMethod: { ...card, holderName: ' ' } })).toThrow(
+    'The name on the card is missing',
   );
-  expect(() => readStateData({})).toThrow('not complete');
+  expect(readPaymentData({ paymentMethod: { type: 'scheme', storedPaymentMethodId: 's' } })).toEqual({
+    paymentMethod: { type: 'scheme', storedPaymentMethodId: 's' },
+  });
+  expect(() => readPaymentData({})).toThrow('not complete');
 });
 
 it('keeps nothing of a card', () => {
@@ -39,11 +43,11 @@ it('keeps nothing of a card', () => {
   expect(JSON.parse(kept)).toEqual({ paymentMethod: { type: 'scheme' } });
 });
 
-it('passes on only what the provider asks for', () => {
-  expect(readDetails({ details: { redirectResult: 'r' }, paymentData: 'p', amount: 1 })).toEqual({
-    details: { redirectResult: 'r' },
-    paymentData: 'p',
-  });
+it('[SAFE-04] passes on only what the provider asks for, and refuses the rest', () => {
+  const sent = { details: { redirectResult: 'r' }, paymentData: 'p', clientStateDataIndicator: true };
+  expect(readDetails(sent)).toEqual({ details: { redirectResult: 'r' }, paymentData: 'p' });
+  expect(() => readDetails({ ...sent, amount: 1 })).toThrow('not right');
+  expect(() => readDetails({ details: { redirectResult: 'r', more: 'm' } })).toThrow('not right');
   expect(() => readDetails({ details: {} })).toThrow('not complete');
 });
 

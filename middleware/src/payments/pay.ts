@@ -1,23 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
-import type { Carts } from '../commerce/carts/carts.ts';
-import { newOrderNumber } from '../commerce/orders/order-number.ts';
-import { checkPayable, type Orders, priceChanged } from '../commerce/orders/orders.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { amountDue } from '../carts/cart.mapper.ts';
+import { type Carts, priceChanged } from '../carts/carts.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { readCommerceError, UpstreamError } from '../http/upstream-error.ts';
+import { newOrderNumber } from '../orders/order-number.ts';
+import { checkPayable, type Orders } from '../orders/orders.ts';
+import { isAuthorised, isUnanswered, matchesCart, onlinePayments, orderNumberOf } from '../orders/payment-state.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Adyen, isLost } from './adyen-client.ts';
 import { expressActions, readExpress } from './google-express.ts';
+import type { OrderCompletion } from './order-completion.ts';
+import { readPaymentData, storedCardOf } from './payment-data.ts';
 import type { PaymentDetails } from './payment-details.ts';
-import { loadOfferedMethods } from './payment-methods.ts';
-import { idempotencyKey, readStateData, toPaymentRequest } from './payment-request.ts';
-import { isAuthorised, isUnanswered, matchesCart, onlinePayments, orderNumberOf } from './payment-state.ts';
+import { loadOfferedMethods, recurringFor } from './payment-methods.ts';
+import { idempotencyKey, toPaymentRequest } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { detailsActions, detailsRequestActions, makePaymentActions } from './record-actions.ts';
 import { isFailed, needsShopper, type PaymentResult, readResult, readStoredResult } from './result.ts';
 import type { Reversals } from './reversals.ts';
-import type { Settlement } from './settlement.ts';
 
 export interface Paid {
   readonly payment: Payment;
@@ -26,20 +28,20 @@ export interface Paid {
 }
 
 /** What the browser sends to pay: adyen-web's state, and what a wallet's express checkout tells of the shopper. */
-export interface PayRequest {
+interface PayRequest {
   readonly cart: { readonly id: string; readonly version: number };
   readonly paymentData: unknown;
   readonly componentData: unknown;
 }
 
-/** Pays with the provider and makes the order, in that order (PAY-19..25, OPEN-B37). */
+/** Pays with the provider and makes the order, in that order. */
 export interface Paying {
   start(request: PayRequest, context: RequestContext): Promise<Paid>;
   /** The shopper's answer to what the provider asked; the last provider payment of the cart is meant. */
   continue(cart: PlatformCart, payment: Payment, details: PaymentDetails, context: RequestContext): Promise<Paid>;
 }
 
-/** A refused request is an answer too, kept with its status (PAY-41, PAY-45). */
+/** A refused request is an answer too, kept with its status. */
 function failedRequest(error: unknown): PaymentResult {
   if (error instanceof UpstreamError && !isLost(error)) return { status: error.status, message: error.message };
   throw error;
@@ -49,6 +51,11 @@ function failedRequest(error: unknown): PaymentResult {
 function isOvertaken(error: unknown): boolean {
   const code = error instanceof ProblemError ? error.code : readCommerceError(error)?.code;
   return code === 'ConcurrentModification' || code === 'CartNotActive' || code === 'PaymentInProgress';
+}
+
+/** The provider tells which payment its answer is about. Details of another one, paid for less perhaps, pay nothing here. */
+function isOfOther(payment: Payment, result: PaymentResult): boolean {
+  return !isFailed(result) && !needsShopper(result) && result.merchantReference !== orderNumberOf(payment);
 }
 
 const pause = 300;
@@ -61,11 +68,11 @@ export function createPaying(
     carts: Carts;
     orders: Orders;
     reversals: Reversals;
-    settlement: Settlement;
+    orderCompletion: OrderCompletion;
   },
 ): Paying {
   const { config, log } = services;
-  const { adyen, store, carts, orders, reversals, settlement } = parts;
+  const { adyen, store, carts, orders, reversals, orderCompletion } = parts;
   const patience = config.UPSTREAM_TIMEOUT_SECONDS * 1000;
   /** Each of the two tries of a request may take the whole time; beyond that whoever asked is gone. */
   const isBeingMade = (payment: Payment) => isUnanswered(payment, 3 * patience);
@@ -78,7 +85,7 @@ export function createPaying(
     context: RequestContext,
   ): Promise<Paid> => {
     if (isFailed(result) || needsShopper(result)) return { payment, result, order: null };
-    return { payment, result, order: await settlement.order(cart, payment, result, context) };
+    return { payment, result, order: await orderCompletion.order(cart, payment, result, context) };
   };
 
   /** The order that somebody else is making of this cart at the moment: a second click, another tab, a repeated request. */
@@ -101,10 +108,13 @@ export function createPaying(
 
   const pay = async ({ cart: reference, paymentData, componentData }: PayRequest, context: RequestContext) => {
     const { storefront, locale } = context;
-    const state = readStateData(paymentData);
+    const data = readPaymentData(paymentData);
+    const method = data.paymentMethod.type;
     const express = readExpress(componentData, storefront);
-    let cart = await carts.editable(reference, context);
-    if (express) cart = await carts.change(reference, expressActions(express), context);
+    const seen = await carts.editable(reference, context);
+    let cart = express ? await carts.change(reference, expressActions(express), context) : seen;
+    // The wallet asked for what the cart cost before it told the addresses.
+    if (amountDue(cart).centAmount !== amountDue(seen).centAmount) throw priceChanged;
     checkPayable(cart, context);
 
     const earlier = onlinePayments(cart);
@@ -117,10 +127,16 @@ export function createPaying(
       cart = await carts.own(cart.id, context);
     }
 
-    const method = state.paymentMethod.type;
+    cart = await carts.payable(cart, context, { hasFee: false });
     const offer = await loadOfferedMethods(cart, context, { config, log, adyen }, express !== null);
     if (!offer.paymentMethods.some(({ type }) => type === method))
       throw new ProblemError(400, 'PaymentMethodNotOffered', 'This payment method is not offered here');
+    const storedCard = storedCardOf(data);
+    const isOwnCard = recurringFor(cart, storefront) && offer.storedPaymentMethods.some(({ id }) => id === storedCard);
+    if (storedCard !== null && !isOwnCard)
+      throw invalidInput('Only cards that this customer has saved can be paid with', {
+        'paymentMethod.storedPaymentMethodId': 'is not saved for this customer',
+      });
 
     const orderNumber = newOrderNumber(storefront);
     const payment = await store.create(cart, method, {
@@ -141,7 +157,7 @@ export function createPaying(
       throw priceChanged;
     }
     const query = new URLSearchParams({ cartId: cart.id, paymentId: payment.id });
-    const request = toPaymentRequest(state, withPayment, {
+    const request = toPaymentRequest(data, withPayment, {
       storefront,
       locale,
       merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
@@ -181,6 +197,8 @@ export function createPaying(
       const result = await adyen
         .details(details, idempotencyKey(payment.id, 'submitDetails', sent))
         .then(readResult, failedRequest);
+      if (isOfOther(payment, result))
+        throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
       const recorded = await store.update(asked, current => detailsActions(current, sent, result));
       return finish(cart, recorded, result, context);
     },

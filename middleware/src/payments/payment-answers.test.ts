@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
-import * as orders from '@exwerk/shared-kernel/contract/order-calls';
-import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { getMe } from '@exwerk/contract/calls/customer-calls';
+import * as orders from '@exwerk/contract/calls/order-calls';
+import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
-import { localHmacKey } from '../config.ts';
+import { localHmacKey } from '../service-variables.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { returnErrors } from './redirect-return.ts';
 
@@ -114,7 +114,7 @@ it('[PAY-22] [PAY-29] refuses to pay without holder name, email or address', asy
     fields: { holderName: 'is required' },
   });
   const bare = shop.shopper('sk');
-  const { cart: empty } = await bare.call((await import('@exwerk/shared-kernel/contract/cart-calls')).createCart);
+  const { cart: empty } = await bare.call((await import('@exwerk/contract/calls/cart-calls')).createCart);
   expect(await bare.refused(payments.makePaymentRequest, request(empty, card()))).toMatchObject({
     status: 400,
     code: 'EmptyCart',
@@ -170,7 +170,7 @@ describe('coming back from a bank', () => {
     const back = await atTheBank(paid.action, 'approve');
     const cart = (await shopper.call(getMe, { customer: false })).me.activeCart;
     if (!cart) throw new Error('no cart');
-    const { addToCart } = await import('@exwerk/shared-kernel/contract/cart-calls');
+    const { addToCart } = await import('@exwerk/contract/calls/cart-calls');
     await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000002' }, 1);
     const logged = jest.spyOn(shop.services.log, 'info');
     expect((await comeBack(back)).headers.location).toBe('/adyen-payment-error?error=malformed-price');

@@ -3,21 +3,20 @@ import {
   makePaymentRequest,
   removeCard,
   submitAdditionalPaymentDetailsRequest,
-} from '@exwerk/shared-kernel/contract/payment-calls';
-import type { Carts } from '../commerce/carts/carts.ts';
-import type { Orders } from '../commerce/orders/orders.ts';
-import type { Stores } from '../commerce/stores/stores.ts';
+} from '@exwerk/contract/calls/payment-calls';
+import type { Carts } from '../carts/carts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Orders } from '../orders/orders.ts';
+import { onlinePayments } from '../orders/payment-state.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { Adyen } from './adyen-client.ts';
 import type { Paid, Paying } from './pay.ts';
 import { readDetails } from './payment-details.ts';
 import { loadPaymentMethods } from './payment-methods.ts';
-import { onlinePayments } from './payment-state.ts';
 
-/** TMW-30..33 */
 export function answerPaymentCalls(
   registry: CallRegistry,
   services: Services,
@@ -29,7 +28,7 @@ export function answerPaymentCalls(
     loadPaymentMethods(request, context, { config: services.config, log: services.log, adyen, carts, stores }),
   );
 
-  /** A cart that was not ordered comes back as it now is (PAY-26). */
+  /** A cart that was not ordered comes back as it now is. */
   const answer = async (
     paid: Paid,
     cartId: string,

@@ -1,21 +1,28 @@
 import * as z from 'zod';
-import { invalidInput } from '../http/problem-error.ts';
+import { invalidInput } from '../problems/problem-error.ts';
+import { wrongFields } from './wrong-fields.ts';
 
-/** What the provider wants to hear after the shopper's further step; nothing else is passed on. */
-const detailsSchema = z.object({
-  details: z.object({
-    redirectResult: z.string().optional(),
-    threeDSResult: z.string().optional(),
-    payload: z.string().optional(),
-    MD: z.string().optional(),
-    PaRes: z.string().optional(),
-    billingToken: z.string().optional(),
-    facilitatorAccessToken: z.string().optional(),
-    orderID: z.string().optional(),
-    payerID: z.string().optional(),
-    paymentID: z.string().optional(),
+const text = z.string().max(20_000).optional();
+
+/** What the provider wants to hear after the shopper's further step, as adyen-web sends it; nothing else is taken. */
+const detailsSchema = z.strictObject({
+  details: z.strictObject({
+    redirectResult: text,
+    threeDSResult: text,
+    payload: text,
+    MD: text,
+    PaRes: text,
+    billingToken: text,
+    facilitatorAccessToken: text,
+    orderID: text,
+    payerID: text,
+    paymentID: text,
+    authorization_token: text,
+    'threeds2.fingerprint': text,
+    'threeds2.challengeResult': text,
   }),
-  paymentData: z.string().optional(),
+  paymentData: text,
+  clientStateDataIndicator: z.unknown().optional(),
 });
 
 /** Undefined values are left out, as the provider's types want it. */
@@ -26,9 +33,9 @@ export interface PaymentDetails {
 
 export function readDetails(data: unknown): PaymentDetails {
   const parsed = detailsSchema.safeParse(data);
-  if (!parsed.success || Object.keys(parsed.data.details).length === 0) {
+  if (!parsed.success) throw invalidInput('The payment details are not right', wrongFields(parsed.error));
+  if (Object.keys(parsed.data.details).length === 0)
     throw invalidInput('The payment details are not complete', { details: 'are missing' });
-  }
   const { details, paymentData } = parsed.data;
   const given = Object.entries(details).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

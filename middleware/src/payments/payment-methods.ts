@@ -1,18 +1,19 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { getPaymentMethodsRequest, paymentEnvironmentSchema } from '@exwerk/shared-kernel/contract/payment-calls';
-import type { OnlinePaymentMethod, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getPaymentMethodsRequest, paymentEnvironmentSchema } from '@exwerk/contract/calls/payment-calls';
+import { methodsFor } from '@exwerk/contract/storefronts/payment-methods';
+import type { OnlinePaymentMethod, Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
-import { amountDue } from '../commerce/carts/cart.mapper.ts';
-import type { Carts } from '../commerce/carts/carts.ts';
-import { offersBankTransfer, offersCashOnDelivery } from '../commerce/carts/cash-on-delivery.ts';
+import { amountDue } from '../carts/cart.mapper.ts';
+import type { Carts } from '../carts/carts.ts';
+import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
 import { cents } from '../commerce/money.mapper.ts';
-import { codFeeOf, toStore } from '../commerce/stores/store.mapper.ts';
-import type { Stores } from '../commerce/stores/stores.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { codFeeOf, toStore } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { Adyen } from './adyen-client.ts';
 import { expressOptions } from './google-express.ts';
 
@@ -21,27 +22,14 @@ type Answer = CallAnswer<typeof getPaymentMethodsRequest>;
 
 const methodList = z.object({
   paymentMethods: z.array(z.looseObject({ type: z.string() })).default([]),
-  storedPaymentMethods: z.array(z.looseObject({ type: z.string().optional() })).default([]),
+  storedPaymentMethods: z.array(z.looseObject({ type: z.string().optional(), id: z.string().optional() })).default([]),
 });
 
-/** OPEN-B32: what companies and private buyers do not get. */
-const notForCompanies: readonly OnlinePaymentMethod[] = ['ratepay'];
-const notForPrivate: readonly OnlinePaymentMethod[] = ['klarna_b2b'];
-
-/** PAY-20, PAY-30, PAY-31: the configured types of the country that this kind of client may use. */
-export function offeredTypes(
-  { onlinePaymentMethods }: Pick<Storefront, 'onlinePaymentMethods'>,
-  isCompany: boolean,
-): OnlinePaymentMethod[] {
-  const withheld = isCompany ? notForCompanies : notForPrivate;
-  return onlinePaymentMethods.filter(type => !withheld.includes(type));
-}
-
-/** PAY-02 */
+/** Poles know the online transfer by the names of its two ways; the provider's name has but one. */
 const labels: Record<string, string> = { onlineBanking_PL: 'Przelewy online / BLIK' };
 
 /** Where adyen-web finds its pages; its own addresses are known to it by the environment's name. */
-export function paymentEnvironment(config: Config): Environment {
+function paymentEnvironment(config: Config): Environment {
   const {
     ADYEN_ENVIRONMENT: environment,
     ADYEN_CLIENT_KEY: clientKey,
@@ -52,10 +40,10 @@ export function paymentEnvironment(config: Config): Environment {
   return { environment, clientKey, urls };
 }
 
-/** PAY-32: the express checkout knows this wallet and no other method. */
+/** The express checkout knows this wallet and no other method. */
 const walletOnlyTypes: readonly OnlinePaymentMethod[] = ['googlepay'];
 
-/** TERR-07: PayPal does not work without the merchant's id. */
+/** PayPal does not work without the merchant's id. */
 const paypalConfiguration = z.object({ configuration: z.object({ merchantId: z.string().min(1) }) });
 
 function isUsable(method: { type: string }, log: Logger): boolean {
@@ -72,7 +60,7 @@ export async function loadOfferedMethods(
   walletOnly: boolean,
 ) {
   const due = amountDue(cart);
-  const types = offeredTypes(storefront, Boolean(cart.billingAddress?.company));
+  const types = methodsFor(storefront, cart.billingAddress?.company ? 'COMPANY' : 'PRIVATE');
   const offered = walletOnly ? types.filter(type => walletOnlyTypes.includes(type)) : types;
   const request = {
     merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
@@ -93,7 +81,14 @@ export async function loadOfferedMethods(
   };
 }
 
-/** TMW-31 */
+/** Whether the cards that a customer saved can pay for the cart: it is a customer's, and the country has them. */
+export function recurringFor(
+  { customerId }: Pick<PlatformCart, 'customerId'>,
+  { recurringPayments }: Pick<Storefront, 'recurringPayments'>,
+): boolean {
+  return recurringPayments && customerId !== undefined;
+}
+
 export async function loadPaymentMethods(
   request: { cartId: string; walletOnly?: boolean | undefined },
   context: RequestContext,
@@ -108,7 +103,7 @@ export async function loadPaymentMethods(
     loadOfferedMethods(cart, context, parts, walletOnly),
     parts.stores.byKey(storefront.storeKey),
   ]);
-  const recurringEnabled = storefront.recurringPayments && cart.customerId !== undefined;
+  const recurringEnabled = recurringFor(cart, storefront);
   const store = platformStore ? toStore(platformStore, locale) : null;
   return {
     custom: {

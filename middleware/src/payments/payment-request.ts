@@ -1,33 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
-import type { LocaleRecord, Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import * as z from 'zod';
-import { amountDue, codFeeLine } from '../commerce/carts/cart.mapper.ts';
+import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { amountDue } from '../carts/cart.mapper.ts';
 import { localized } from '../commerce/localized.ts';
-import { invalidInput } from '../http/problem-error.ts';
 import type { PaymentRequest } from './adyen-client.ts';
-
-/** What adyen-web collects; the provider's library leaves out what it does not know. */
-const stateData = z.looseObject({
-  paymentMethod: z.looseObject({ type: z.string().min(1) }),
-  storePaymentMethod: z.boolean().optional(),
-});
-export type StateData = z.infer<typeof stateData>;
-
-/** PAY-29: a card that is typed in needs its holder's name. */
-export function readStateData(data: unknown): StateData {
-  const parsed = stateData.safeParse(data);
-  if (!parsed.success) throw invalidInput('The payment data is not complete', { paymentMethod: 'is missing' });
-  const { type, holderName, storedPaymentMethodId } = parsed.data.paymentMethod;
-  const isNewCard = type === 'scheme' && storedPaymentMethodId === undefined;
-  if (isNewCard && (typeof holderName !== 'string' || holderName.trim() === '')) {
-    throw invalidInput('The name on the card is missing', { holderName: 'is required' });
-  }
-  return parsed.data;
-}
-
-/** Methods for which the provider wants to see the goods. */
-const wantsLines = new Set(['klarna', 'klarna_account', 'klarna_b2b', 'ratepay']);
+import { type PaymentData, storedCardOf } from './payment-data.ts';
 
 function lineItems(cart: PlatformCart, locale: LocaleRecord) {
   const lines = cart.lineItems.map(line => ({
@@ -37,10 +15,9 @@ function lineItems(cart: PlatformCart, locale: LocaleRecord) {
     amountIncludingTax: Math.round((line.taxedPrice?.totalGross ?? line.totalPrice).centAmount / line.quantity),
     taxPercentage: Math.round((line.taxRate?.amount ?? 0) * 10_000),
   }));
-  const fee = codFeeLine(cart);
   const shipping =
     cart.shippingInfo?.taxedPrice?.totalGross ?? cart.shippingInfo?.discountedPrice?.value ?? cart.shippingInfo?.price;
-  return [
+  const full = [
     ...lines,
     ...(shipping
       ? [
@@ -52,17 +29,12 @@ function lineItems(cart: PlatformCart, locale: LocaleRecord) {
           },
         ]
       : []),
-    ...(fee
-      ? [
-          {
-            id: fee.slug,
-            description: localized(fee.name, locale),
-            quantity: 1,
-            amountIncludingTax: fee.totalPrice.centAmount,
-          },
-        ]
-      : []),
   ];
+  if (!cart.discountOnTotalPrice) return full;
+  // The provider wants the lines to add up to what is paid.
+  const sum = full.reduce((total, { quantity, amountIncludingTax }) => total + quantity * amountIncludingTax, 0);
+  const amountIncludingTax = amountDue(cart).centAmount - sum;
+  return [...full, { id: 'discount', description: 'Discount', quantity: 1, amountIncludingTax }];
 }
 
 function addressOf(address: PlatformCart['billingAddress']) {
@@ -76,9 +48,9 @@ function addressOf(address: PlatformCart['billingAddress']) {
   };
 }
 
-/** The whole request to the provider. Amount, reference and addresses are the shop's own, never the browser's. */
+/** The whole request to the provider, field by field. Whatever is not named as the browser's is the shop's own. */
 export function toPaymentRequest(
-  state: StateData,
+  data: PaymentData,
   cart: PlatformCart,
   facts: {
     storefront: Storefront;
@@ -97,11 +69,15 @@ export function toPaymentRequest(
   const { storefront, locale, customerId } = facts;
   const billing = cart.billingAddress;
   const mayStore = customerId !== null && storefront.recurringPayments;
-  const { storePaymentMethod, clientStateDataIndicator: _indicator, ...rest } = state;
+  const { paymentMethod, browserInfo, riskData } = data;
+  const isStoring = 'storePaymentMethod' in data && data.storePaymentMethod === true;
   const billingAddress = addressOf(billing);
   const deliveryAddress = addressOf(cart.shippingAddress);
   const request = {
-    ...rest,
+    paymentMethod,
+    ...(browserInfo && { browserInfo }),
+    ...(riskData && { riskData }),
+    ...('dateOfBirth' in data && data.dateOfBirth && { dateOfBirth: data.dateOfBirth }),
     amount: { value: due.centAmount, currency: due.currencyCode },
     reference: facts.reference,
     merchantAccount: facts.merchantAccount,
@@ -119,15 +95,15 @@ export function toPaymentRequest(
     ...(deliveryAddress && { deliveryAddress }),
     shopperInteraction: 'Ecommerce',
     ...(customerId !== null && { shopperReference: customerId }),
-    ...(mayStore && storePaymentMethod && { storePaymentMethod: true }),
+    ...(mayStore && isStoring && { storePaymentMethod: true }),
     ...(mayStore &&
-      (storePaymentMethod || state.paymentMethod.storedPaymentMethodId !== undefined) && {
+      (isStoring || storedCardOf(data) !== null) && {
         recurringProcessingModel: 'CardOnFile',
       }),
-    ...(wantsLines.has(state.paymentMethod.type) && { lineItems: lineItems(cart, locale) }),
+    ...(paymentMethodFacts[paymentMethod.type].needsLines && { lineItems: lineItems(cart, locale) }),
     metadata: { ctProjectKey: facts.projectKey },
   };
-  // The library types the browser's part more narrowly than the browser does; it drops what it does not know.
+  // The library types the parts of a method more narrowly than its own documentation; it drops what it does not know.
   return request as unknown as PaymentRequest;
 }
 

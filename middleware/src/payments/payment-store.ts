@@ -1,13 +1,15 @@
 import type { Payment, PaymentUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { amountDue } from '../carts/cart.mapper.ts';
 import { quoted } from '../commerce/all-pages.ts';
-import { amountDue } from '../commerce/carts/cart.mapper.ts';
+import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
-import { readCommerceError } from '../http/upstream-error.ts';
+import { paymentInterface } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
-import { paymentInterface } from './payment-state.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 import { paymentTypeKey } from './record-actions.ts';
 
-const updateTries = 5;
+/** A notification, the shopper's return and a reversal may come at once. */
+const tries = 5;
 
 /** Payments as the commerce service keeps them. */
 export interface PaymentStore {
@@ -22,7 +24,11 @@ export interface PaymentStore {
   update(payment: Payment, actionsFor: (payment: Payment) => PaymentUpdateAction[]): Promise<Payment>;
 }
 
-export function createPaymentStore({ commerce, config }: Pick<Services, 'commerce' | 'config'>): PaymentStore {
+export function createPaymentStore({
+  commerce,
+  config,
+  log,
+}: Pick<Services, 'commerce' | 'config' | 'log'>): PaymentStore {
   const project = commerce.service;
   const byId: PaymentStore['byId'] = async id => {
     try {
@@ -63,7 +69,7 @@ export function createPaymentStore({ commerce, config }: Pick<Services, 'commerc
         } catch (error) {
           // Changed or ordered since it was read: look again.
           const status = readCommerceError(error)?.status;
-          if ((status !== 409 && status !== 400) || attempt >= updateTries) throw error;
+          if ((status !== 409 && status !== 400) || attempt >= tries) throw error;
         }
       }
     },
@@ -99,22 +105,18 @@ export function createPaymentStore({ commerce, config }: Pick<Services, 'commerc
       return body.results[0] ?? null;
     },
     async update(payment, actionsFor) {
-      let current = payment;
-      for (let attempt = 1; ; attempt += 1) {
+      const write = async (current: Payment) => {
         const actions = actionsFor(current);
         if (actions.length === 0) return current;
-        try {
-          const { body } = await project
-            .payments()
-            .withId({ ID: current.id })
-            .post({ body: { version: current.version, actions } })
-            .execute();
-          return body;
-        } catch (error) {
-          if (readCommerceError(error)?.code !== 'ConcurrentModification' || attempt >= updateTries) throw error;
-          current = (await byId(current.id)) ?? current;
-        }
-      }
+        const { body } = await project
+          .payments()
+          .withId({ ID: current.id })
+          .post({ body: { version: current.version, actions } })
+          .execute();
+        return body;
+      };
+      const reload = async (current: Payment) => (await byId(current.id)) ?? current;
+      return withConflictRetries(payment, write, { reload, log, what: 'record of a payment', tries });
     },
   };
 }

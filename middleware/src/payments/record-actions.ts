@@ -1,5 +1,5 @@
 import type { Payment, PaymentUpdateAction } from '@commercetools/platform-sdk';
-import { isAuthorised, unsentReversal } from './payment-state.ts';
+import { isAuthorised, unsentReversal } from '../orders/payment-state.ts';
 import type { PaymentResult } from './result.ts';
 
 export const paymentTypeKey = 'ctp-adyen-integration-web-components-payment-type';
@@ -67,7 +67,7 @@ export function makePaymentActions(
   ];
 }
 
-/** PAY-44: the new request in, any earlier response out. */
+/** The new request in, any earlier response out. */
 export function detailsRequestActions(request: string): PaymentUpdateAction[] {
   return [
     { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsRequest', value: request },

@@ -1,15 +1,15 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
-import type { PaymentErrorValue } from '@exwerk/shared-kernel/contract/payment-calls';
+import type { PaymentErrorValue } from '@exwerk/contract/calls/payment-calls';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Orders } from '../commerce/orders/orders.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { readCommerceError } from '../http/upstream-error.ts';
+import type { Orders } from '../orders/orders.ts';
+import { holdsPayment, isRefused, isTakenBack, matchesCart } from '../orders/payment-state.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { Paying } from './pay.ts';
-import { holdsPayment, isRefused, isTakenBack, matchesCart } from './payment-state.ts';
 import type { PaymentStore } from './payment-store.ts';
 
 const querySchema = z.object({
@@ -18,7 +18,7 @@ const querySchema = z.object({
   redirectResult: z.string().min(1),
 });
 
-/** TERR-03, TERR-05: what each value means, for the log; the shopper reads the page's own words. */
+/** What each value means, for the log; the shopper reads the page's own words. */
 export const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status: number; readonly message: string }>> =
   {
     'malformed-price': { status: 400, message: 'Malformed price' },
@@ -31,8 +31,8 @@ export const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status:
 
 type Outcome = { readonly orderId: string } | { readonly error: PaymentErrorValue };
 
-/** PAY-43..51: what coming back from an external payment leads to. */
-export async function returnFromPayment(
+/** What coming back from an external payment leads to. */
+async function returnFromPayment(
   query: unknown,
   context: RequestContext,
   parts: {
@@ -52,7 +52,7 @@ export async function returnFromPayment(
   const isReversed = isTakenBack(payment);
   if (!holdsPayment(cart, payment) && !isReversed) return { error: 'unknown' };
   if (cart.cartState === 'Ordered') {
-    // OPEN-B74: the second visit.
+    // The second visit.
     const existing = await parts.orders.ofCart(cart.id);
     return existing ? { orderId: existing.id } : { error: 'unknown' };
   }
@@ -75,7 +75,7 @@ export async function returnFromPayment(
   return { error: 'unknown' };
 }
 
-/** PAY-51, PAY-52, OPEN-B76: a temporary redirect in the language the shopper left in. */
+/** A temporary redirect in the language the shopper left in. */
 export function createRedirectReturnRouter(
   services: Services,
   parts: {

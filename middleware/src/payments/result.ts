@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
-/** What the shop reads of a provider's answer (PAY-41); all else is kept as it came. */
+/** What the shop reads of a provider's answer; all else is kept as it came. */
 const answerSchema = z.looseObject({
   resultCode: z.string().optional(),
   pspReference: z.string().optional(),
+  /** The reference under which the payment was made */
+  merchantReference: z.string().optional(),
   action: z.looseObject({ type: z.string() }).optional(),
   /** HTTP status, only on a failed request */
   status: z.number().optional(),
@@ -25,7 +27,6 @@ export function readStoredResult(field: unknown): PaymentResult {
   }
 }
 
-/** PAY-25 */
 export function isFailed({ resultCode, status }: PaymentResult): boolean {
   return status !== undefined || resultCode === undefined || ['Refused', 'Error', 'Cancelled'].includes(resultCode);
 }

@@ -1,6 +1,6 @@
-import { getMe } from '@exwerk/shared-kernel/contract/customer-calls';
-import { createCodPayment, createMyOrderFromCart } from '@exwerk/shared-kernel/contract/order-calls';
-import { makePaymentRequest } from '@exwerk/shared-kernel/contract/payment-calls';
+import { getMe } from '@exwerk/contract/calls/customer-calls';
+import { createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
 

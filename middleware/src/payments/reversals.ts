@@ -1,13 +1,13 @@
 import type { Payment } from '@commercetools/platform-sdk';
-import type { Orders } from '../commerce/orders/orders.ts';
+import type { Orders } from '../orders/orders.ts';
+import { orderNumberOf, unsentReversal } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
 import type { Adyen } from './adyen-client.ts';
-import { orderNumberOf, unsentReversal } from './payment-state.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { decideReversal, reversalSent, withdrawReversal } from './record-actions.ts';
 import { readResult } from './result.ts';
 
-/** Gives money back for which there is no order (PAY-50, TMW-36). */
+/** Gives money back for which there is no order. */
 export interface Reversals {
   /**
    * Takes an authorised payment back, or goes on where another process stopped. False when the payment's own order turned out to exist:

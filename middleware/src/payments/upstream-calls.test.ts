@@ -1,5 +1,5 @@
-import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
-import * as payments from '@exwerk/shared-kernel/contract/payment-calls';
+import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { card } from '../testing/card.ts';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
@@ -228,11 +228,11 @@ it('[CONST-01] the browser that pays has a mark of its own, which the provider i
   expect(await opened(shop.shopper('sk').agent, `${named}=<b>`)).toMatch(/^device-fingerprint=[\w-]{36};/);
 
   const all = watch();
-  await shopper.call(payments.makePaymentRequest, {
-    paymentData: { paymentMethod: card, deviceFingerprint: 'of-the-browser' },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
+  const request = { componentData: {}, cartId: cart.id, cartVersion: cart.version };
+  const forged = { paymentMethod: card, deviceFingerprint: 'of-the-browser' };
+  expect(await shopper.refused(payments.makePaymentRequest, { ...request, paymentData: forged })).toMatchObject({
+    fields: { deviceFingerprint: 'is not taken' },
   });
+  await shopper.call(payments.makePaymentRequest, { ...request, paymentData: { paymentMethod: card } });
   expect(all.find(({ path }) => path.endsWith('/v72/payments'))?.body).toMatchObject({ deviceFingerprint: mark });
 });

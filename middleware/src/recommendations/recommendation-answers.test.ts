@@ -1,6 +1,6 @@
-import { callPath } from '@exwerk/shared-kernel/contract/call';
-import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
-import { getRecommendations } from '@exwerk/shared-kernel/contract/tracking-calls';
+import { callPath } from '@exwerk/contract/calls/call';
+import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { getRecommendations } from '@exwerk/contract/calls/tracking-calls';
 import express from 'express';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { listen } from '../testing/upstreams.ts';

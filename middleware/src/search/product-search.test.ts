@@ -1,4 +1,4 @@
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { facetFilters, indexName, numericFilters } from './product-search.ts';
 import { isOwnIndex } from './search-proxy.ts';
 

@@ -1,18 +1,18 @@
-import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import type { searchProducts } from '@exwerk/shared-kernel/contract/catalog-calls';
-import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/shared-kernel/contract/listing-options';
-import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
+import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/contract/calls/listing-options';
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
-import type { Cache } from '../cache/cache.ts';
-import { UpstreamError } from '../http/upstream-error.ts';
-import { toTile } from './record.mapper.ts';
+import { type Cache, digestOf } from '../cache/cache.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { SearchClient } from './search-client.ts';
 import { searchRecordSchema } from './search-record.ts';
+import { toTile } from './tile.mapper.ts';
 
 export type ProductQuery = Omit<CallArgs<typeof searchProducts>[0], 'acceptLanguage'>;
 
-export interface ProductResults {
+interface ProductResults {
   readonly products: ProductTile[];
   readonly total: number;
   readonly page: number;
@@ -20,7 +20,7 @@ export interface ProductResults {
   readonly facets: { brands: { value: string; count: number }[]; price: { min: number; max: number } | null };
 }
 
-/** Seconds for which an answer of the index may be shown again (SEARCH-24). */
+/** Seconds for which an answer of the index may be shown again. */
 const searchSeconds = 120;
 
 const resultSchema = z.object({
@@ -46,7 +46,7 @@ function negated(attribute: string, value: string): string {
   return `${attribute}:-${value}`;
 }
 
-/** TMW-37: filters join by "and", values inside one by "or". */
+/** Filters join by "and", values inside one by "or". */
 export function facetFilters(query: ProductQuery): (string | string[])[] {
   const oneOf = (attribute: string, values: readonly string[] | undefined) =>
     values && values.length > 0 ? [values.map(value => facet(attribute, value))] : [];
@@ -96,6 +96,8 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
       numericFilters: numericFilters(query),
       attributesToHighlight: [],
       clickAnalytics: true,
+      // Asked for pages that are the same for all: no visit to count.
+      analytics: false,
     };
     const answer = await client.search({ requests: [request] }).catch((error: unknown) => {
       const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
@@ -118,6 +120,8 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
   };
   return {
     find: (query, locale) =>
-      cache.through(`search:${locale.code}:${JSON.stringify(query)}`, searchSeconds, () => ask(query, locale)),
+      cache.through(`search:${locale.code}:${digestOf(JSON.stringify(query))}`, searchSeconds, () =>
+        ask(query, locale),
+      ),
   };
 }

@@ -1,8 +1,9 @@
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../testing/load-config.ts';
+import { ownKeys } from '../testing/own-keys.ts';
 import { createSearchClients } from './search-client.ts';
 
 const hostsOf = (environment: Record<string, string>) => {
-  const { read, admin } = createSearchClients(loadConfig({ ALGOLIA_APP_ID: 'SHOP', ...environment }));
+  const { read, admin } = createSearchClients(loadConfig({ ALGOLIA_APP_ID: 'SHOP', ...ownKeys, ...environment }));
   return [read, admin].map(({ transporter }) => transporter.hosts);
 };
 

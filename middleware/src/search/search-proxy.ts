@@ -1,44 +1,18 @@
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import express, { type Router } from 'express';
-import * as z from 'zod';
-import { ProblemError } from '../http/problem-error.ts';
+import type * as z from 'zod';
+import { digestOf } from '../cache/cache.ts';
 import { storefrontOf } from '../http/request-context.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { consentsOf, cookiesOf } from '../session/cookies.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { searchHosts } from './search-client.ts';
+import { searchLimit } from './search-limit.ts';
+import { searchEventsSchema, searchSchema, wrongParameters } from './search-parameters.ts';
 
-/** Seconds for which the same question gets the same answer (SEARCH-24). */
+/** Seconds for which the same question gets the same answer. */
 const searchSeconds = 120;
-
-/** A browser's search: some queries, each on an index of its storefront. */
-const queriesSchema = z.object({
-  requests: z
-    .array(z.looseObject({ indexName: z.string() }))
-    .min(1)
-    .max(50),
-});
-
-/** Clicks and views of hits, each on an index of the storefront. */
-const eventsSchema = z.object({
-  events: z
-    .array(
-      z.object({
-        eventType: z.enum(['click', 'view']),
-        eventName: z.string().min(1).max(64),
-        index: z.string(),
-        userToken: z.string().regex(/^[\w+/=.-]{1,129}$/),
-        queryID: z
-          .string()
-          .regex(/^[0-9a-f]{32}$/)
-          .optional(),
-        objectIDs: z.array(z.string().min(1).max(64)).min(1).max(20),
-        positions: z.array(z.int().min(1).max(1_000_000)).max(20).optional(),
-        timestamp: z.int().min(0).optional(),
-      }),
-    )
-    .min(1)
-    .max(20),
-});
 
 /** Whether the index, or the replica, is one of the storefront's languages'. */
 export function isOwnIndex(index: string, storefront: Pick<Storefront, 'locales'>): boolean {
@@ -47,8 +21,22 @@ export function isOwnIndex(index: string, storefront: Pick<Storefront, 'locales'
   );
 }
 
-/** MW-22: the search service for browsers, under the shop's own address, with the key that may only read. */
-export function createSearchProxy({ config, cache }: Pick<Services, 'config' | 'cache'>): Router {
+function refuseForeign(indices: readonly string[], storefront: Storefront): void {
+  const foreign = indices.find(index => !isOwnIndex(index, storefront));
+  if (foreign !== undefined)
+    throw new ProblemError(403, 'ForeignIndex', `The index ${foreign} is not one of this storefront`);
+}
+
+/** What was sent, if the shop's pages would send it. */
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success)
+    throw invalidInput('This is nothing that pages of the shop send to search', wrongParameters(parsed.error));
+  return parsed.data;
+}
+
+/** The search service for browsers, under the shop's own address, with the key that may only read. */
+export function createSearchProxy({ config, cache, redis }: Pick<Services, 'config' | 'cache' | 'redis'>): Router {
   const send = upstreamFetch('search', config.UPSTREAM_TIMEOUT_SECONDS);
   const [host] = searchHosts(config.ALGOLIA_HOST).hosts ?? [];
   const base = host ? `${host.protocol}://${host.url}` : `https://${config.ALGOLIA_APP_ID}-dsn.algolia.net`;
@@ -67,29 +55,32 @@ export function createSearchProxy({ config, cache }: Pick<Services, 'config' | '
   };
 
   const router = express.Router();
-  router.post(['/api/search/1/indexes/:index/queries'], async (request, response) => {
-    const parsed = queriesSchema.safeParse(request.body);
-    if (!parsed.success || request.params.index !== '*')
-      throw new ProblemError(400, 'InvalidInput', 'This is not a search');
-    const storefront = storefrontOf(request);
-    const foreign = parsed.data.requests.find(({ indexName }) => !isOwnIndex(indexName, storefront));
-    if (foreign)
-      throw new ProblemError(403, 'ForeignIndex', `The index ${foreign.indexName} is not one of this storefront`);
-    const body = JSON.stringify(parsed.data);
-    const answer = await cache.through(`search:proxy:${body}`, searchSeconds, () => ask(body));
+  router.use('/api/search', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis));
+  router.post('/api/search/1/indexes/:index/queries', async (request, response) => {
+    const { requests } = read(searchSchema, request.params.index === '*' ? request.body : undefined);
+    refuseForeign(
+      requests.map(({ indexName }) => indexName),
+      storefrontOf(request),
+    );
+    // Without the visitor's consent the search is answered and not counted.
+    const analytics = consentsOf(cookiesOf(request)).includes('analytics');
+    const body = JSON.stringify({ requests: requests.map(query => ({ ...query, analytics })) });
+    const answer = await cache.through(`search:proxy:${digestOf(body)}`, searchSeconds, () => ask(body));
     response.status(answer.status).json(answer.body);
   });
 
   router.post('/api/search/1/events', async (request, response) => {
-    const parsed = eventsSchema.safeParse(request.body);
-    if (!parsed.success) throw new ProblemError(400, 'InvalidInput', 'These are not search events');
-    const storefront = storefrontOf(request);
-    if (!parsed.data.events.every(({ index }) => isOwnIndex(index, storefront)))
-      throw new ProblemError(403, 'ForeignIndex', 'An index is not one of this storefront');
+    const { events } = read(searchEventsSchema, request.body);
+    if (!consentsOf(cookiesOf(request)).includes('analytics'))
+      throw new ProblemError(403, 'ConsentMissing', 'The visitor does not allow events');
+    refuseForeign(
+      events.map(({ index }) => index),
+      storefrontOf(request),
+    );
     const answer = await send(`${insights}/1/events`, {
       method: 'POST',
       headers,
-      body: JSON.stringify(parsed.data),
+      body: JSON.stringify({ events }),
     });
     response.status(answer.status).json(await answer.json().catch(() => ({})));
   });

@@ -1,23 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { type Cookies as ParsedCookies, parseCookie } from 'cookie';
+import { keptNames } from '@exwerk/contract/consent/purposes';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
+import { type Cookies, consentsOf } from './cookies.ts';
 import { type Session, type Sessions, sessionSeconds } from './session.ts';
 
-/** ACCOUNT-10: always the same for a customer, so that promotions are counted once a person, without saying who it is. */
+/**
+ * Always the same for a customer, so that promotions are counted once a person, without saying who it is. Only for customers
+ * who allow it.
+ */
 function promotionId(customerId: string): string {
   return createHash('sha256').update(`promotions ${customerId}`).digest('base64url');
 }
 
-/** What the browser sent; anybody may have written it. */
-export type Cookies = Readonly<ParsedCookies>;
-
-export const cookiesOf = (request: IncomingMessage): Cookies => parseCookie(request.headers.cookie ?? '');
-
 const yearSeconds = 31_536_000;
 
-/** The visitor's session during one request; a change reaches the browser as a cookie of the answer (OPEN-A36, OPEN-B64). */
+/** The visitor's session during one request; a change reaches the browser as a cookie of the answer. */
 export interface SessionCookies {
   readonly current: Session | null;
   set(session: Session): void;
@@ -45,17 +43,19 @@ export function sessionCookies(
       if (session.kind === 'customer') {
         response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
         response.cookie('customer-id', session.customerId, { ...base, maxAge });
-        response.cookie('promo-tracking', promotionId(session.customerId), { ...base, maxAge });
+        if (consentsOf(cookies).includes('personalisation'))
+          response.cookie(keptNames.promoTracking, promotionId(session.customerId), { ...base, maxAge });
       }
     },
     clear() {
       current = null;
-      for (const name of ['token', 'customer-group', 'customer-id', 'promo-tracking']) response.clearCookie(name, base);
+      const names = ['token', 'customer-group', 'customer-id', keptNames.promoTracking];
+      for (const name of names) response.clearCookie(name, base);
     },
   };
 }
 
-/** CONST-01, TCONST-16: what the visitor chose by coming here; readable by scripts. */
+/** What the visitor chose by coming here; readable by scripts. */
 export function setChoiceCookies(
   cookies: Cookies,
   response: Response,
@@ -76,7 +76,7 @@ export function setChoiceCookies(
 const deviceCookie = 'device-fingerprint';
 
 /**
- * CONST-01: the mark by which the payment provider's risk checks know this browser again, for a day. It is drawn by lot, so it tells
+ * The mark by which the payment provider's risk checks know this browser again, for a day. It is drawn by lot, so it tells
  * nothing about the device, and it is made when it is first asked for: only who comes to pay has one.
  */
 export function deviceFingerprint(cookies: Cookies, response: Response, config: Config): () => string {

@@ -10,13 +10,15 @@ const tokens = {
 };
 
 /** Who a visitor is to the commerce service. Only ever read from a sealed cookie. */
-export const sessionSchema = z.discriminatedUnion('kind', [
+const sessionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest'), anonymousId: z.string(), ...tokens }),
   z.object({
     kind: z.literal('customer'),
     customerId: z.string(),
     email: z.string(),
     customerGroupKey: z.string(),
+    /** Which of the customer's sessions this one began with; renewed tokens keep it. */
+    generation: z.string(),
     ...tokens,
   }),
 ]);
@@ -25,16 +27,17 @@ export type CustomerSession = Extract<Session, { kind: 'customer' }>;
 
 /**
  * In the place of the commerce service's tokens: a customer who came through a social provider has none there, because it grants them
- * for passwords only. Such a session cannot be renewed, it ends when it ends (ACCOUNT-23).
+ * for passwords only. Such a session cannot be renewed, it ends when it ends.
  */
 export const tokenless = (expiresAt: number) => ({ accessToken: '', refreshToken: '', expiresAt });
 export const isTokenless = ({ accessToken }: Pick<Session, 'accessToken'>): boolean => accessToken === '';
 
-/** CONST-14 */
 export const sessionSeconds = 86_400;
 
 /** Visitors whose sessions are kept at hand. */
 const maxKept = 1000;
+/** Characters of these, cookies of usual length all fit in. */
+const maxKeptSize = 8 * 1024 * 1024;
 
 /** The visitors' sessions as cookies that only the holder of the secret can read or make. */
 export interface Sessions {
@@ -45,7 +48,12 @@ export interface Sessions {
 
 export function createSessions(seal: Seal): Sessions {
   // A cookie comes again with every request of its visitor, and what it says never changes.
-  const kept = new LRUCache<string, Session>({ max: maxKept });
+  const kept = new LRUCache<string, Session>({
+    max: maxKept,
+    maxSize: maxKeptSize,
+    // A session says a part of what its cookie is.
+    sizeCalculation: (_session, cookie) => 2 * cookie.length,
+  });
   const opened = (cookie: string): Session | null => {
     const text = seal.open(cookie);
     const parsed = sessionSchema.safeParse(text === null ? null : JSON.parse(text));

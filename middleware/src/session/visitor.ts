@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CommerceTokens } from '../commerce/commerce-tokens.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { UpstreamError } from '../http/upstream-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import type { Generations } from './generations.ts';
 import { type CustomerSession, isTokenless, type Session } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -12,20 +13,31 @@ const renewalMargin = 60_000;
 export interface Visitors {
   /** The visitor with a working token; a first-time visitor becomes a guest. */
   ensure(cookies: SessionCookies): Promise<Session>;
-  /** The visitor with a working token, null for a first visit or an ended session. */
+  /** The visitor with a working token, null for a first visit or an ended session: what is public goes on for a guest. */
   known(cookies: SessionCookies): Promise<Session | null>;
+  /** The same for what is said about a visitor and does nothing for one: nobody is known while it cannot be found out. */
+  recognised(cookies: SessionCookies): Promise<Session | null>;
+  /** The visitor who asks for their own things; an ended session is refused with `SessionEnded` and its cookies end. */
+  acting(cookies: SessionCookies): Promise<Session | null>;
   /** The signed-in customer; everybody else is refused with `User is not authenticated`. */
   customer(cookies: SessionCookies): Promise<CustomerSession>;
+  /** Whether a session that was read elsewhere still is one. */
+  isLive(session: Session): Promise<boolean>;
 }
 
-export function createVisitors(tokens: CommerceTokens): Visitors {
-  const known = async (cookies: SessionCookies): Promise<Session | null> => {
-    const session = cookies.current;
-    if (session === null || session.expiresAt - renewalMargin > Date.now()) return session;
-    if (isTokenless(session)) {
-      cookies.clear();
-      return null;
-    }
+const notAuthenticated = 'User is not authenticated';
+
+export function createVisitors(tokens: CommerceTokens, generations: Generations): Visitors {
+  const isLive = async (session: Session): Promise<boolean> => {
+    if (session.kind === 'guest') return true;
+    if (isTokenless(session) && session.expiresAt - renewalMargin <= Date.now()) return false;
+    return generations.isCurrent(session);
+  };
+
+  /** The session with a token that works; null for one that has ended. */
+  const alive = async (session: Session, cookies: SessionCookies): Promise<Session | null> => {
+    if (!(await isLive(session))) return null;
+    if (isTokenless(session) || session.expiresAt - renewalMargin > Date.now()) return session;
     try {
       const renewed = { ...session, ...(await tokens.refresh(session.refreshToken)) };
       cookies.set(renewed);
@@ -36,8 +48,24 @@ export function createVisitors(tokens: CommerceTokens): Visitors {
       return null;
     }
   };
+
+  const known = async (cookies: SessionCookies): Promise<Session | null> =>
+    cookies.current && alive(cookies.current, cookies);
+
+  const acting = async (cookies: SessionCookies): Promise<Session | null> => {
+    const claimed = cookies.current;
+    const session = await known(cookies);
+    if (session !== null || claimed?.kind !== 'customer') return session;
+    // Not where anybody may go on: an answer that is late would end a session that has begun meanwhile.
+    cookies.clear();
+    throw new ProblemError(401, 'SessionEnded', notAuthenticated);
+  };
+
   return {
+    isLive,
     known,
+    acting,
+    recognised: cookies => known(cookies).catch(() => null),
     async ensure(cookies) {
       const existing = await known(cookies);
       if (existing) return existing;
@@ -47,9 +75,9 @@ export function createVisitors(tokens: CommerceTokens): Visitors {
       return guest;
     },
     async customer(cookies) {
-      const session = await known(cookies);
+      const session = await acting(cookies);
       if (session?.kind === 'customer') return session;
-      throw new ProblemError(401, 'NotAuthenticated', 'User is not authenticated');
+      throw new ProblemError(401, 'NotAuthenticated', notAuthenticated);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { loadConfig } from '../config.ts';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { loadConfig } from '../testing/load-config.ts';
 import { supportForm } from './support-answers.ts';
 
 const austria = storefrontByCountry('at');

@@ -1,14 +1,15 @@
-import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import { sendSupportRequest } from '@exwerk/shared-kernel/contract/store-calls';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import { sendSupportRequest } from '@exwerk/contract/calls/store-calls';
 import type { Config } from '../config.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { UpstreamError } from '../http/upstream-error.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 
 type SupportRequest = CallArgs<typeof sendSupportRequest>[0];
 
-/** CONTACT-15..17: the request's fields with the hidden ones, as the service's form has them. */
+/** The request's fields with the hidden ones, as the service's form has them. */
 export function supportForm(
   request: SupportRequest,
   context: Pick<RequestContext, 'storefront' | 'locale' | 'shopOrigin'>,
@@ -31,10 +32,11 @@ export function supportForm(
   return form;
 }
 
-/** CONTACT-28 */
-export function answerSupportCalls(registry: CallRegistry, config: Config): void {
+export function answerSupportCalls(registry: CallRegistry, config: Config, mails: MailAllowance): void {
   const send = upstreamFetch('support', config.UPSTREAM_TIMEOUT_SECONDS);
   registry.answerCall(sendSupportRequest, async ([request], context) => {
+    // The service writes to the address, whoever named it.
+    await mails.take('support', request.customerEmail);
     const response = await send(config.SUPPORT_URL, {
       method: 'POST',
       body: supportForm(request, context, config),

@@ -1,16 +1,17 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { Call, CallAnswer, CallArgs } from '@exwerk/shared-kernel/contract/call';
-import { callPath } from '@exwerk/shared-kernel/contract/call';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { addToCart, createCart, updateCart } from '@exwerk/shared-kernel/contract/cart-calls';
-import { type Problem, problemSchema } from '@exwerk/shared-kernel/contract/problem';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { Call, CallAnswer, CallArgs } from '@exwerk/contract/calls/call';
+import { callPath } from '@exwerk/contract/calls/call';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { addToCart, createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
+import { type Problem, problemSchema } from '@exwerk/contract/calls/problem';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { decidedConsent } from '@exwerk/testing/decided-consent';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { loadConfig } from '../config.ts';
 import { type AllFeatures, createFeatures } from '../features.ts';
 import { createApp } from '../http/app.ts';
 import { createServices, type Services } from '../services.ts';
+import { loadConfig } from './load-config.ts';
 import { startUpstreams, type Upstreams } from './upstreams.ts';
 
 /** The middleware as it runs, against the embedded services. */
@@ -23,7 +24,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Somebody with a browser: keeps cookies, sees one storefront. */
+/** Somebody with a browser: keeps cookies, sees one storefront, has allowed everything that the shop asks leave for. */
 export interface Shopper {
   readonly host: string;
   readonly agent: ReturnType<typeof supertest.agent>;
@@ -70,6 +71,7 @@ function openInstance(
     shopper: country => createShopper(app, country),
     async close() {
       features.liveCart.close();
+      await services.deferredTasks.done();
       services.redis?.disconnect();
       await closeUpstreams();
     },
@@ -79,6 +81,8 @@ function openInstance(
 function createShopper(app: Express, country: string): Shopper {
   const host = `${country}.localhost:8080`;
   const agent = supertest.agent(app);
+  const { name, value } = decidedConsent();
+  agent.jar.setCookie(`${name}=${value}`, '127.0.0.1', '/');
   const post = (call: Call, args: readonly unknown[]) =>
     agent
       .post(callPath(call))

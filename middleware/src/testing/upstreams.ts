@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCommerceService } from '@exwerk/embedded-commerce/service';
+import { createPaymentsService } from '@exwerk/embedded-payments/service';
+import { createSearchService } from '@exwerk/embedded-search/service';
+import { createSeed } from '@exwerk/embedded-seed/seed';
+import { createCustomerDataService } from '@exwerk/embedded-services/customer-data/service';
+import { createPlacesService } from '@exwerk/embedded-services/places/service';
+import { createSupportService } from '@exwerk/embedded-services/support/service';
+import { createVatService } from '@exwerk/embedded-services/vat/service';
 import express from 'express';
-import { createCommerceService } from '../../embedded/commerce/service.ts';
-import { createCustomerDataService } from '../../embedded/customer-data/service.ts';
-import { createPaymentsService } from '../../embedded/payments/service.ts';
-import { createPlacesService } from '../../embedded/places/service.ts';
-import { createSearchService } from '../../embedded/search/service.ts';
-import { createSeed } from '../../embedded/seed/seed.ts';
-import { createSupportService } from '../../embedded/support/service.ts';
-import { createVatService } from '../../embedded/vat/service.ts';
 import { createUpstreamWatch, type Watcher } from './upstream-watch.ts';
 
-/** The services that the middleware calls, in this process, with a small catalogue. */
+/** The services that the middleware calls, in this process, with a small catalog. */
 export interface Upstreams {
   readonly url: string;
   readonly vat: Awaited<ReturnType<typeof createVatService>>;

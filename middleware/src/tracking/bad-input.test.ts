@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import * as analytics from '@exwerk/shared-kernel/contract/analytics-calls';
-import { callPath } from '@exwerk/shared-kernel/contract/call';
-import { authenticationSync } from '@exwerk/shared-kernel/contract/identity-calls';
-import { sendSupportRequest, validateVat } from '@exwerk/shared-kernel/contract/store-calls';
-import * as tracking from '@exwerk/shared-kernel/contract/tracking-calls';
+import * as analytics from '@exwerk/contract/calls/analytics-calls';
+import { callPath } from '@exwerk/contract/calls/call';
+import { authenticationSync } from '@exwerk/contract/calls/identity-calls';
+import { sendSupportRequest, validateVat } from '@exwerk/contract/calls/store-calls';
+import * as tracking from '@exwerk/contract/calls/tracking-calls';
 import fc from 'fast-check';
 import { openShop, type TestShop } from '../testing/shop.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const hashSchema = z.object({ email_token: z.string().min(1) });
 
-/** The proof of address in the hash of a confirmation link (ROUTE-32); undefined for a hash without one or one that cannot be read. */
+/** The proof of address in the hash of a confirmation link; undefined for a hash without one or one that cannot be read. */
 export function emailTokenOf(hash: string | undefined): string | undefined {
   if (!hash) return undefined;
   try {

@@ -3,10 +3,10 @@ import {
   notifyRestock,
   trackEvent,
   trackRecommendation,
-} from '@exwerk/shared-kernel/contract/analytics-calls';
-import { type Call, callPath } from '@exwerk/shared-kernel/contract/call';
-import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
-import * as calls from '@exwerk/shared-kernel/contract/tracking-calls';
+} from '@exwerk/contract/calls/analytics-calls';
+import { type Call, callPath } from '@exwerk/contract/calls/call';
+import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import * as calls from '@exwerk/contract/calls/tracking-calls';
 import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
 
 jest.setTimeout(60_000);

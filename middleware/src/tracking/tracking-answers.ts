@@ -1,30 +1,38 @@
-import * as more from '@exwerk/shared-kernel/contract/analytics-calls';
-import * as contract from '@exwerk/shared-kernel/contract/tracking-calls';
-import type { Newsletter } from '../commerce/customers/newsletter.ts';
+import * as more from '@exwerk/contract/calls/analytics-calls';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import { recordConsent } from '@exwerk/contract/calls/consent-calls';
+import * as contract from '@exwerk/contract/calls/tracking-calls';
+import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { emailOfToken } from '../mail/email-token.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { Services } from '../services.ts';
 import { emailTokenOf } from './consent-token.ts';
-import type { CustomerData } from './customer-data.ts';
 
 type Who = { cookie?: string | undefined; user_id?: string | undefined };
 
-/** TRACK-01..18: passed on under the same name; the answer never says more than whether it was taken. */
+/** Who lets visits be counted has not let anybody know whose they are. */
+function nameless({ cookie, user_id, email, user, ...event }: CallArgs<typeof more.trackEvent>[0]) {
+  return event;
+}
+
+/** Passed on under the same name; the answer never says more than whether it was taken. */
 export function answerTrackingCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { customerData: CustomerData; newsletter: Newsletter },
+  parts: { customerData: CustomerData; newsletter: Newsletter; mails: MailAllowance },
 ): void {
-  const { customerData, newsletter } = parts;
+  const { customerData, newsletter, mails } = parts;
   const { visitors, seal, log } = services;
   const pass = async (name: string, payload: object) => ({ accepted: await customerData.send(name, payload) });
 
   /** The browser is known by its cookie and a customer by the session; a page cannot speak for another one. */
-  const named = async <P extends Who>(payload: P, { session, trackingCookie }: RequestContext) => {
+  const named = async <P extends Who>(payload: P, { session, trackingCookie, consents }: RequestContext) => {
     const { user_id: _claimed, cookie: said, ...rest } = payload;
-    const cookie = trackingCookie ?? said;
-    const visitor = await visitors.known(session);
+    const cookie = trackingCookie ?? (consents.includes('personalisation') ? said : undefined);
+    const visitor = await visitors.recognised(session);
     return {
       ...rest,
       ...(cookie !== undefined && { cookie }),
@@ -35,7 +43,7 @@ export function answerTrackingCalls(
   registry.answerCall(contract.customerUpdate, async ([payload], context) => {
     const whole = await named(payload, context);
     if (!('user_id' in whole)) return pass('customer-update', whole);
-    // MW-26: what tracking calls this customer is asked for here, never by the browser.
+    // What tracking calls this customer is asked for here, never by the browser.
     const tracking = await customerData.ask('tracking-value', { locale: payload.locale, user_id: whole.user_id });
     return pass('customer-update', { ...whole, ...(typeof tracking === 'object' && tracking) });
   });
@@ -54,13 +62,17 @@ export function answerTrackingCalls(
   registry.answerCall(more.trackRecommendation, async ([payload], context) =>
     pass('recommendation', await named(payload, context)),
   );
-  registry.answerCall(more.notifyRestock, async ([payload], context) =>
-    pass('notifyme-restock', await named(payload, context)),
-  );
-  registry.answerCall(more.trackEvent, async ([payload], context) => ({
-    accepted: await customerData.sendEvent(await named(payload, context)),
-  }));
-  registry.answerCall(more.customerConsent, ([payload], { trackingCookie }) =>
+  registry.answerCall(more.notifyRestock, async ([payload], context) => {
+    if (payload.email !== '') await mails.take('restock', payload.email);
+    return pass('notifyme-restock', await named(payload, context));
+  });
+  registry.answerCall(more.trackEvent, async ([payload], context) => {
+    const { consents } = context;
+    const event = consents.includes('personalisation') ? await named(payload, context) : nameless(payload);
+    return { accepted: await customerData.sendEvent(event, consents) };
+  });
+  registry.answerCall(recordConsent, ([payload]) => pass('cookie-consent', payload));
+  registry.answerCall(more.customerConsent, ([{ cookie: _said, ...payload }], { trackingCookie }) =>
     pass('customer-consent', { ...payload, ...(trackingCookie !== null && { cookie: trackingCookie }) }),
   );
 
@@ -83,12 +95,12 @@ export function answerTrackingCalls(
   });
 
   registry.answerCall(contract.newsletterDoi, async ([{ email, newsletterAction }], context) => {
-    const address = email?.trim();
-    if (!address) return { accepted: false };
+    if (!email) return { accepted: false };
+    const subscribed = newsletterAction === 'subscribe';
+    if (subscribed) await mails.take('newsletter', email);
     const visitor = await visitors.known(context.session);
-    const isOwn = visitor?.kind === 'customer' && visitor.email.toLowerCase() === address.toLowerCase();
+    const isOwn = visitor?.kind === 'customer' && visitor.email.toLowerCase() === email.toLowerCase();
     const userId = isOwn ? visitor.customerId : null;
-    const { accepted } = await newsletter.change(address, userId, newsletterAction === 'subscribe', context);
-    return { accepted };
+    return { accepted: await newsletter.request(email, userId, subscribed, context) };
   });
 }

@@ -1,18 +1,17 @@
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { validateVat } from '@exwerk/shared-kernel/contract/store-calls';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { validateVat } from '@exwerk/contract/calls/store-calls';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
 import { XMLParser } from 'fast-xml-parser';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { upstreamFetch } from '../http/upstream-fetch.ts';
+import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 
 type VatAnswer = CallAnswer<typeof validateVat>;
 
 const accepted = new Set([200, 216, 218, 219, 223]);
 const serviceProblem = new Set([205, 208, 999]);
 
-/** VAT-04..06 */
 export function vatOutcome(code: number): VatAnswer['outcome'] {
   if (accepted.has(code)) return 'valid';
   return serviceProblem.has(code) ? 'could-not-validate' : 'not-valid';
@@ -25,7 +24,7 @@ function leaves(node: unknown): string[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(leaves) : [];
 }
 
-/** OPEN-B23: the first number after ErrorCode; 999 for a missing code or broken XML. */
+/** The first number after ErrorCode; 999 for a missing code or broken XML. */
 export function readErrorCode(xml: string): number {
   const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true });
   try {
@@ -37,10 +36,18 @@ export function readErrorCode(xml: string): number {
   }
 }
 
+/** What the service said of a number. */
+export interface CheckedVat extends VatAnswer {
+  /** Its answer as it came, at most as long as an address keeps it; empty when there was none */
+  readonly raw: string;
+}
+
 /** Checks VAT numbers with the tax office's service. */
 export interface VatCheck {
-  check(typed: string, storefront: Storefront): Promise<VatAnswer>;
+  check(typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
 }
+
+const longestAnswer = 20_000;
 
 /** Refused without asking: our own number (213 is the service's word for it), and no number at all. */
 const ownNumberCode = 213;
@@ -52,19 +59,20 @@ export function createVatCheck(config: Config, log: Logger): VatCheck {
     async check(typed, { vat }) {
       const vatNumber = normalizeVatNumber(vat, typed);
       const own = config.VAT_OWN_ID || vat.ownNumber;
-      if (vatNumber.length < vat.prefix.length + 2) return { outcome: 'not-valid', code: emptyCode, vatNumber };
-      if (vatNumber === own) return { outcome: 'not-valid', code: ownNumberCode, vatNumber };
+      if (vatNumber.length < vat.prefix.length + 2)
+        return { outcome: 'not-valid', code: emptyCode, vatNumber, raw: '' };
+      if (vatNumber === own) return { outcome: 'not-valid', code: ownNumberCode, vatNumber, raw: '' };
       const url = new URL(config.VAT_URL);
       url.searchParams.set('UstId_1', own);
       url.searchParams.set('UstId_2', vatNumber);
       const xml = await send(url)
         .then(response => response.text())
         .catch((error: unknown) => {
-          log.warn({ reason: error instanceof Error ? error.message : '' }, 'VAT check failed');
+          log.warn({ err: error }, 'VAT check failed');
           return '';
         });
       const code = readErrorCode(xml);
-      return { outcome: vatOutcome(code), code, vatNumber };
+      return { outcome: vatOutcome(code), code, vatNumber, raw: xml.slice(0, longestAnswer) };
     },
   };
 }

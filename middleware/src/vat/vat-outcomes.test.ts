@@ -1,6 +1,6 @@
-import { validateVat } from '@exwerk/shared-kernel/contract/store-calls';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { VAT_CODES } from '../../embedded/vat/service.ts';
+import { validateVat } from '@exwerk/contract/calls/store-calls';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { VAT_CODES } from '@exwerk/embedded-services/vat/service';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { createVatCheck } from './vat-check.ts';
 

@@ -1,11 +1,11 @@
 import type { CartDiscount, PatternComponent } from '@commercetools/platform-sdk';
+import type { CartFacts, PricedFacts } from '../cart-facts/facts.ts';
 import { reductionOf } from '../discounts/cart-discounts.ts';
 import type { PatternPart } from '../discounts/pattern.ts';
 import { evaluate } from '../predicates/evaluate.ts';
 import { parsePredicate } from '../predicates/parser.ts';
 import { optional } from '../store/mutable.ts';
 import type { AppliedDiscount, DiscountTarget } from '../totals/price-cart.ts';
-import type { CartFacts, PricedFacts } from './facts.ts';
 
 /** The lines that a target predicate means; lines with a total from outside are never discounted. */
 function matching(lines: readonly PricedFacts[], source: string): Set<string> {

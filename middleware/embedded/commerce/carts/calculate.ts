@@ -1,16 +1,16 @@
 import type { Cart, CustomLineItem, DiscountedLineItemPriceForQuantity, LineItem } from '@commercetools/platform-sdk';
+import { factsOf } from '../cart-facts/facts.ts';
 import type { Line } from '../discounts/apply.ts';
 import { codeState, discountsFor } from '../discounts/cart-discounts.ts';
 import { portions } from '../discounts/portions.ts';
+import { checkCost } from '../money/limits.ts';
+import { cent } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { optional } from '../store/mutable.ts';
 import { type Rounding, taxedItem } from '../taxes/tax.ts';
-import { checkCost } from '../totals/limits.ts';
-import { cent } from '../totals/money.ts';
 import { type Goods, type PricedCart, type PricedGoods, priceCart } from '../totals/price-cart.ts';
 import { applied } from './applied-discounts.ts';
 import type { Calculation } from './calculation.ts';
-import { factsOf } from './facts.ts';
 import { gift, knownGift } from './gift.ts';
 import { customWithPlatformRate, withPlatformRate } from './platform-rate.ts';
 import { shippingInfoOf, shippingOf } from './shipping-info.ts';
@@ -51,7 +51,7 @@ const customGoods = (cart: Cart, line: CustomLineItem): Goods => ({
 });
 
 /** A line as it is answered, with what it was found to cost. */
-function settled<T extends LineItem | CustomLineItem>(line: T, priced: PricedGoods | undefined, currency: string): T {
+function withPrice<T extends LineItem | CustomLineItem>(line: T, priced: PricedGoods | undefined, currency: string): T {
   if (priced === undefined) return line;
   const { taxedPrice: _, ...bare } = line;
   const { pieces, total, taxed } = priced;
@@ -103,7 +103,7 @@ function totals(cart: Cart, priced: PricedCart, currency: string): Partial<Cart>
  * of lines are taken as they are; whoever changes what a price depends on prices the line anew before.
  */
 export function calculated(calculation: Calculation, input: Cart, now: string): Cart {
-  const { project, catalogue, codeUses } = calculation;
+  const { project, catalog, codeUses } = calculation;
   const at = Date.parse(now);
   const currency = input.totalPrice.currencyCode;
   const rounding: Rounding = { mode: input.taxRoundingMode, level: input.taxCalculationMode };
@@ -111,7 +111,7 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
     .filter(line => line.lineItemMode !== 'GiftLineItem')
     .map(line => withPlatformRate(calculation, input, line));
   const customs = input.customLineItems.map(line => customWithPlatformRate(calculation, input, line));
-  const facts = factsOf(project, catalogue, { ...input, lineItems: ordinary, customLineItems: customs });
+  const facts = factsOf(project, catalog, { ...input, lineItems: ordinary, customLineItems: customs });
 
   const discountCodes = input.discountCodes.map(info => {
     const code = project.collections.discountCodes.get(info.discountCode.id)?.document;
@@ -124,7 +124,7 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
   const cart: Cart = { ...input, discountCodes };
   const discounts = discountsFor(project, cart, facts, at);
   const gifts = discounts.flatMap(discount => {
-    const present = gift(catalogue, cart, discount, knownGift(cart, discount.id), now);
+    const present = gift(catalog, cart, discount, knownGift(cart, discount.id), now);
     if (present === undefined) return [];
     const line = withPlatformRate(calculation, cart, present);
     const taxedPrice = line.taxRate && taxedItem({ net: 0, gross: 0 }, line.taxRate, currency);
@@ -153,11 +153,11 @@ export function calculated(calculation: Calculation, input: Cart, now: string): 
     totalLineItemQuantity: _q,
     ...rest
   } = cart;
-  const lineItems = [...ordinary.map(line => settled(line, priced.goods.get(line.id), currency)), ...gifts];
+  const lineItems = [...ordinary.map(line => withPrice(line, priced.goods.get(line.id), currency)), ...gifts];
   return {
     ...rest,
     lineItems,
-    customLineItems: customs.map(line => settled(line, priced.goods.get(line.id), currency)),
+    customLineItems: customs.map(line => withPrice(line, priced.goods.get(line.id), currency)),
     ...optional(
       'totalLineItemQuantity',
       lineItems.length === 0 ? undefined : lineItems.reduce((sum, line) => sum + line.quantity, 0),

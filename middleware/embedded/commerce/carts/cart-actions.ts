@@ -1,7 +1,7 @@
 import type { Cart } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidInput, invalidOperation } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { invalidInput, invalidOperation } from '../problems/errors.ts';
 import { type Action, type Actions, action } from '../resource.ts';
 import { addressOf } from '../store/addresses.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
@@ -24,9 +24,9 @@ const customType = z.strictObject({
 });
 const customField = z.strictObject({ name: z.string(), value: z.unknown().exactOptional() });
 
-function repriceAll({ catalogue }: Calculation, cart: Mutable<Cart>, refresh: 'price' | 'prices' | 'product'): void {
+function repriceAll({ catalog }: Calculation, cart: Mutable<Cart>, refresh: 'price' | 'prices' | 'product'): void {
   const context = priceContext(cart);
-  cart.lineItems = cart.lineItems.map(line => repriced(catalogue, line, context, refresh));
+  cart.lineItems = cart.lineItems.map(line => repriced(catalog, line, context, refresh));
 }
 
 function dropTaxes(cart: Mutable<Cart>): void {

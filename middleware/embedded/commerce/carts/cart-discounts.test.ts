@@ -1,5 +1,4 @@
-import type { CartDiscountDraft } from '@commercetools/platform-sdk';
-import { eur, lineWith, newCart, slovakia, updateCart, withDiscount } from '../testing/cart-calls.ts';
+import { eur, lineWith, newCart, offered, slovakia, updateCart, withDiscount } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -9,15 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const offered = async <T>(draft: Partial<CartDiscountDraft>, work: () => Promise<T>): Promise<T> => {
-  const end = await withDiscount(shop, draft);
-  return work().finally(end);
-};
 const shipped = { shippingAddress: slovakia, shippingMethod: { typeId: 'shipping-method' as const, key: 'parcel' } };
 
 describe('targets', () => {
   it('multiBuyLineItems: of three pieces the cheapest is free', () =>
     offered(
+      shop,
       {
         target: {
           type: 'multiBuyLineItems',
@@ -52,6 +48,7 @@ describe('targets', () => {
 
   it('multiBuyCustomLineItems: the dearest of two services is half', () =>
     offered(
+      shop,
       {
         value: { type: 'relative', permyriad: 5000 },
         target: {
@@ -78,6 +75,7 @@ describe('targets', () => {
 
   it('pattern: who buys two pumps gets the third article for a fixed price', () =>
     offered(
+      shop,
       {
         value: { type: 'fixed', money: [{ type: 'centPrecision', ...eur(100) }] },
         target: {
@@ -130,6 +128,7 @@ describe('values', () => {
     ['ProportionateDistribution', 2 * 1999 + 1000 - 100],
   ] as const)('[DISC-21] an absolute amount with %s', (applicationMode, expected) =>
     offered(
+      shop,
       {
         value: { type: 'absolute', money: [eur(100)], applicationMode },
         target: { type: 'lineItems', predicate: '1 = 1' },
@@ -152,6 +151,7 @@ describe('values', () => {
 describe('cart predicates', () => {
   const totalOver = (predicate: string, cart: Parameters<typeof newCart>[1]) =>
     offered(
+      shop,
       {
         value: { type: 'relative', permyriad: 1000 },
         cartPredicate: predicate,
@@ -207,14 +207,22 @@ describe('stacking and validity', () => {
     (await newCart(shop, { lineItems: [{ sku: 'EX10000002' }], ...more })).totalPrice.centAmount;
 
   it('the highest sort order first, each on the rest; a discount may let none follow', async () => {
-    await offered({ ...half, sortOrder: '0.71' }, async () => {
-      await offered({ value: { type: 'absolute', money: [eur(900)] }, target: goods, sortOrder: '0.72' }, async () => {
-        expect(await price()).toBe(2500);
-      });
-      await offered({ value: { type: 'absolute', money: [eur(900)] }, target: goods, sortOrder: '0.705' }, async () => {
-        expect(await price()).toBe(2050);
-      });
-      await offered({ ...half, sortOrder: '0.72', stackingMode: 'StopAfterThisDiscount' }, async () => {
+    await offered(shop, { ...half, sortOrder: '0.71' }, async () => {
+      await offered(
+        shop,
+        { value: { type: 'absolute', money: [eur(900)] }, target: goods, sortOrder: '0.72' },
+        async () => {
+          expect(await price()).toBe(2500);
+        },
+      );
+      await offered(
+        shop,
+        { value: { type: 'absolute', money: [eur(900)] }, target: goods, sortOrder: '0.705' },
+        async () => {
+          expect(await price()).toBe(2050);
+        },
+      );
+      await offered(shop, { ...half, sortOrder: '0.72', stackingMode: 'StopAfterThisDiscount' }, async () => {
         expect(await price()).toBe(2950);
       });
     });
@@ -230,9 +238,10 @@ describe('stacking and validity', () => {
       { stores: [{ typeId: 'store' as const, key: 'store-gb' }] },
       { requiresDiscountCode: true },
     ]) {
-      await offered({ ...half, ...without }, async () => expect(await price()).toBe(5900));
+      await offered(shop, { ...half, ...without }, async () => expect(await price()).toBe(5900));
     }
     await offered(
+      shop,
       { ...half, validFrom: at(-1), validUntil: at(1), stores: [{ typeId: 'store', key: 'store-sk' }] },
       async () => {
         expect(await price({ store: { typeId: 'store', key: 'store-sk' } })).toBe(2950);
@@ -241,65 +250,7 @@ describe('stacking and validity', () => {
   });
 
   it('one sort order is for one discount', () =>
-    offered({ ...half, sortOrder: '0.7001' }, async () => {
+    offered(shop, { ...half, sortOrder: '0.7001' }, async () => {
       expect((await refused(withDiscount(shop, { ...half, sortOrder: '0.7001' }))).code).toBe('DuplicateField');
     }));
-});
-
-describe('gifts', () => {
-  const gifted = { typeId: 'product' as const, key: 'ex10000004' };
-  it('are given although their product is not published, with the tax of its category', () =>
-    offered({ value: { type: 'giftLineItem', product: gifted, variantId: 1 } }, async () => {
-      const cart = await newCart(shop, { ...shipped, lineItems: [{ sku: 'EX10000001' }] });
-      expect(lineWith(cart, 'EX10000004')).toMatchObject({
-        lineItemMode: 'GiftLineItem',
-        quantity: 1,
-        price: { value: { centAmount: 4999 } },
-        totalPrice: { centAmount: 0 },
-        taxRate: { amount: 0.23 },
-      });
-      expect(cart.totalPrice.centAmount).toBe(1999 + 195);
-      const { statusCode } = await shop.api
-        .orders()
-        .post({ body: { cart: { typeId: 'cart', id: cart.id }, version: cart.version } })
-        .execute();
-      expect(statusCode).toBe(201);
-    }));
-
-  it('count neither for a shipping method that fits nor for one that is offered', async () => {
-    const { body: method } = await shop.api
-      .shippingMethods()
-      .post({
-        body: {
-          key: 'for-dear-goods',
-          name: 'For dear goods',
-          taxCategory: { typeId: 'tax-category', key: 'standard' },
-          isDefault: false,
-          predicate: 'lineItemTotal(1 = 1) > "150.00 EUR"',
-          zoneRates: [{ zone: { typeId: 'zone', key: 'sk' }, shippingRates: [{ price: eur(95) }] }],
-        },
-      })
-      .execute();
-    const shippingMethod = { typeId: 'shipping-method' as const, id: method.id };
-    const cart = await newCart(shop, {
-      shippingAddress: slovakia,
-      shippingMethod,
-      lineItems: [{ sku: 'EX10000006', quantity: 2 }],
-    });
-    const offeredFor = async ({ id }: { id: string }) =>
-      (
-        await shop.api
-          .shippingMethods()
-          .matchingCart()
-          .get({ queryArgs: { cartId: id } })
-          .execute()
-      ).body.results.map(({ key }) => key);
-    // The goods cost 150.00, with the gift it would be 209.00.
-    expect(cart.lineItems.map(({ lineItemMode }) => lineItemMode)).toEqual(['Standard', 'GiftLineItem']);
-    expect(cart.shippingInfo?.shippingMethodState).toBe('DoesNotMatchCart');
-    expect(await offeredFor(cart)).toEqual(['parcel']);
-    const dearer = await updateCart(shop, cart, { action: 'addLineItem', sku: 'EX10000001' });
-    expect(dearer.shippingInfo?.shippingMethodState).toBe('MatchesCart');
-    expect(await offeredFor(dearer)).toEqual(['parcel', 'for-dear-goods']);
-  });
 });

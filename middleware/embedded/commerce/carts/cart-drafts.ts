@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField, refusal } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { maximumLines } from '../money/limits.ts';
+import { cent } from '../money/money.ts';
+import { invalidField, refusal } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { addressOf } from '../store/addresses.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional, resolveStore } from '../store/references.ts';
-import { maximumLines } from '../totals/limits.ts';
-import { cent } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
 import { calculated } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
@@ -20,7 +20,7 @@ import { chosenShipping } from './shipping.ts';
 export const taxModes = z.enum(['Platform', 'External', 'ExternalAmount', 'Disabled']);
 export const roundingModes = z.enum(['HalfEven', 'HalfUp', 'HalfDown']);
 export const calculationModes = z.enum(['LineItemLevel', 'UnitPriceLevel']);
-export const inventoryModes = z.enum(['None', 'TrackOnly', 'ReserveOnOrder']);
+const inventoryModes = z.enum(['None', 'TrackOnly', 'ReserveOnOrder']);
 
 export const cartDraft = z.strictObject({
   currency: fields.currency,
@@ -84,7 +84,7 @@ export function buildCart(
   owner: { customerId?: string; anonymousId?: string },
   storeKey: string | undefined,
 ): Cart {
-  const { project, catalogue } = calculation;
+  const { project, catalog } = calculation;
   const { collections } = project;
   const customerId = owner.customerId ?? draft.customerId;
   const customer =
@@ -137,7 +137,7 @@ export function buildCart(
     throw invalidField('lineItems', draft.lineItems.length, `a cart holds at most ${maximumLines} line items`);
   let cart = base;
   for (const [index, line] of draft.lineItems.entries())
-    cart = { ...cart, lineItems: addLine(project, catalogue, cart, line, `lineItems[${index}]`) };
+    cart = { ...cart, lineItems: addLine(project, catalog, cart, line, `lineItems[${index}]`) };
   for (const [index, line] of draft.customLineItems.entries())
     cart = { ...cart, customLineItems: addCustomLine(project, cart, line, `customLineItems[${index}]`) };
   for (const code of draft.discountCodes) cart = { ...cart, discountCodes: codeInfo(project, cart, code) };

@@ -1,9 +1,9 @@
 import type { Cart } from '@commercetools/platform-sdk';
-import { insufficientScope, invalidOperation, notFound } from '../http/errors.ts';
 import { readQuery } from '../http/params.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, ok, type Routes } from '../http/request.ts';
 import type { Predicate } from '../predicates/ast.ts';
+import { insufficientScope, invalidOperation, notFound } from '../problems/errors.ts';
 import { page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
 import { calculated } from './calculate.ts';
@@ -52,7 +52,7 @@ export function narrowed(request: CommerceRequest, ...conditions: (Predicate | u
   return { ...query, where };
 }
 
-export function cartResource(calculation: Calculation): ResourceOptions<Cart> {
+function cartResource(calculation: Calculation): ResourceOptions<Cart> {
   const { project } = calculation;
   return {
     project,

@@ -1,5 +1,5 @@
 import type { Cart, DiscountCodeInfo } from '@commercetools/platform-sdk';
-import { refusal } from '../http/errors.ts';
+import { refusal } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 
 const maximumCodes = 10;

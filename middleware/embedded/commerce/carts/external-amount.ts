@@ -1,12 +1,12 @@
 import type { Cart, TaxedItemPrice, TaxedPrice, TaxRate } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField, invalidOperation } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { cent } from '../money/money.ts';
+import { withoutRate } from '../money/rounding.ts';
+import { invalidField, invalidOperation } from '../problems/errors.ts';
 import { type Actions, action } from '../resource.ts';
 import type { Mutable } from '../store/mutable.ts';
 import { taxedItem } from '../taxes/tax.ts';
-import { cent } from '../totals/money.ts';
-import { withoutRate } from '../totals/rounding.ts';
 import { calculated } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
@@ -43,7 +43,7 @@ function withAmount<T extends Taxed>(cart: Cart, item: T, input: Amount | undefi
 
 export function externalAmountActions(calculation: Calculation): Actions<Cart> {
   /** Amounts are for prices as they are now, so what came before in the same request is calculated first. */
-  const settle = (cart: Mutable<Cart>) => {
+  const calculateFirst = (cart: Mutable<Cart>) => {
     if (cart.taxMode !== 'ExternalAmount')
       throw invalidOperation('Tax amounts can only be set with the ExternalAmount tax mode.');
     const current = calculated(calculation, cart, calculation.project.now());
@@ -54,26 +54,26 @@ export function externalAmountActions(calculation: Calculation): Actions<Cart> {
   };
   return {
     setLineItemTaxAmount: action<Cart, z.infer<typeof lineAmount>>(lineAmount, (cart, input) => {
-      settle(cart);
+      calculateFirst(cart);
       const line = lineOf(cart, input);
       cart.lineItems = cart.lineItems.map(candidate =>
         candidate === line ? withAmount(cart, line, input.externalTaxAmount) : candidate,
       );
     }),
     setCustomLineItemTaxAmount: action<Cart, z.infer<typeof customLineAmount>>(customLineAmount, (cart, input) => {
-      settle(cart);
+      calculateFirst(cart);
       const line = customLineOf(cart, input);
       cart.customLineItems = cart.customLineItems.map(candidate =>
         candidate === line ? withAmount(cart, line, input.externalTaxAmount) : candidate,
       );
     }),
     setShippingMethodTaxAmount: action<Cart, z.infer<typeof shippingAmount>>(shippingAmount, (cart, input) => {
-      settle(cart);
+      calculateFirst(cart);
       if (cart.shippingInfo === undefined) throw invalidOperation('The shipping method is not set.');
       cart.shippingInfo = withAmount(cart, cart.shippingInfo, input.externalTaxAmount);
     }),
     setCartTotalTax: action<Cart, z.infer<typeof totalTax>>(totalTax, (cart, input) => {
-      settle(cart);
+      calculateFirst(cart);
       cart.taxedPrice = totalOf(cart, input);
     }),
   };

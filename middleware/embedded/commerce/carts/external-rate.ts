@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxRate } from '@commercetools/platform-sdk';
 import type { z } from 'zod';
-import type { externalTaxRate } from '../http/schemas.ts';
+import type { externalTaxRate } from '../drafts/schemas.ts';
 import { optional } from '../store/mutable.ts';
 
 /** An external tax rate as it is kept on a line. */

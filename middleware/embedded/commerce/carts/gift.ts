@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartDiscount, LineItem } from '@commercetools/platform-sdk';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { portions } from '../discounts/portions.ts';
+import { cent } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { optional } from '../store/mutable.ts';
-import { cent } from '../totals/money.ts';
 import { matchPrice, priceContext } from './line-price.ts';
 
 /** The line with which a discount gave its gift so far. */
@@ -20,7 +20,7 @@ export const knownGift = (cart: Cart, discountId: string): LineItem | undefined 
  * the product has no price here.
  */
 export function gift(
-  catalogue: Catalogue,
+  catalog: Catalog,
   cart: Cart,
   discount: CartDiscount,
   known: LineItem | undefined,
@@ -28,7 +28,7 @@ export function gift(
 ): LineItem | undefined {
   if (discount.value.type !== 'giftLineItem') return undefined;
   const { product, variantId, distributionChannel, supplyChannel } = discount.value;
-  const projection = (catalogue.current(product.id) ?? catalogue.staged(product.id))?.document;
+  const projection = (catalog.current(product.id) ?? catalog.staged(product.id))?.document;
   const variant =
     projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === variantId);
   const price = variant && matchPrice(variant.prices ?? [], priceContext(cart), distributionChannel?.id, 1);

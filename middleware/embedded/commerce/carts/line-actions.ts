@@ -1,14 +1,14 @@
 import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField, invalidInput, invalidOperation } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { checkCost, maximumQuantity } from '../money/limits.ts';
+import { toMoney } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
+import { invalidField, invalidInput, invalidOperation } from '../problems/errors.ts';
 import { type Action, type Actions, action } from '../resource.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
-import { checkCost, maximumQuantity } from '../totals/limits.ts';
-import { toMoney } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
 import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
@@ -67,7 +67,7 @@ function isSame(line: LineItem, next: LineItem): boolean {
 }
 
 /** The update actions on lines and custom lines. */
-export function lineActions({ project, catalogue }: Calculation): Actions<Cart> {
+export function lineActions({ project, catalog }: Calculation): Actions<Cart> {
   const set = <Input>(schema: z.ZodType<Input>, apply: (cart: Mutable<Cart>, input: Input) => void): Action<Cart> =>
     action(schema, apply);
   const replace = (cart: Mutable<Cart>, line: LineItem, next: LineItem, field = 'quantity') => {
@@ -87,7 +87,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
   };
   return {
     addLineItem: set(lineItemDraft, (cart, draft) => {
-      cart.lineItems = addLine(project, catalogue, cart, draft, 'action');
+      cart.lineItems = addLine(project, catalog, cart, draft, 'action');
     }),
     changeLineItemQuantity: set(
       z.strictObject({ ...lineId, quantity: newQuantity, ...externalPrices }),
@@ -101,7 +101,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
           : line.priceMode === 'Platform'
             ? line
             : priced(line, '', {});
-        replace(cart, line, repriced(catalogue, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
+        replace(cart, line, repriced(catalog, { ...base, quantity: input.quantity }, priceContext(cart), 'price'));
       },
     ),
     removeLineItem: set(
@@ -119,7 +119,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
         // A total from outside was for all the pieces.
         const base =
           external || line.priceMode === 'ExternalTotal' ? priced(line, cart.totalPrice.currencyCode, input) : line;
-        replace(cart, line, repriced(catalogue, { ...base, quantity: left }, priceContext(cart), 'price'));
+        replace(cart, line, repriced(catalog, { ...base, quantity: left }, priceContext(cart), 'price'));
       },
     ),
     setLineItemPrice: set(z.strictObject({ ...lineId, externalPrice: externalPrices.externalPrice }), (cart, input) => {
@@ -127,7 +127,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
       replace(
         cart,
         line,
-        repriced(catalogue, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
+        repriced(catalog, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
         'externalPrice',
       );
     }),
@@ -138,7 +138,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
         replace(
           cart,
           line,
-          repriced(catalogue, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
+          repriced(catalog, priced(line, cart.totalPrice.currencyCode, input), priceContext(cart), 'price'),
         );
       },
     ),
@@ -163,7 +163,7 @@ export function lineActions({ project, catalogue }: Calculation): Actions<Cart> 
           ...bare,
           ...optional('distributionChannel', resolveOptional(project, 'channel', input.distributionChannel)),
         };
-        replace(cart, line, repriced(catalogue, next, priceContext(cart), 'price'));
+        replace(cart, line, repriced(catalog, next, priceContext(cart), 'price'));
       },
     ),
     setLineItemSupplyChannel: set(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CustomLineItem, LineItem, ProductVariant } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { invalidField, invalidInput, invalidOperation, refusal, requiredField } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import * as fields from '../drafts/schemas.ts';
+import { checkCost, maximumLines, maximumQuantity } from '../money/limits.ts';
+import { cent, toMoney } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
+import { invalidField, invalidInput, invalidOperation, refusal, requiredField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
-import { checkCost, maximumLines, maximumQuantity } from '../totals/limits.ts';
-import { cent, toMoney } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
 import { taxRateOf } from './external-rate.ts';
 import { priceContext, repriced } from './line-price.ts';
@@ -47,10 +47,9 @@ export const customLineItemDraft = z.strictObject({
 });
 export type CustomLineItemInput = z.infer<typeof customLineItemDraft>;
 
-function productOf(catalogue: Catalogue, draft: LineItemInput) {
+function productOf(catalog: Catalog, draft: LineItemInput) {
   if (draft.sku === undefined && draft.productId === undefined) throw requiredField('sku');
-  const entry =
-    draft.sku === undefined ? catalogue.current(draft.productId ?? '') : catalogue.currentBy('sku', draft.sku);
+  const entry = draft.sku === undefined ? catalog.current(draft.productId ?? '') : catalog.currentBy('sku', draft.sku);
   if (entry !== undefined) return entry.document;
   const what = draft.sku === undefined ? `product with ID '${draft.productId}'` : `product with SKU '${draft.sku}'`;
   throw invalidInput(`The ${what} was not found or is not published.`);
@@ -93,14 +92,8 @@ const checkCount = (lines: readonly unknown[], what: string, exceededResource: s
  * Adds a line, or adds to the quantity of the one that is the same. The result is priced. `at` is where the draft stands in
  * the request.
  */
-export function addLine(
-  project: Project,
-  catalogue: Catalogue,
-  cart: Cart,
-  draft: LineItemInput,
-  at: string,
-): LineItem[] {
-  const projection = productOf(catalogue, draft);
+export function addLine(project: Project, catalog: Catalog, cart: Cart, draft: LineItemInput, at: string): LineItem[] {
+  const projection = productOf(catalog, draft);
   const variant = variantOf(projection.masterVariant, projection.variants, draft);
   const { availability: _, ...bare } = variant;
   const currency = cart.totalPrice.currencyCode;
@@ -147,7 +140,7 @@ export function addLine(
   };
   const context = priceContext(cart);
   const priced = (added: LineItem) => {
-    const next = repriced(catalogue, added, context, 'price');
+    const next = repriced(catalog, added, context, 'price');
     if (next.priceMode !== 'ExternalTotal')
       checkCost(unitCents(next.price), next.quantity, `${at}.quantity`, draft.quantity);
     return next;

@@ -1,7 +1,7 @@
 import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidOperation, requiredField } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { invalidOperation, requiredField } from '../problems/errors.ts';
 
 // How update actions name a line: by id or by key.
 

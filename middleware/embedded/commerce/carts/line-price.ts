@@ -1,7 +1,7 @@
 import type { Cart, LineItem, Price } from '@commercetools/platform-sdk';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { refusal } from '../http/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { forQuantity, selectPrice, unitCents } from '../prices/select-price.ts';
+import { refusal } from '../problems/errors.ts';
 
 /** What a price depends on besides the product. */
 export type PriceContext = Pick<Cart, 'country' | 'customerGroup'> & { currency: string };
@@ -28,7 +28,7 @@ export function matchPrice(
   return price === undefined ? undefined : forQuantity(price, quantity);
 }
 
-export function priceNotFound(
+function priceNotFound(
   line: { productId: string; variantId: number },
   context: PriceContext,
   channelId: string | undefined,
@@ -60,8 +60,8 @@ const priceIn = (line: LineItem, prices: readonly Price[] | undefined, context: 
   matchPrice(prices ?? [], context, line.distributionChannel?.id, line.quantity);
 
 /** The line priced anew; external prices stay. Without a fitting price the change is refused. */
-export function repriced(catalogue: Catalogue, line: LineItem, context: PriceContext, refresh: Refresh): LineItem {
-  const renewed = refresh === 'price' ? line : renew(catalogue, line, refresh);
+export function repriced(catalog: Catalog, line: LineItem, context: PriceContext, refresh: Refresh): LineItem {
+  const renewed = refresh === 'price' ? line : renew(catalog, line, refresh);
   if (!hasPlatformPrice(renewed)) return renewed;
   const price = priceIn(renewed, renewed.variant.prices, context);
   if (price === undefined)
@@ -75,35 +75,35 @@ export function repriced(catalogue: Catalogue, line: LineItem, context: PriceCon
 
 /** The line brought up to date; without a fitting price it keeps the one that it has. */
 export function repricedOrKept(
-  catalogue: Catalogue,
+  catalog: Catalog,
   line: LineItem,
   context: PriceContext,
   refresh: 'prices' | 'product',
 ): LineItem {
-  const renewed = renew(catalogue, line, refresh);
+  const renewed = renew(catalog, line, refresh);
   const price = hasPlatformPrice(renewed) ? priceIn(renewed, renewed.variant.prices, context) : undefined;
   return price === undefined ? renewed : { ...renewed, price };
 }
 
 /** Whether one piece of the line would cost what it does if it were priced now. */
-export function isPriceCurrent(catalogue: Catalogue, line: LineItem, context: PriceContext): boolean {
+export function isPriceCurrent(catalog: Catalog, line: LineItem, context: PriceContext): boolean {
   if (!hasPlatformPrice(line)) return true;
-  const { variant = line.variant } = soldAs(catalogue, line);
+  const { variant = line.variant } = soldAs(catalog, line);
   const price = priceIn(line, variant.prices, context);
   return price !== undefined && unitCents(price) === unitCents(line.price);
 }
 
 /** The product and the variant of a line as they are sold now. */
-function soldAs(catalogue: Catalogue, { productId, variant: { id } }: LineItem) {
-  const projection = catalogue.current(productId)?.document;
+function soldAs(catalog: Catalog, { productId, variant: { id } }: LineItem) {
+  const projection = catalog.current(productId)?.document;
   const variant =
     projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === id);
   return { projection, variant };
 }
 
 /** What is no longer sold keeps what the line has. */
-function renew(catalogue: Catalogue, line: LineItem, refresh: 'prices' | 'product'): LineItem {
-  const { projection, variant } = soldAs(catalogue, line);
+function renew(catalog: Catalog, line: LineItem, refresh: 'prices' | 'product'): LineItem {
+  const { projection, variant } = soldAs(catalog, line);
   if (projection === undefined || variant === undefined) return line;
   const { availability: _, ...bare } = variant;
   if (refresh === 'prices') return { ...line, variant: { ...line.variant, prices: bare.prices ?? [] } };

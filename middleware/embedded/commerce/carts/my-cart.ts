@@ -1,9 +1,9 @@
 import type { Cart } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { referencedNotFound } from '../http/errors.ts';
+import { type ActionInput, identifier } from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
 import type { CommerceRequest } from '../http/request.ts';
-import { type ActionInput, identifier } from '../http/schemas.ts';
+import { referencedNotFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import type { Action, Actions } from '../resource.ts';
 import { resolve } from '../store/references.ts';

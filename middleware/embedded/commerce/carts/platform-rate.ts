@@ -10,8 +10,8 @@ export function withPlatformRate(calculation: Calculation, cart: Cart, line: Lin
   if (cart.taxMode !== 'Platform') return line;
   const { taxRate: _, ...bare } = line;
   const place = cart.shippingAddress;
-  const { catalogue } = calculation;
-  const product = catalogue.current(line.productId) ?? catalogue.staged(line.productId);
+  const { catalog } = calculation;
+  const product = catalog.current(line.productId) ?? catalog.staged(line.productId);
   const category = product?.document.taxCategory;
   if (place === undefined || category === undefined) return bare;
   return {

@@ -1,14 +1,14 @@
 import type { Cart, ShippingInfo } from '@commercetools/platform-sdk';
+import { type CartFacts, cartMatches } from '../cart-facts/facts.ts';
 import { portions } from '../discounts/portions.ts';
+import { cent } from '../money/money.ts';
 import { parsePredicate } from '../predicates/parser.ts';
 import { optional } from '../store/mutable.ts';
 import { requireRate } from '../taxes/rates.ts';
 import { taxedItem } from '../taxes/tax.ts';
-import { cent } from '../totals/money.ts';
 import type { CartToPrice, PricedCart } from '../totals/price-cart.ts';
 import { shippingRate } from '../totals/shipping-rate.ts';
 import type { Calculation } from './calculation.ts';
-import { type CartFacts, cartMatches } from './facts.ts';
 import { taxationOf } from './taxation.ts';
 
 export interface Shipping {

@@ -1,7 +1,7 @@
 import type { Cart, ShippingInfo } from '@commercetools/platform-sdk';
 import type { z } from 'zod';
-import { invalidOperation } from '../http/errors.ts';
-import type { externalTaxRate } from '../http/schemas.ts';
+import type { externalTaxRate } from '../drafts/schemas.ts';
+import { invalidOperation } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { optional } from '../store/mutable.ts';
 import { type Identifier, resolve } from '../store/references.ts';

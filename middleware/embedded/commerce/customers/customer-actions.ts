@@ -1,13 +1,13 @@
 import type { Address, Customer } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidOperation, requiredField } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { invalidOperation, requiredField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { type Action, type Actions, action } from '../resource.ts';
-import { customActions, setter } from '../settings/setter.ts';
 import { customerAddressOf } from '../store/addresses.ts';
 import { type Mutable, put } from '../store/mutable.ts';
 import { resolveOptional, resolveStore } from '../store/references.ts';
+import { customActions, setter } from '../updates/setter.ts';
 import { email } from './customer-drafts.ts';
 
 const addressId = { addressId: fields.id.exactOptional(), addressKey: z.string().exactOptional() };

@@ -1,7 +1,7 @@
 import type { Customer, CustomerDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField } from '../http/errors.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
+import { invalidField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { customerAddressOf } from '../store/addresses.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';

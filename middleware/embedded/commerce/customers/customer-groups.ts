@@ -1,12 +1,12 @@
 import type { CustomerGroup, CustomerGroupDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import type { ResourceOptions } from '../resource.ts';
-import { customActions, setter } from '../settings/setter.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
+import { customActions, setter } from '../updates/setter.ts';
 
 const draft = z.strictObject({
   key: fields.key.exactOptional(),

@@ -3,13 +3,13 @@ import { calculated } from '../carts/calculate.ts';
 import type { Calculation } from '../carts/calculation.ts';
 import { activeCart } from '../carts/cart-routes.ts';
 import { priceContext, repricedOrKept } from '../carts/line-price.ts';
-import { invalidOperation, referencedNotFound } from '../http/errors.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
+import { invalidOperation, referencedNotFound } from '../problems/errors.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
 import { type Identifier, resolve } from '../store/references.ts';
 
-export type SignInMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart';
+type SignInMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart';
 
 /** How far the cart that is answered is brought up to date. */
 type Refresh = 'prices' | 'product';
@@ -51,7 +51,7 @@ function given(calculation: Calculation, customer: Customer, cart: Cart, refresh
     ...optional('customerGroup', customer.customerGroup),
   };
   const context = priceContext(owned);
-  const lineItems = owned.lineItems.map(line => repricedOrKept(calculation.catalogue, line, context, refresh));
+  const lineItems = owned.lineItems.map(line => repricedOrKept(calculation.catalog, line, context, refresh));
   return calculated(calculation, { ...owned, lineItems }, now);
 }
 

@@ -1,4 +1,4 @@
-import { distribute, permyriadOf } from '../totals/rounding.ts';
+import { distribute, permyriadOf } from '../money/rounding.ts';
 
 /** What a discount takes off, in cents of the cart's currency. */
 export type Reduction =

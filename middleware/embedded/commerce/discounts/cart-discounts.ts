@@ -1,10 +1,10 @@
 import type { Cart, CartDiscount, DiscountCode, DiscountCodeState } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { type CartFacts, cartMatches } from '../carts/facts.ts';
+import { type CartFacts, cartMatches } from '../cart-facts/facts.ts';
 import { parsePredicate } from '../predicates/parser.ts';
+import { bySortOrder, isCurrent } from '../product-discounts/product-discounts.ts';
 import type { Project } from '../project.ts';
 import type { Reduction } from './apply.ts';
-import { bySortOrder, isCurrent } from './product-discounts.ts';
 
 const applicationModes = z.enum(['IndividualApplication', 'EvenDistribution', 'ProportionateDistribution']);
 

@@ -1,4 +1,4 @@
-import { cent } from '../totals/money.ts';
+import { cent } from '../money/money.ts';
 import type { Discounted } from './apply.ts';
 
 const discountReference = (id: string) => ({ typeId: 'cart-discount' as const, id });

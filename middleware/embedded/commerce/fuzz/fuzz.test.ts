@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { isInStore } from '../http/in-store.ts';
-import { request, tokenOf } from '../security/people.ts';
+import { request, tokenOf } from '../testing/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { changes, hostileQuery, hostileTexts, hostileValues, spoilt } from './hostile.ts';
 import { drafts, fields, mayHaveKey } from './samples.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { request, tokenOf } from '../security/people.ts';
+import { request, tokenOf } from '../testing/people.ts';
 import type { Shop } from '../testing/shop.ts';
 import { drafts, mayHaveKey } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { invalidInput } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
-import { invalidInput } from './errors.ts';
 
 const reference = z.looseObject({
   typeId: z.string(),
@@ -8,7 +8,7 @@ const reference = z.looseObject({
   key: z.string().exactOptional(),
 });
 
-/** Finds what a reference points to. Products are assembled, so the catalogue brings its own. */
+/** Finds what a reference points to. Products are assembled, so the catalog brings its own. */
 export type Dereference = (project: Project, reference: { typeId: string; id?: string; key?: string }) => unknown;
 
 interface Step {

@@ -2,9 +2,9 @@ import type { Predicate } from '../predicates/ast.ts';
 import { bindVariables } from '../predicates/bind.ts';
 import { PredicateError } from '../predicates/lexer.ts';
 import { parsePredicate } from '../predicates/parser.ts';
+import { invalidInput, requiredField } from '../problems/errors.ts';
 import type { QueryOptions } from '../store/collection.ts';
 import type { SortKey } from '../store/query.ts';
-import { invalidInput, requiredField } from './errors.ts';
 
 function integer(query: URLSearchParams, name: string, fallback: number, min: number, max: number): number {
   const text = query.get(name);
@@ -25,7 +25,7 @@ function flag(query: URLSearchParams, name: string, fallback: boolean): boolean 
 }
 
 /** All `where` parameters together (they are joined by and), their variables bound. */
-export function readWhere(query: URLSearchParams): Predicate | undefined {
+function readWhere(query: URLSearchParams): Predicate | undefined {
   const sources = query.getAll('where');
   if (sources.length === 0) return undefined;
   const variables = new Map<string, string[]>();

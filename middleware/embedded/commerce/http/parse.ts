@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CommerceError, type ErrorObject } from './errors.ts';
+import { CommerceError, type ErrorObject } from '../problems/errors.ts';
 
 type Issue = z.core.$ZodIssue;
 

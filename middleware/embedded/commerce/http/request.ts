@@ -1,4 +1,4 @@
-import type { Caller } from '../oauth/caller.ts';
+import type { Caller } from './caller.ts';
 
 /** A request as handlers see it: parsed, authenticated, and inside a store when its path says so. */
 export interface CommerceRequest {

@@ -1,4 +1,4 @@
-import { uriNotFound } from './errors.ts';
+import { uriNotFound } from '../problems/errors.ts';
 import type { Handler, Routes } from './request.ts';
 
 interface Node {

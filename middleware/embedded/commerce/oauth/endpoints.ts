@@ -1,10 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Passwords } from '../customers/passwords.ts';
-import { OAuthError, uriNotFound } from '../http/errors.ts';
+import { type Caller, grants } from '../http/caller.ts';
 import { json, ok, type Reply } from '../http/request.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { OAuthError, uriNotFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
-import { type Caller, grants } from './caller.ts';
 import { scopeText, type TokenStore } from './token-store.ts';
 
 /** An API client of the project. `scopes` as in the Merchant Center, e.g. `manage_project:exwerk`. */

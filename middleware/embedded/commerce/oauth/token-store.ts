@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Caller } from '../http/caller.ts';
 import type { Database } from '../store/database.ts';
-import type { Caller } from './caller.ts';
 
 const accessSeconds = 172_800;
 const refreshSeconds = 200 * 86_400;

@@ -1,7 +1,7 @@
 import type { Order } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Calculation } from '../carts/calculation.ts';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
 import { type Action, type Actions, action } from '../resource.ts';
 import { addressOf } from '../store/addresses.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { calculated } from '../carts/calculate.ts';
 import type { Calculation } from '../carts/calculation.ts';
 import { equals, narrowed, ownerOf, ownTerm } from '../carts/cart-routes.ts';
-import { invalidOperation, notFound, refusal, requiredField } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, created, ok, type Routes } from '../http/request.ts';
-import * as fields from '../http/schemas.ts';
+import { invalidOperation, notFound, refusal, requiredField } from '../problems/errors.ts';
 import { page, present, type ResourceOptions, removeEntry, resourceRoutes, updateEntry } from '../resource.ts';
 import { customFieldsOf } from '../store/custom-fields.ts';
 import type { Entry } from '../store/entry.ts';
@@ -114,7 +114,7 @@ function orderOf(calculation: Calculation, cart: Cart, draft: OrderInput): Order
  * ordered and stores the order, all in one transaction. So a cart is ordered once however often it is submitted.
  */
 function submit(calculation: Calculation, entry: Entry<Cart>, draft: OrderInput): Entry<Order> {
-  const { project, catalogue, codeUses } = calculation;
+  const { project, catalog, codeUses } = calculation;
   const { carts, orders } = project.collections;
   if (entry.document.cartState === 'Ordered') checkOrderable(entry.document);
   carts.checkVersion(entry, draft.version);
@@ -122,7 +122,7 @@ function submit(calculation: Calculation, entry: Entry<Cart>, draft: OrderInput)
   const cart = calculated(calculation, entry.document, now);
   checkOrderable(cart);
   checkPrices(calculation, entry.document, cart);
-  takeStock(project, catalogue, cart);
+  takeStock(project, catalog, cart);
   for (const info of cart.discountCodes)
     if (info.state === 'MatchesCart') codeUses.add(info.discountCode.id, cart.customerId);
   const order = orders.insert(orderOf(calculation, cart, draft));

@@ -1,7 +1,7 @@
 import type { Cart, CustomLineItem, LineItem, TaxRate } from '@commercetools/platform-sdk';
 import type { Calculation } from '../carts/calculation.ts';
 import { isPriceCurrent, priceContext } from '../carts/line-price.ts';
-import { refusal } from '../http/errors.ts';
+import { refusal } from '../problems/errors.ts';
 
 const sameRate = (a: TaxRate | undefined, b: TaxRate | undefined) =>
   a?.amount === b?.amount && a?.includedInPrice === b?.includedInPrice;
@@ -11,7 +11,7 @@ const sameCost = (a: Priced, b: Priced) =>
   a.totalPrice.centAmount === b.totalPrice.centAmount && sameRate(a.taxRate, b.taxRate);
 
 /** Lines with a price, a tax rate or discounts other than those that were last seen in the cart. */
-function changedLines({ catalogue }: Calculation, seen: Cart, cart: Cart): string[] {
+function changedLines({ catalog }: Calculation, seen: Cart, cart: Cart): string[] {
   const context = priceContext(cart);
   const before = new Map<string, Priced>([...seen.lineItems, ...seen.customLineItems].map(line => [line.id, line]));
   const costsTheSame = (line: Priced & { id: string }) => {
@@ -20,7 +20,7 @@ function changedLines({ catalogue }: Calculation, seen: Cart, cart: Cart): strin
   };
   return [
     ...cart.lineItems.filter(
-      line => line.lineItemMode !== 'GiftLineItem' && !(costsTheSame(line) && isPriceCurrent(catalogue, line, context)),
+      line => line.lineItemMode !== 'GiftLineItem' && !(costsTheSame(line) && isPriceCurrent(catalog, line, context)),
     ),
     ...cart.customLineItems.filter(line => !costsTheSame(line)),
   ].map(({ id }) => id);

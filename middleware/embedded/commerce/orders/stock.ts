@@ -1,6 +1,6 @@
 import type { Cart, InventoryMode } from '@commercetools/platform-sdk';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { outOfStock } from '../http/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { outOfStock } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { stockPlace } from '../store/kinds.ts';
 
@@ -26,20 +26,20 @@ function demands(cart: Cart, mode: InventoryMode): Demand[] {
   return [...found.values()];
 }
 
-function take(project: Project, catalogue: Catalogue, { place, sku, quantity }: Demand, sign: 1 | -1): void {
+function take(project: Project, catalog: Catalog, { place, sku, quantity }: Demand, sign: 1 | -1): void {
   const entry = project.collections.inventory.find('place', place);
   if (entry === undefined) return;
   const copy = entry.copy();
   copy.availableQuantity -= sign * quantity;
   project.collections.inventory.update(entry, copy, project.now());
-  catalogue.stockChanged(sku);
+  catalog.stockChanged(sku);
 }
 
 /**
  * Takes an order's goods from the available stock, in the transaction that makes the order. ReserveOnOrder refuses the
  * order when something is short; TrackOnly counts and lets it through.
  */
-export function takeStock(project: Project, catalogue: Catalogue, cart: Cart): void {
+export function takeStock(project: Project, catalog: Catalog, cart: Cart): void {
   const reserved = demands(cart, 'ReserveOnOrder');
   const short = reserved.filter(({ place, quantity }) => {
     const entry = project.collections.inventory.find('place', place);
@@ -51,5 +51,5 @@ export function takeStock(project: Project, catalogue: Catalogue, cart: Cart): v
       [...new Set(short.map(demand => demand.sku))],
     );
   }
-  for (const demand of [...reserved, ...demands(cart, 'TrackOnly')]) take(project, catalogue, demand, 1);
+  for (const demand of [...reserved, ...demands(cart, 'TrackOnly')]) take(project, catalog, demand, 1);
 }

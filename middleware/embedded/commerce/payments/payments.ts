@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Payment, PaymentDraft, Transaction, TransactionDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { equals, narrowed, ownerOf, ownTerm } from '../carts/cart-routes.ts';
-import { invalidOperation } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
 import type { CommerceRequest, Routes } from '../http/request.ts';
-import * as fields from '../http/schemas.ts';
+import { toMoney } from '../money/money.ts';
+import { invalidOperation } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
-import { customActions, setter } from '../settings/setter.ts';
 import { customFieldsOf, optionalCustomFields, setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, optional, put } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
-import { toMoney } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
+import { customActions, setter } from '../updates/setter.ts';
 
 const transactionType = z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']);
 const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure']);
@@ -76,7 +76,7 @@ const transactionOf = (project: Project, input: TransactionDraft): Transaction =
   ...optionalCustomFields(project, input.custom),
 });
 
-export function buildPayment(project: Project, input: PaymentDraft): Payment {
+function buildPayment(project: Project, input: PaymentDraft): Payment {
   return {
     ...project.stamp(),
     ...optional('key', input.key),
@@ -112,7 +112,7 @@ function changeTransaction(
   );
 }
 
-export function paymentResource(project: Project): ResourceOptions<Payment> {
+function paymentResource(project: Project): ResourceOptions<Payment> {
   const { payments } = project.collections;
   /** Sets one field of the method or of the status; without a value the field goes. */
   const inside = <Group extends 'paymentMethodInfo' | 'paymentStatus', Input>(

@@ -11,7 +11,7 @@ export const columns: ReadonlyMap<string, string> = new Map([
 const indexed = new Set(['id', 'created_at', 'modified_at']);
 
 /** Between which values, these included, a column must lie for a condition to hold at all. */
-export interface Bound {
+interface Bound {
   min?: SqlValue;
   max?: SqlValue;
 }

@@ -6,7 +6,7 @@ const moneyText = /^(-?\d+)(?:\.(\d{1,2}))? ([A-Z]{3})$/;
 const keyed = z.object({ key: z.string() });
 
 /** "12.30 EUR" in cents; undefined when the text is no amount of money. */
-export function parseMoney(text: string): { centAmount: number; currencyCode: string } | undefined {
+function parseMoney(text: string): { centAmount: number; currencyCode: string } | undefined {
   const match = moneyText.exec(text);
   if (match === null) return undefined;
   const [, units = '0', fraction = '', currencyCode = ''] = match;

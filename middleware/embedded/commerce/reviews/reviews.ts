@@ -1,15 +1,15 @@
 import type { Review, ReviewDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
 import type { Project } from '../project.ts';
 import type { ResourceOptions } from '../resource.ts';
-import { customActions, setter } from '../settings/setter.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
+import { customActions, setter } from '../updates/setter.ts';
 
 const rating = z.int().min(-100).max(100);
 const target = fields.reference(z.enum(['product', 'channel']).default('product'));
@@ -49,20 +49,20 @@ export function buildReview(project: Project, input: ReviewDraft): Review {
 }
 
 /** Keeps the statistics of the target in step with one review. */
-export function countReview(catalogue: Catalogue, review: Review | undefined, by: 1 | -1): void {
+export function countReview(catalog: Catalog, review: Review | undefined, by: 1 | -1): void {
   if (review?.target === undefined || review.rating === undefined || !review.includedInStatistics) return;
-  catalogue.ratings.count(review.target.id, review.rating, by);
-  if (review.target.typeId === 'product') catalogue.productChanged(review.target.id);
+  catalog.ratings.count(review.target.id, review.rating, by);
+  if (review.target.typeId === 'product') catalog.productChanged(review.target.id);
 }
 
-export const reviewResource = (project: Project, catalogue: Catalogue): ResourceOptions<Review> => ({
+export const reviewResource = (project: Project, catalog: Catalog): ResourceOptions<Review> => ({
   project,
   collection: project.collections.reviews,
   path: 'reviews',
   create: body => project.collections.reviews.insert(buildReview(project, parse(draft, body))),
   changed: (after, before) => {
-    countReview(catalogue, before, -1);
-    countReview(catalogue, after, 1);
+    countReview(catalog, before, -1);
+    countReview(catalog, after, 1);
   },
   actions: {
     setKey: setter('key', fields.key),

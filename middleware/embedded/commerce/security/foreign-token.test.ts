@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Person, personIn, request, tokenOf } from '../testing/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { type Person, personIn, request, tokenOf } from './people.ts';
 
 // What each may do for themselves; the middleware of a shop that hands tokens to browsers asks for these.
 const own = ['manage_my_profile', 'manage_my_orders', 'manage_my_payments', 'view_published_products']

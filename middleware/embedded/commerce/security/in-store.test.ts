@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isInStore } from '../http/in-store.ts';
 import { refused } from '../testing/errors.ts';
+import { type Person, personIn, request, tokenOf } from '../testing/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { type Person, personIn, request, tokenOf } from './people.ts';
 
 const storeScopes = (storeKey: string) =>
   [

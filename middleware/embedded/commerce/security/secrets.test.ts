@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { refused } from '../testing/errors.ts';
+import { request } from '../testing/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { request } from './people.ts';
 
 const granted = z.object({ access_token: z.string(), refresh_token: z.string() });
 

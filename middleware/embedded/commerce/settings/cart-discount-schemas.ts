@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as fields from '../http/schemas.ts';
+import * as fields from '../drafts/schemas.ts';
 import { relative } from './discount-parts.ts';
 
 const absolute = z.strictObject({

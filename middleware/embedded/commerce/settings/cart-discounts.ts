@@ -6,20 +6,20 @@ import type {
   CartDiscountValueDraft,
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { duplicateField, invalidInput, requiredField } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
+import { toMoney } from '../money/money.ts';
+import { duplicateField, invalidInput, requiredField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional, resolveStore } from '../store/references.ts';
-import { toMoney } from '../totals/money.ts';
 import { unsupported } from '../unsupported.ts';
+import { customActions, setter } from '../updates/setter.ts';
 import { cartDiscountTarget, cartDiscountValue } from './cart-discount-schemas.ts';
 import { sortOrder, validity, validityActions } from './discount-parts.ts';
 import { checkPredicate } from './predicate-check.ts';
-import { customActions, setter } from './setter.ts';
 
 const stackingMode = z.enum(['Stacking', 'StopAfterThisDiscount']);
 

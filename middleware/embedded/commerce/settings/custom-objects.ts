@@ -1,9 +1,9 @@
 import type { CustomObject, CustomObjectDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { concurrentModification, notFound } from '../http/errors.ts';
 import { readQuery, readVersion } from '../http/params.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, ok, type Routes } from '../http/request.ts';
+import { concurrentModification, notFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { page } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';

@@ -1,17 +1,17 @@
 import type { DiscountCode, DiscountCodeDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
+import { invalidField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional, put } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
+import { customActions, setter } from '../updates/setter.ts';
 import { validity, validityActions } from './discount-parts.ts';
 import { checkPredicate } from './predicate-check.ts';
-import { customActions, setter } from './setter.ts';
 
 const codeDraft = z.strictObject({
   key: fields.key.exactOptional(),

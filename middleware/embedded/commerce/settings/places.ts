@@ -12,9 +12,9 @@ import type {
   ZoneDraft,
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField, invalidOperation } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
+import { invalidField, invalidOperation } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
 import { addressOf } from '../store/addresses.ts';
@@ -22,7 +22,7 @@ import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional, put } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
-import { customActions, setter } from './setter.ts';
+import { customActions, setter } from '../updates/setter.ts';
 
 const roles = z.array(z.enum(['ProductDistribution', 'InventorySupply', 'OrderExport', 'OrderImport', 'Primary']));
 const geoLocation = z.strictObject({ type: z.literal('Point'), coordinates: z.array(z.number()).length(2) });

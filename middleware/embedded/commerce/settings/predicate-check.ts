@@ -1,6 +1,6 @@
-import { invalidField } from '../http/errors.ts';
 import { PredicateError } from '../predicates/lexer.ts';
 import { parsePredicate } from '../predicates/parser.ts';
+import { invalidField } from '../problems/errors.ts';
 
 /** A predicate that cannot be read is refused when it is stored, not when a cart meets it. */
 export function checkPredicate(source: string, field: string): string {

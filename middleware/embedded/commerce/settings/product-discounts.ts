@@ -5,17 +5,17 @@ import type {
   ProductDiscountValueDraft,
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { invalidInput } from '../http/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
+import { toMoney } from '../money/money.ts';
+import { invalidInput } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
 import { optional } from '../store/mutable.ts';
-import { toMoney } from '../totals/money.ts';
+import { setter } from '../updates/setter.ts';
 import { relative, sortOrder, validity, validityActions } from './discount-parts.ts';
 import { checkPredicate } from './predicate-check.ts';
-import { setter } from './setter.ts';
 
 const productValue = z.discriminatedUnion('type', [
   relative,
@@ -54,13 +54,13 @@ export function buildProductDiscount(project: Project, input: ProductDiscountDra
   };
 }
 
-export const productDiscountResource = (project: Project, catalogue: Catalogue): ResourceOptions<ProductDiscount> => ({
+export const productDiscountResource = (project: Project, catalog: Catalog): ResourceOptions<ProductDiscount> => ({
   project,
   collection: project.collections.productDiscounts,
   path: 'product-discounts',
   create: body =>
     project.collections.productDiscounts.insert(buildProductDiscount(project, parse(productDiscountDraft, body))),
-  changed: () => catalogue.discountsChanged(),
+  changed: () => catalog.discountsChanged(),
   actions: {
     setKey: setter('key', fields.key),
     changeName: setter('name', fields.localized, true),

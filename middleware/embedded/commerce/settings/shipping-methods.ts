@@ -6,23 +6,23 @@ import type {
   ShippingRateDraft,
 } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import { cartMatches, factsOf } from '../cart-facts/facts.ts';
 import type { Calculation } from '../carts/calculation.ts';
-import { cartMatches, factsOf } from '../carts/facts.ts';
-import { invalidInput, invalidOperation, notFound, requiredField } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, type Reply, type Routes } from '../http/request.ts';
-import * as fields from '../http/schemas.ts';
+import { toMoney } from '../money/money.ts';
 import { parsePredicate } from '../predicates/parser.ts';
+import { invalidInput, invalidOperation, notFound, requiredField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions, resourceRoutes } from '../resource.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveStore } from '../store/references.ts';
-import { toMoney } from '../totals/money.ts';
 import { shippingRate } from '../totals/shipping-rate.ts';
 import { unsupported } from '../unsupported.ts';
+import { customActions, setter } from '../updates/setter.ts';
 import { checkPredicate } from './predicate-check.ts';
-import { customActions, setter } from './setter.ts';
 
 const rate = z.strictObject({
   price: fields.positiveMoney,
@@ -77,7 +77,7 @@ export function buildShippingMethod(project: Project, input: ShippingMethodDraft
 
 const zoneAndRate = z.strictObject({ zone: fields.identifier('zone'), shippingRate: rate });
 
-export function shippingMethodResource(project: Project): ResourceOptions<ShippingMethod> {
+function shippingMethodResource(project: Project): ResourceOptions<ShippingMethod> {
   return {
     project,
     collection: project.collections.shippingMethods,
@@ -150,7 +150,7 @@ const asPage = (methods: readonly ShippingMethod[]): Reply =>
   json({ limit: methods.length, offset: 0, count: methods.length, total: methods.length, results: methods });
 
 export function shippingMethodRoutes(calculation: Calculation): Routes {
-  const { project, catalogue } = calculation;
+  const { project, catalog } = calculation;
   const forCart = (request: CommerceRequest): Reply => {
     const cartId = request.query.get('cartId');
     if (cartId === null) throw requiredField('cartId');
@@ -158,7 +158,7 @@ export function shippingMethodRoutes(calculation: Calculation): Routes {
     if (request.storeKey !== undefined && cart.store?.key !== request.storeKey) throw notFound(`ID '${cartId}'`);
     if (cart.shippingAddress === undefined)
       throw invalidOperation(`The cart with ID '${cartId}' has no shipping address.`);
-    const facts = factsOf(project, catalogue, cart);
+    const facts = factsOf(project, catalog, cart);
     const inStore = (method: ShippingMethod) =>
       method.stores.length === 0 || method.stores.some(({ key }) => key === cart.store?.key);
     return asPage(

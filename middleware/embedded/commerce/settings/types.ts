@@ -1,12 +1,12 @@
 import type { FieldDefinition, Type, TypeDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { duplicateField, invalidOperation } from '../http/errors.ts';
+import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
-import * as fields from '../http/schemas.ts';
+import { duplicateField, invalidOperation } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, type ResourceOptions } from '../resource.ts';
 import { type Mutable, optional } from '../store/mutable.ts';
-import { setter } from './setter.ts';
+import { setter } from '../updates/setter.ts';
 
 const enumValue = z.strictObject({ key: z.string(), label: z.string() });
 const localizedEnumValue = z.strictObject({ key: z.string(), label: fields.localized });

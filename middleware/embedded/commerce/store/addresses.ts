@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@commercetools/platform-sdk';
-import type { AddressInput } from '../http/schemas.ts';
+import type { AddressInput } from '../drafts/schemas.ts';
 import type { Project } from '../project.ts';
 import { optionalCustomFields } from './custom-fields.ts';
 

@@ -1,6 +1,6 @@
-import { concurrentModification, duplicateField, notFound } from '../http/errors.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
+import { concurrentModification, duplicateField, notFound } from '../problems/errors.ts';
 import type { Database } from './database.ts';
 import { Entry, entryColumns } from './entry.ts';
 import { type Form, plain } from './form.ts';

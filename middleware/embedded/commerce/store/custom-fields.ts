@@ -1,9 +1,9 @@
 import type { CustomFields, CustomFieldsDraft, FieldDefinition, FieldType, Type } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import { invalidField, invalidInput, requiredField } from '../http/errors.ts';
-import { localized, money, referenceValue } from '../http/schemas.ts';
+import { localized, money, referenceValue } from '../drafts/schemas.ts';
+import { toMoney } from '../money/money.ts';
+import { invalidField, invalidInput, requiredField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
-import { toMoney } from '../totals/money.ts';
 import { type Identifier, referenceExists, resolve } from './references.ts';
 
 function fieldValue(project: Project, type: FieldType, value: unknown, field: string): unknown {

@@ -2,7 +2,7 @@ import type { SqlValue } from '../predicates/to-sql.ts';
 import type { Form } from './form.ts';
 
 /** What may bear custom fields of a type. */
-export interface Customised {
+interface Customised {
   readonly custom?: { readonly type: { readonly id: string } };
 }
 

@@ -20,7 +20,7 @@ import type {
   Type,
   Zone,
 } from '@commercetools/platform-sdk';
-import { invalidInput } from '../http/errors.ts';
+import { invalidInput } from '../problems/errors.ts';
 import { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
@@ -250,7 +250,7 @@ export type Collections = ReturnType<typeof openCollections>;
 export const stockPlace = (sku: string, channelId: string | undefined) => `${sku}@${channelId ?? ''}`;
 
 /** Whose cart it is, as one indexed text each. */
-export function owners(cart: { customerId?: string; anonymousId?: string }): string[] {
+function owners(cart: { customerId?: string; anonymousId?: string }): string[] {
   return [
     ...(cart.customerId === undefined ? [] : [`customer:${cart.customerId}`]),
     ...(cart.anonymousId === undefined ? [] : [`anonymous:${cart.anonymousId}`]),

@@ -1,11 +1,11 @@
-import { referencedNotFound } from '../http/errors.ts';
+import { referencedNotFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import type { Collection } from './collection.ts';
 import type { Stored } from './kind.ts';
 import type { Collections } from './kinds.ts';
 
 /** The types that a reference may point to, by the name used in `typeId`. */
-export const referable = {
+const referable = {
   'cart-discount': 'cartDiscounts',
   cart: 'carts',
   category: 'categories',

@@ -1,5 +1,5 @@
 import type { TaxCategory, TaxRate } from '@commercetools/platform-sdk';
-import { refusal } from '../http/errors.ts';
+import { refusal } from '../problems/errors.ts';
 
 interface Place {
   country: string;
@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The rate of a tax category at a place: one for the state wins over one for the country. */
-export function rateAt(category: TaxCategory, place: Place): TaxRate | undefined {
+function rateAt(category: TaxCategory, place: Place): TaxRate | undefined {
   const here = category.rates.filter(rate => rate.country === place.country);
   return (
     (place.state === undefined ? undefined : here.find(rate => rate.state === place.state)) ??

@@ -1,6 +1,6 @@
 import type { RoundingMode, TaxCalculationMode, TaxedItemPrice, TaxRate } from '@commercetools/platform-sdk';
-import { cent } from '../totals/money.ts';
-import { addRate, distribute, withoutRate } from '../totals/rounding.ts';
+import { cent } from '../money/money.ts';
+import { addRate, distribute, withoutRate } from '../money/rounding.ts';
 
 export interface Rounding {
   mode: RoundingMode;

@@ -50,3 +50,9 @@ export async function withDiscount(shop: Shop, draft: Partial<CartDiscountDraft>
       .execute();
   };
 }
+
+/** Works while there is a discount. */
+export async function offered<T>(shop: Shop, draft: Partial<CartDiscountDraft>, work: () => Promise<T>): Promise<T> {
+  const end = await withDiscount(shop, draft);
+  return work().finally(end);
+}

@@ -40,7 +40,7 @@ const relative = (name: string, sortOrder: string, permyriad: number, predicate:
   sortOrder,
 });
 
-export const volume = [
+const volume = [
   relative('volume-a-3', '0.51', 500, 'attributes.volumeDiscountGroup = "a" and quantity >= 3 and quantity < 5'),
   relative('volume-a-5', '0.52', 1000, 'attributes.volumeDiscountGroup = "a" and quantity >= 5 and quantity < 10'),
   relative('volume-a-10', '0.53', 1500, 'attributes.volumeDiscountGroup = "a" and quantity >= 10'),

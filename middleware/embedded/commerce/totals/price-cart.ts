@@ -10,6 +10,7 @@ import {
 import { type MultiBuy, multiBuyPieces } from '../discounts/multi-buy.ts';
 import { type Pattern, patternPieces } from '../discounts/pattern.ts';
 import { discountPieces } from '../discounts/pieces.ts';
+import { withoutRate } from '../money/rounding.ts';
 import {
   type NetGross,
   type Rate,
@@ -19,7 +20,6 @@ import {
   type TaxedPart,
   taxLine,
 } from '../taxes/tax.ts';
-import { withoutRate } from './rounding.ts';
 import { shippingCents } from './shipping-rate.ts';
 
 /** How something is taxed: by a rate; with `gross`, by an amount from outside that holds while the price is `on`. */

@@ -87,6 +87,7 @@ function configure(message) {
   input.placeholder = field.placeholder(iframeUIConfig.placeholders ?? {});
   showError('');
   post('config');
+  if (input.value) takeTyped();
 }
 
 function obey(message) {
@@ -121,14 +122,17 @@ window.addEventListener('message', event => {
   if (message && typeof message === 'object') obey(message);
 });
 
-input.addEventListener('input', () => {
+function takeTyped() {
   format();
   field.typed(input.value);
   report();
-});
+}
+
+// The shopper may type before the host has sent its settings, too; what is there then is taken with them.
+input.addEventListener('input', () => field && takeTyped());
 input.addEventListener('focus', () => post('focus', { focus: true, numChars: input.value.length }));
 input.addEventListener('blur', () => {
-  if (!encrypted) report({ left: true });
+  if (field && !encrypted) report({ left: true });
   post('focus', { focus: false, numChars: input.value.length });
 });
 input.addEventListener('keydown', event => {

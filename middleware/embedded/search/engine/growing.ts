@@ -5,7 +5,7 @@ interface Numbers {
 }
 
 /** A typed array that grows by a quarter when it is full. `list` changes when it grows: read it anew after adding. */
-export class Growing<List extends Numbers> {
+class Growing<List extends Numbers> {
   list: List;
   length = 0;
   readonly #make: (length: number) => List;

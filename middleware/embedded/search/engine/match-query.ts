@@ -1,6 +1,9 @@
 import type { SearchParams } from '../params/search-params.ts';
 import type { Settings } from '../params/settings.ts';
+import { stopWordsIn } from '../text/stop-words.ts';
 import { attributeRules } from './attribute-rules.ts';
+import { addLanguageReadings, languageFormsOf } from './language-readings.ts';
+import { languagesWith } from './languages.ts';
 import { Occurrences } from './occurrences.ts';
 import { type QueryWord, queryWords, typoMode } from './query-words.ts';
 import { type Readings, readingsOf } from './readings.ts';
@@ -9,7 +12,7 @@ import { score, type TextScores } from './score.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Dictionary words that stand for words of the query: how much of each matched, and for which query word. */
-export type MatchedWords = ReadonlyMap<string, { length: number; queryWord: string }>;
+type MatchedWords = ReadonlyMap<string, { length: number; queryWord: string }>;
 
 /** Records that answer a query. Without words in the query there are no scores. */
 export interface QueryMatch {
@@ -33,7 +36,13 @@ export function matchQuery(
     return { docs: placesOf(mask), scores: undefined, matchedWords: () => new Map(), wordCount: 0 };
   }
   const rules = attributeRules(index, settings, params);
-  const readings = readingsOf(index.text, words, synonyms);
+  const readings = readingsOf(
+    index.text,
+    words,
+    synonyms,
+    stopWordsIn(languagesWith('removeStopWords', settings, params)),
+  );
+  addLanguageReadings(index.text, words, readings, synonyms, languageFormsOf(index.text, settings, params));
   const found = readings.map(reading => new Occurrences(index, reading, rules));
   const removal = params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none';
   const matching = select(mask, words, found, removal);
@@ -111,7 +120,7 @@ function withFewestTypos(docs: Uint32Array, scores: TextScores, mode: 'true' | '
 
 function matchedWords(index: RecordIndex, words: readonly QueryWord[], readings: readonly Readings[]): MatchedWords {
   const matched = new Map<string, { length: number; queryWord: string }>();
-  readings.forEach(({ matches, phrases }, place) => {
+  readings.forEach(({ matches, compounds, phrases }, place) => {
     const queryWord = words[place]?.word ?? '';
     const note = (id: number, length: number | undefined) => {
       const word = index.text.words[id] ?? '';
@@ -119,6 +128,7 @@ function matchedWords(index: RecordIndex, words: readonly QueryWord[], readings:
       if ((matched.get(word)?.length ?? -1) < covered) matched.set(word, { length: covered, queryWord });
     };
     for (const { id, length } of matches) note(id, length);
+    for (const { id } of compounds) note(id, undefined);
     for (const { ids } of phrases) for (const id of ids) note(id, undefined);
   });
   return matched;

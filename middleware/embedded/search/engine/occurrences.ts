@@ -6,10 +6,15 @@ import type { RecordIndex } from './record-index.ts';
 /** Enough places of one word in one record to rank it by. */
 const MAX_PLACES = 48;
 
-/** What a record pays for a reading, from 1: two for each typo, one for a word that is not the whole word. */
-const costOf = (typos: number, exact: boolean): number => 1 + 2 * typos + (exact ? 0 : 1);
-export const costTypos = (cost: number): number => (cost - 1) >> 1;
-export const costInexact = (cost: number): number => (cost - 1) & 1;
+/** How far a reading is from the word itself: a compound of it is nearer than a word that only begins like it. */
+const WHOLE = 0;
+const COMPOUND = 1;
+export const INEXACT = 2;
+
+/** What a record pays for a reading, from 1: four for each typo, up to two for a word that is not the whole word. */
+const costOf = (typos: number, distance: number): number => 1 + 4 * typos + distance;
+export const costTypos = (cost: number): number => (cost - 1) >> 2;
+export const costInexact = (cost: number): number => (cost - 1) & 3;
 
 type Visit = (postings: Postings, cost: number, allowed: Uint8Array | undefined) => void;
 
@@ -30,12 +35,14 @@ export class Occurrences {
     this.#rules = rules;
     const costs = new Uint8Array(index.length);
     this.costs = costs;
+    const { inexact } = rules;
     this.#visit(({ docs, places, from, to }, cost, allowed) => {
       for (let i = from; i < to; i++) {
         if (allowed && allowed[(places[i] ?? 0) >> 12] === 0) continue;
         const doc = docs[i] ?? 0;
         const known = costs[doc] ?? 0;
-        if (known === 0 || cost < known) costs[doc] = cost;
+        const paid = inexact && inexact[(places[i] ?? 0) >> 12] === 1 ? cost - costInexact(cost) + INEXACT : cost;
+        if (known === 0 || paid < known) costs[doc] = paid;
       }
     });
   }
@@ -44,10 +51,13 @@ export class Occurrences {
     const { text } = this.#index;
     for (const { id, typos, exact, length } of this.#readings.matches) {
       const isPrefix = !exact && length < (text.words[id]?.length ?? 0);
-      visit(text.postings(id), costOf(typos, exact), this.#rules(typos, isPrefix));
+      visit(text.postings(id), costOf(typos, exact ? WHOLE : INEXACT), this.#rules.of(typos, isPrefix));
     }
-    for (const { postings, typos } of this.#readings.phrases) {
-      visit(postings, costOf(typos, true), this.#rules(typos, false));
+    for (const { id, typos, exact } of this.#readings.compounds) {
+      visit(text.postings(id), costOf(typos, exact ? COMPOUND : INEXACT), this.#rules.parts);
+    }
+    for (const { postings, typos, exact } of this.#readings.phrases) {
+      visit(postings, costOf(typos, exact ? WHOLE : INEXACT), this.#rules.of(typos, false));
     }
   }
 

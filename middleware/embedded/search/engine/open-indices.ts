@@ -82,7 +82,7 @@ export class OpenIndices {
       after = last.objectID;
       await nextTurn();
     }
-    index.text.dictionary.settle();
+    index.text.dictionary.merge();
   }
 
   /** Reads what was written. A few records at once, many in pieces. */

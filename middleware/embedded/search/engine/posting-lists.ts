@@ -93,3 +93,20 @@ export function phrase(words: readonly Postings[]): Postings {
   }
   return { docs: Uint32Array.from(docs), places: Uint16Array.from(places), from: 0, to: docs.length };
 }
+
+/** Occurrences of the second words in records that hold one of the first, too. */
+export function together(first: readonly Postings[], second: readonly Postings[]): Postings {
+  const holders = new Set<number>();
+  for (const { docs, from, to } of first) for (let i = from; i < to; i++) holders.add(docs[i] ?? 0);
+  const found: number[] = [];
+  const at: number[] = [];
+  for (const { docs, places, from, to } of second) {
+    for (let i = from; i < to; i++) {
+      const doc = docs[i] ?? 0;
+      if (!holders.has(doc)) continue;
+      found.push(doc);
+      at.push(places[i] ?? 0);
+    }
+  }
+  return { docs: Uint32Array.from(found), places: Uint16Array.from(at), from: 0, to: found.length };
+}

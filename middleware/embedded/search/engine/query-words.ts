@@ -1,7 +1,8 @@
 import type { SearchParams } from '../params/search-params.ts';
 import type { Settings } from '../params/settings.ts';
 import { fold, tokenise } from '../text/fold.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { stopWordsIn } from '../text/stop-words.ts';
+import { languagesWith } from './languages.ts';
 
 /** The hosted service looks at this many words of a query. */
 const MAX_WORDS = 10;
@@ -50,11 +51,10 @@ function typosAllowed(word: string, settings: Settings, params: SearchParams): 0
 
 /** Leaves stop words out, but never the unfinished last word and never all words. */
 function withoutStopWords<T extends { word: string }>(tokens: T[], settings: Settings, params: SearchParams): T[] {
-  const wanted = params.removeStopWords ?? settings.removeStopWords ?? false;
-  if (wanted === false) return tokens;
-  const languages =
-    wanted === true ? (params.queryLanguages ?? settings.queryLanguages ?? settings.indexLanguages ?? []) : wanted;
+  const languages = languagesWith('removeStopWords', settings, params);
+  if (languages.length === 0) return tokens;
+  const isStopWord = stopWordsIn(languages);
   const last = tokens.length - 1;
-  const kept = tokens.filter(({ word }, place) => place === last || !languages.some(code => isStopWord(word, code)));
+  const kept = tokens.filter(({ word }, place) => place === last || !isStopWord(word));
   return kept.length > 0 ? kept : tokens;
 }

@@ -4,16 +4,20 @@ import type { QueryWord } from './query-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Words of the index that must follow each other to stand for a word of the query. */
-export interface PhraseMatch {
+/** Words of the index that stand for a word of the query where they follow each other, or are in one record. */
+interface PhraseMatch {
   ids: readonly number[];
   postings: Postings;
   typos: number;
+  /** False for a compound that the record has in pieces. */
+  exact: boolean;
 }
 
 /** All that a query word may be read as. */
 export interface Readings {
   matches: WordMatch[];
+  /** Compounds of the index that hold the word, or one that it is a mistyped form of. */
+  compounds: { id: number; typos: number; exact: boolean }[];
   phrases: PhraseMatch[];
 }
 
@@ -22,9 +26,14 @@ const JOINED_WORDS = 5;
 const SHORTEST_PART = 2;
 
 /** Dictionary words and phrases for each query word: itself, unfinished, mistyped, joined, split, or a synonym. */
-export function readingsOf(text: TextIndex, words: readonly QueryWord[], synonyms: Synonyms): Readings[] {
-  const readings = words.map((word): Readings => ({ matches: spellings(text, word), phrases: [] }));
-  addSynonyms(text, words, synonyms, readings);
+export function readingsOf(
+  text: TextIndex,
+  words: readonly QueryWord[],
+  synonyms: Synonyms,
+  isStopWord: (word: string) => boolean = () => false,
+): Readings[] {
+  const readings = words.map((word): Readings => ({ matches: spellings(text, word), compounds: [], phrases: [] }));
+  addSynonyms(text, words, readings, synonyms, isStopWord);
   if (words.some(({ maxTypos }) => maxTypos > 0)) {
     addJoined(text, words, readings);
     addSplit(text, words, readings);
@@ -42,13 +51,16 @@ function spellings(text: TextIndex, { word, prefix, maxTypos }: QueryWord): Word
 function addSynonyms(
   text: TextIndex,
   words: readonly QueryWord[],
-  synonyms: Synonyms,
   readings: readonly Readings[],
+  synonyms: Synonyms,
+  isStopWord: (word: string) => boolean,
 ): void {
   words.forEach(({ word }, place) => {
     for (const { from, to, typos } of synonyms.get(word) ?? []) {
-      if (!from.every((part, offset) => words[place + offset]?.word === part)) continue;
-      add(text, readings.slice(place, place + from.length), to, typos);
+      // The query has lost its stop words by now.
+      const said = from.length > 1 ? from.filter(part => !isStopWord(part)) : from;
+      if (!said.every((part, offset) => words[place + offset]?.word === part)) continue;
+      add(text, readings.slice(place, place + said.length), to, typos);
     }
   });
 }
@@ -96,6 +108,6 @@ function add(text: TextIndex, readings: readonly Readings[], to: readonly string
   const postings = phrase(ids.map(part => text.postings(part)));
   if (postings.to === 0) return;
   readings.forEach(({ phrases }, place) => {
-    phrases.push({ ids, postings, typos: place === 0 ? typos : 0 });
+    phrases.push({ ids, postings, typos: place === 0 ? typos : 0, exact: true });
   });
 }

@@ -1,4 +1,4 @@
-import { costInexact, costTypos, type Occurrences } from './occurrences.ts';
+import { costInexact, costTypos, INEXACT, type Occurrences } from './occurrences.ts';
 import type { RecordIndex } from './record-index.ts';
 import { placeAttribute, placePosition } from './text-index.ts';
 
@@ -35,7 +35,7 @@ export function score(index: RecordIndex, docs: Uint32Array, mask: Uint8Array, w
       previous = cost > 0 ? word : undefined;
       if (cost === 0) {
         missing++;
-        exact++;
+        exact += INEXACT;
         continue;
       }
       typo += costTypos(cost);

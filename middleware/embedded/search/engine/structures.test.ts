@@ -65,7 +65,7 @@ it('finds in a growing dictionary what one made at once finds', () => {
   const growing = new GrowingDictionary(grown);
   for (const word of words) {
     grown.push(word);
-    if (grown.length % 250 === 0) growing.settle();
+    if (grown.length % 250 === 0) growing.merge();
   }
   const whole = new Dictionary(words);
   for (const query of ['1a', '2bc', 'zz', words[2999] ?? '']) {

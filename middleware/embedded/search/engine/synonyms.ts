@@ -19,7 +19,7 @@ export const synonymSchema = z.discriminatedUnion('type', [
 ]);
 
 /** Words of a query that may also be read as other words, and how many typos that reading counts. */
-export interface Synonym {
+interface Synonym {
   from: readonly string[];
   to: readonly string[];
   typos: number;

@@ -1,5 +1,8 @@
 import { tokenise } from '../text/fold.ts';
 import { GrowingDictionary } from '../text/growing-dictionary.ts';
+import { languageCode } from '../text/language-code.ts';
+import { stemmerOf } from '../text/stemmers.ts';
+import { WordForms } from '../text/word-forms.ts';
 import { PostingLists, type Postings } from './posting-lists.ts';
 
 /** Positions past this one count as this one. */
@@ -19,6 +22,7 @@ export class TextIndex {
   readonly dictionary = new GrowingDictionary(this.words);
   readonly #ids = new Map<string, number>();
   readonly #lists = new PostingLists();
+  readonly #forms = new Map<string, WordForms>();
 
   add(doc: number, attribute: number, texts: readonly string[]): void {
     const base = Math.min(attribute, LAST_ATTRIBUTE) << 12;
@@ -47,5 +51,14 @@ export class TextIndex {
 
   idOf(word: string): number | undefined {
     return this.#ids.get(word);
+  }
+
+  /** The words by their stems; undefined for a language without a stemmer. */
+  forms(language: string): WordForms | undefined {
+    const code = languageCode(language);
+    const stem = stemmerOf(code);
+    const known = this.#forms.get(code) ?? (stem && new WordForms(this.words, stem));
+    if (known) this.#forms.set(code, known);
+    return known;
   }
 }

@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import { browse } from '../engine/browse.ts';
+import { browse } from '../answers/browse.ts';
+import { search } from '../answers/search.ts';
+import { searchFacet } from '../answers/search-facet.ts';
 import type { SearchServices } from '../engine/find.ts';
-import { search } from '../engine/search.ts';
-import { searchFacet } from '../engine/search-facet.ts';
 import { badRequest } from '../problem.ts';
 import { bodyOf, pathPart } from './body.ts';
 

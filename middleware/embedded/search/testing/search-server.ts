@@ -38,6 +38,8 @@ export class SearchServer {
   /** The official client, unchanged. */
   client(key = 'local-admin', appId = 'LOCAL'): Algoliasearch {
     return algoliasearch(appId, key, {
+      // A busy machine may need longer than a shopper would wait.
+      timeouts: { connect: 5000, read: 30_000, write: 30_000 },
       hosts: [{ url: this.host, protocol: 'http', accept: 'readWrite' }],
       compression: 'gzip',
     });

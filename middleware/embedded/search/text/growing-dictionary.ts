@@ -6,7 +6,7 @@ const MANY_NEW = 1000;
 /** A dictionary over a list to which words are added: those that came lately are in one of their own. */
 export class GrowingDictionary {
   readonly #words: readonly string[];
-  #settled = new Dictionary([]);
+  #merged = new Dictionary([]);
   #recent = new Dictionary([]);
 
   /** `words` may grow at its end. */
@@ -15,18 +15,18 @@ export class GrowingDictionary {
   }
 
   find(query: string, lookup: WordLookup): WordMatch[] {
-    this.settle();
-    const found = this.#settled.find(query, lookup);
+    this.merge();
+    const found = this.#merged.find(query, lookup);
     return this.#recent.size === 0 ? found : [...found, ...this.#recent.find(query, lookup)];
   }
 
   /** Takes in words that were added. */
-  settle(): void {
-    const settled = this.#settled.size;
-    if (settled + this.#recent.size === this.#words.length) return;
-    const recent = new Dictionary(this.#words.slice(settled), settled);
-    const isMany = recent.size > Math.max(MANY_NEW, settled / 8);
-    this.#settled = isMany ? this.#settled.with(recent) : this.#settled;
+  merge(): void {
+    const merged = this.#merged.size;
+    if (merged + this.#recent.size === this.#words.length) return;
+    const recent = new Dictionary(this.#words.slice(merged), merged);
+    const isMany = recent.size > Math.max(MANY_NEW, merged / 8);
+    this.#merged = isMany ? this.#merged.with(recent) : this.#merged;
     this.#recent = isMany ? new Dictionary([]) : recent;
   }
 }

@@ -1,6 +1,6 @@
-import { BRANDS, type Brand, brandsOf } from '../catalogue/brands.ts';
-import { CATEGORIES, departmentOf } from '../catalogue/category.ts';
-import { ACCESSORY_KINDS, MAIN_KINDS } from '../catalogue/kinds.ts';
+import { BRANDS, type Brand, brandsOf } from '../catalog/brands.ts';
+import { CATEGORIES, departmentOf } from '../catalog/category.ts';
+import { ACCESSORY_KINDS, MAIN_KINDS } from '../catalog/kinds.ts';
 import { lighten } from './colour.ts';
 import { createPen, paletteOf } from './pen.ts';
 import { shapeOf } from './shapes.ts';

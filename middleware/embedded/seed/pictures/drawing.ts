@@ -1,4 +1,4 @@
-import { BRANDS } from '../catalogue/brands.ts';
+import { BRANDS } from '../catalog/brands.ts';
 import { brandLogo, categoryPicture, heroPicture, singlePicture } from './banners.ts';
 import { film, manual } from './instructions.ts';
 import { shapeOf } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { darken, lighten } from './colour.ts';
 
 /** Materials that shapes are made of; the first three come from the brand. */
-export const materials = [
+const materials = [
   'body',
   'dark',
   'accent',

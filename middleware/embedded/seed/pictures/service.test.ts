@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { BRANDS } from '../catalogue/brands.ts';
-import { CATEGORIES } from '../catalogue/category.ts';
-import { ACCESSORY_KINDS, MAIN_KINDS } from '../catalogue/kinds.ts';
+import { BRANDS } from '../catalog/brands.ts';
+import { CATEGORIES } from '../catalog/category.ts';
+import { ACCESSORY_KINDS, MAIN_KINDS } from '../catalog/kinds.ts';
 import { drawingSvg } from './drawing.ts';
 import { createPictures } from './service.ts';
 

@@ -36,9 +36,9 @@ const encode = async (svg: string, width: number, format: Format): Promise<Buffe
 
 const send = (response: Response, type: string, body: Buffer | string) => {
   response.set({
-    // Pages of every storefront ask whether a picture is there (CAT-15).
+    // Pages of every storefront ask whether a picture is there.
     'Access-Control-Allow-Origin': '*',
-    // OPEN-A52: 30 days.
+    // 30 days.
     'Cache-Control': 'public, max-age=2592000',
     'Content-Type': type,
     'Cross-Origin-Resource-Policy': 'cross-origin',

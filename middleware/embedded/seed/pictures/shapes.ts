@@ -14,5 +14,3 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
 
 /** The drawing of a kind; undefined for a name that nothing has. */
 export const shapeOf = (name: string): Shape | undefined => SHAPES.get(name);
-
-export const SHAPE_NAMES: readonly string[] = [...SHAPES.keys()];

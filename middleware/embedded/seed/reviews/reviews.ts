@@ -1,17 +1,24 @@
 import type { ReviewDraft } from '@commercetools/platform-sdk';
+import { isRegion } from '../languages/regions.ts';
 import { type Random, randomFor } from '../random.ts';
-import { type TextLanguage, textLanguages } from '../texts.ts';
-import { AUTHORS, SENTENCES } from './sentences.ts';
+import { writtenLanguages } from '../texts.ts';
 
-const locales = { en: 'en-GB', sk: 'sk-SK', de: 'de-DE' } as const;
 const DAY = 86_400_000;
 
-/** How many reviews: none on every fourth product, one in each language on most, up to twelve on a few. */
-const countOf = (random: Random): number =>
-  random.chance(0.25) ? 0 : Math.floor(textLanguages.length + random.next() ** 2 * 10);
+/** What people write in; a region shares the reviews of its language. */
+const languages = writtenLanguages.filter(({ code }) => !isRegion(code));
 
-/** In turn, so that every storefront has reviews in a language of its own or in English. */
-const languageAt = (index: number): TextLanguage => textLanguages[index % textLanguages.length] ?? 'en';
+/** What the number of reviews depends on. */
+type Reviewed = { sku: string; role: string; ordinal: number };
+
+/** The first model of each kind is sold and reviewed everywhere. */
+const isWidelyReviewed = ({ role, ordinal }: Reviewed): boolean => role === 'main' && ordinal === 0;
+
+/** None on every fourth product, three to twelve on the others; the first of a kind has one in each language besides. */
+const countOf = (product: Reviewed, random: Random): number => {
+  const usual = random.chance(0.25) ? 0 : Math.floor(3 + random.next() ** 2 * 10);
+  return isWidelyReviewed(product) ? languages.length + usual : usual;
+};
 
 const ratingOf = (random: Random, quality: number): number => {
   const draw = random.next() * 0.75 + quality * 0.25;
@@ -21,25 +28,37 @@ const ratingOf = (random: Random, quality: number): number => {
   return draw < 0.5 ? 4 : 5;
 };
 
-/** The reviews of one product. `today` is the day before which all were written. */
-export const reviewsOf = (sku: string, today: string): ReviewDraft[] => {
-  const random = randomFor(`reviews of ${sku}`);
+/** The reviews of one product, each in one language, in turn. `today` is the day before which all were written. */
+export const reviewsOf = (product: Reviewed, today: string): ReviewDraft[] => {
+  const key = product.sku.toLowerCase();
+  const random = randomFor(`reviews of ${product.sku}`);
   const quality = random.next();
-  return Array.from({ length: countOf(random) }, (_, index): ReviewDraft => {
-    const language = languageAt(index);
-    const rating = ratingOf(random, quality);
-    const mood = rating > 3 ? 'good' : rating === 3 ? 'fair' : 'poor';
-    const written = new Date(Date.parse(today) - random.int(2, 700) * DAY - random.int(0, DAY - 1));
-    return {
-      key: `${sku.toLowerCase()}-review-${index + 1}`,
-      authorName: random.pick(AUTHORS[language]),
-      locale: locales[language],
-      text: random.sample(SENTENCES[language][mood], random.int(1, 2)).join(' '),
-      rating,
-      target: { typeId: 'product', key: sku.toLowerCase() },
-      custom: { type: { typeId: 'type', key: 'review-fields' }, fields: { reviewCreatedAt: written.toISOString() } },
-    };
-  });
+  const count = countOf(product, random);
+  // Of its own, so that one more language does not change what anybody thinks of the product.
+  const first = randomFor(`languages of ${product.sku}`).int(0, languages.length - 1);
+  return Array.from({ length: count }, (_, index) => languages[(first + index) % languages.length]).flatMap(
+    (language, index): ReviewDraft[] => {
+      if (!language) return [];
+      const { authors, good, fair, poor } = language.wording.reviews;
+      const rating = ratingOf(random, quality);
+      const sentences = rating > 3 ? good : rating === 3 ? fair : poor;
+      const written = new Date(Date.parse(today) - random.int(2, 700) * DAY - random.int(0, DAY - 1));
+      return [
+        {
+          key: `${key}-review-${index + 1}`,
+          authorName: random.pick(authors),
+          locale: language.locale,
+          text: random.sample(sentences, random.int(1, 2)).join(' '),
+          rating,
+          target: { typeId: 'product', key },
+          custom: {
+            type: { typeId: 'type', key: 'review-fields' },
+            fields: { reviewCreatedAt: written.toISOString() },
+          },
+        },
+      ];
+    },
+  );
 };
 
 /** Average of four and a half or more from three reviews on. */

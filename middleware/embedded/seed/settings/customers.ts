@@ -1,10 +1,10 @@
 import type { CustomerDraft, CustomerGroupDraft } from '@commercetools/platform-sdk';
-import type { Locale } from '@exwerk/shared-kernel/storefronts/countries';
-import { currencies } from '@exwerk/shared-kernel/storefronts/currencies';
-import { storefrontByLocale } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { priceIn } from '../catalogue/prices.ts';
+import type { Locale } from '@exwerk/contract/storefronts/countries';
+import { currencies } from '@exwerk/contract/storefronts/currencies';
+import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
+import { priceIn } from '../prices/prices.ts';
 
-/** Loyalty levels 1 to 5: percent, and the spending in EUR from which on each is reached (OPEN-B41). */
+/** Loyalty levels 1 to 5: percent, and the spending in EUR from which on each is reached. */
 export const TIERS = [
   { key: 'base', percent: 0, from: 0 },
   { key: 'tier-1', percent: 2, from: 250 },
@@ -36,7 +36,7 @@ export const CUSTOMER_GROUPS: readonly CustomerGroupDraft[] = TIERS.map(({ key, 
   };
 });
 
-export const SAMPLE_PASSWORD = 'Exwerk2026';
+const SAMPLE_PASSWORD = 'Exwerk2026';
 
 interface Sample {
   name: string;

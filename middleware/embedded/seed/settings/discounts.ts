@@ -1,16 +1,23 @@
-import type { CartDiscountDraft, CartDiscountTarget, DiscountCodeDraft } from '@commercetools/platform-sdk';
-import { type Currency, currencies } from '@exwerk/shared-kernel/storefronts/currencies';
-import { everyLocale, type Texts } from '../texts.ts';
+import type {
+  CartDiscountDraft,
+  CartDiscountTarget,
+  DiscountCodeDraft,
+  LocalizedString,
+} from '@commercetools/platform-sdk';
+import { type Currency, currencies } from '@exwerk/contract/storefronts/currencies';
+import { entryOf } from '../languages/entry.ts';
+import type { Language } from '../languages/read-languages.ts';
+import { counted } from '../languages/variants.ts';
+import { everyLocale, inEachLanguage, writtenIn } from '../texts.ts';
 import { TIERS } from './customers.ts';
 import { STOREFRONTS } from './stores.ts';
 
-/** OPEN-B40: products without a group belong to the default one. */
-export const DEFAULT_VOLUME_GROUP = 'volume_discount_default';
-export const VOLUME_GROUPS = [DEFAULT_VOLUME_GROUP, 'supplies'] as const;
+/** Products without a group belong to the default one. */
+const DEFAULT_VOLUME_GROUP = 'volume_discount_default';
+const VOLUME_GROUPS = [DEFAULT_VOLUME_GROUP, 'supplies'] as const;
 /** A group without tiers: second choice, test articles and guarantees are never cheaper by volume. */
 export const NO_VOLUME_GROUP = 'none';
 
-/** DISC-05 */
 const STEPS = [
   { volume: 3, percent: 5, below: 5 },
   { volume: 5, percent: 10, below: 10 },
@@ -23,6 +30,12 @@ const fields = (values: Record<string, string | number>): Pick<CartDiscountDraft
   custom: { type: { typeId: 'type', key: 'cart-discount-fields' }, fields: values },
 });
 
+const nameIn = (write: (language: Language) => string): LocalizedString => everyLocale(inEachLanguage(write));
+
+/** For names that say how much percent. */
+const percentName = (discount: 'loyalty' | 'personal' | 'welcome' | 'summer', percent: number): LocalizedString =>
+  nameIn(({ labels, numbers }) => labels.discounts[discount].fill({ percent: numbers.percent(percent) }));
+
 /** Tiers exclude each other, so only the highest one reached applies. */
 const volumeDiscounts = VOLUME_GROUPS.flatMap((group, groupIndex) =>
   STEPS.map(({ volume, percent, below }, index): CartDiscountDraft => {
@@ -34,11 +47,12 @@ const volumeDiscounts = VOLUME_GROUPS.flatMap((group, groupIndex) =>
     const upTo = below === undefined ? '' : ` and quantity < ${below}`;
     return {
       key: `volume-${group}-${volume}`,
-      name: everyLocale({
-        en: `${volume} or more: ${percent} %`,
-        sk: `Od ${volume} ks: ${percent} %`,
-        de: `Ab ${volume} Stück: ${percent} %`,
-      }),
+      name: nameIn(({ labels, numbers, locale }) =>
+        counted(labels.discounts.volume, volume, locale).fill({
+          count: String(volume),
+          percent: numbers.percent(percent),
+        }),
+      ),
       value: { type: 'relative', permyriad: percent * 100 },
       cartPredicate: '1 = 1',
       target: { type: 'lineItems', predicate: `${member} and quantity >= ${volume}${upTo}` },
@@ -54,24 +68,18 @@ const volumeDiscounts = VOLUME_GROUPS.flatMap((group, groupIndex) =>
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-const loyaltyName = (percent: number): Texts => ({
-  en: `Loyalty discount ${percent} %`,
-  sk: `Vernostná zľava ${percent} %`,
-  de: `Treuerabatt ${percent} %`,
-});
-
-/** DISC-15: percent off for one customer. */
+/** Percent off for one customer. */
 export type Personalised = { name: string; email: string; percent: number };
 
 const PERSONALISED: readonly Personalised[] = [{ name: 'vera', email: 'vera@exwerk.example', percent: 7 }];
 
 const quotedList = (values: readonly string[]) => `(${values.map(value => `"${value}"`).join(', ')})`;
 
-/** DISC-14: said by the middleware of every cart in a store whose flag is off; a condition cannot ask the store itself. */
+/** Said by the middleware of every cart in a store whose flag is off; a condition cannot ask the store itself. */
 const WITHOUT_LOYALTY = 'custom.withoutLoyaltyDiscount';
 
 /**
- * Loyalty per country and group, and what single customers were given. Of the two the better one applies (OPEN-B42): the
+ * Loyalty per country and group, and what single customers were given. Of the two the better one applies: the
  * condition of each leaves out the customers for whom the other is better.
  */
 export const loyaltyAndPersonalised = (personalised: readonly Personalised[]): CartDiscountDraft[] => {
@@ -81,7 +89,7 @@ export const loyaltyAndPersonalised = (personalised: readonly Personalised[]): C
       const unlessBetter = better.length > 0 ? ` and customer.email not in ${quotedList(better)}` : '';
       return {
         key: `loyalty-${country}-${key}`,
-        name: everyLocale(loyaltyName(percent)),
+        name: percentName('loyalty', percent),
         value: { type: 'relative', permyriad: percent * 100 },
         cartPredicate: `customer.customerGroup.key = "${key}" and (${WITHOUT_LOYALTY} is not defined or ${WITHOUT_LOYALTY} = false)${unlessBetter}`,
         target: goods,
@@ -102,7 +110,7 @@ export const loyaltyAndPersonalised = (personalised: readonly Personalised[]): C
         : '';
     return {
       key: `personalised-${name}`,
-      name: everyLocale({ en: 'Your personal discount', sk: 'Vaša osobná zľava', de: 'Ihr persönlicher Rabatt' }),
+      name: percentName('personal', percent),
       value: { type: 'relative', permyriad: percent * 100 },
       cartPredicate: `customer.email = "${email}"${unlessAsGood}`,
       target: goods,
@@ -133,14 +141,26 @@ const FIVE: Record<Currency, number> = {
 
 const money = currencies.map(currencyCode => ({ currencyCode, centAmount: FIVE[currencyCode] }));
 
+/** What the voucher is worth, in the words and the currency of each storefront. */
+const voucherName: LocalizedString = Object.fromEntries(
+  STOREFRONTS.flatMap(({ currency, locales }) =>
+    locales.map(({ code }) => {
+      const style = { style: 'currency', currency, minimumFractionDigits: 0 } as const;
+      const amount = new Intl.NumberFormat(code, style).format(FIVE[currency] / 100);
+      const names = inEachLanguage(({ labels }) => labels.discounts.voucher.fill({ amount }));
+      return [code, entryOf(names, writtenIn(code))];
+    }),
+  ),
+);
+
 const coupon = (
   code: string,
-  name: Texts,
+  name: LocalizedString,
   sortOrder: string,
   discount: Pick<CartDiscountDraft, 'value' | 'target' | 'cartPredicate'> & Partial<CartDiscountDraft>,
 ): CartDiscountDraft => ({
   key: `coupon-${code.toLowerCase()}`,
-  name: everyLocale(name),
+  name,
   sortOrder,
   isActive: true,
   requiresDiscountCode: true,
@@ -150,34 +170,35 @@ const coupon = (
 });
 
 const coupons: CartDiscountDraft[] = [
-  coupon(
-    'WELCOME10',
-    { en: 'Welcome discount 10 %', sk: 'Uvítacia zľava 10 %', de: 'Willkommensrabatt 10 %' },
-    '0.14',
-    {
-      value: { type: 'relative', permyriad: 1000 },
-      target: goods,
-      cartPredicate: '1 = 1',
-    },
-  ),
-  coupon('SAVE5', { en: 'Voucher', sk: 'Poukážka', de: 'Gutschein' }, '0.13', {
-    value: { type: 'absolute', money },
+  coupon('WELCOME10', percentName('welcome', 10), '0.14', {
+    value: { type: 'relative', permyriad: 1000 },
     target: goods,
     cartPredicate: '1 = 1',
   }),
-  coupon('FREESHIP', { en: 'Free shipping', sk: 'Doprava zdarma', de: 'Kostenloser Versand' }, '0.12', {
-    value: { type: 'relative', permyriad: 10000 },
-    target: { type: 'shipping' },
+  coupon('SAVE5', voucherName, '0.13', {
+    value: { type: 'absolute', money },
+    // Once, however many pieces there are: on lines it would come off each piece.
+    target: { type: 'totalPrice' },
     cartPredicate: '1 = 1',
   }),
-  coupon('EXPIRED', { en: 'Summer discount 20 %', sk: 'Letná zľava 20 %', de: 'Sommerrabatt 20 %' }, '0.11', {
+  coupon(
+    'FREESHIP',
+    nameIn(({ labels }) => labels.discounts.freeShipping),
+    '0.12',
+    {
+      value: { type: 'relative', permyriad: 10000 },
+      target: { type: 'shipping' },
+      cartPredicate: '1 = 1',
+    },
+  ),
+  coupon('EXPIRED', percentName('summer', 20), '0.11', {
     value: { type: 'relative', permyriad: 2000 },
     target: goods,
     cartPredicate: '1 = 1',
   }),
 ];
 
-/** Applied from the highest sort order down: volume, then loyalty or personalised, then coupon (OPEN-B42). */
+/** Applied from the highest sort order down: volume, then loyalty or personalised, then coupon. */
 export const CART_DISCOUNTS: readonly CartDiscountDraft[] = [
   ...volumeDiscounts,
   ...loyaltyAndPersonalised(PERSONALISED),

@@ -1,4 +1,4 @@
-import { openShop, type Shop } from '../../commerce/testing/shop.ts';
+import { openShop, type Shop } from '@exwerk/embedded-commerce/testing/shop';
 import { createSeed } from '../seed.ts';
 import { STOREFRONTS } from './stores.ts';
 

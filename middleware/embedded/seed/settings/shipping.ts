@@ -1,12 +1,15 @@
 import type { ShippingMethodDraft } from '@commercetools/platform-sdk';
-import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
-import { everyLocale, type Texts } from '../texts.ts';
+import { allLocales } from '@exwerk/contract/storefronts/locales';
+import { entryOf } from '../languages/entry.ts';
+import { everyLocale, inEachLanguage } from '../texts.ts';
 import { STOREFRONTS } from './stores.ts';
 
-const method = (key: 'parcel' | 'freight', name: Texts, days: string): ShippingMethodDraft => ({
+const namesOf = (key: 'parcel' | 'freight') => inEachLanguage(({ labels }) => labels.deliveryMethods[key]);
+
+const method = (key: 'parcel' | 'freight', days: string): ShippingMethodDraft => ({
   key,
-  name: name.en,
-  localizedName: everyLocale(name),
+  name: entryOf(namesOf(key), 'en'),
+  localizedName: everyLocale(namesOf(key)),
   isDefault: key === 'parcel',
   taxCategory: { typeId: 'tax-category', key: 'standard' },
   zoneRates: STOREFRONTS.map(({ country, currency, shipping }) => ({
@@ -24,8 +27,5 @@ const method = (key: 'parcel' | 'freight', name: Texts, days: string): ShippingM
   },
 });
 
-/** SHIP-01, SHIP-05..17; day ranges as OPEN-B28 recommends. */
-export const SHIPPING_METHODS: readonly ShippingMethodDraft[] = [
-  method('parcel', { en: 'Parcel', sk: 'Balík', de: 'Paket' }, '2-4'),
-  method('freight', { en: 'Freight', sk: 'Paletová preprava', de: 'Spedition' }, '5-7'),
-];
+/** Rates follow the storefront table; day ranges are those that carriers usually keep. */
+export const SHIPPING_METHODS: readonly ShippingMethodDraft[] = [method('parcel', '2-4'), method('freight', '5-7')];

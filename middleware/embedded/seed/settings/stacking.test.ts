@@ -1,9 +1,9 @@
 import type { Cart, CartDraft } from '@commercetools/platform-sdk';
-import { openShop, type Shop } from '../../commerce/testing/shop.ts';
-import { seedProducts } from '../catalogue/seed-product.ts';
+import { openShop, type Shop } from '@exwerk/embedded-commerce/testing/shop';
+import { promotionOf } from '../catalog/promotions.ts';
+import { seedProducts } from '../catalog/seed-product.ts';
 import { createSeed } from '../seed.ts';
 import { CART_DISCOUNTS, loyaltyAndPersonalised } from './discounts.ts';
-import { promotionOf } from './promotions.ts';
 
 // Bernd is in tier 3 (4 %); what he was given is less, so loyalty is the better one for him.
 const personalised = [

@@ -1,8 +1,8 @@
 import type { ChannelDraft, StoreDraft, TaxCategoryDraft, ZoneDraft } from '@commercetools/platform-sdk';
-import { countries } from '@exwerk/shared-kernel/storefronts/countries';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { everyLocale } from '../texts.ts';
+import { countries } from '@exwerk/contract/storefronts/countries';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { everyLocale, inEachLanguage } from '../texts.ts';
 import { STORE_FLAGS } from './types.ts';
 
 export const STOREFRONTS: readonly Storefront[] = countries.map(country => storefrontByCountry(country));
@@ -31,8 +31,8 @@ export const TAX_CATEGORIES: readonly TaxCategoryDraft[] = [
   },
 ];
 
-/** One runs for long, one is over, one is yet to come (OPEN-A25). */
-export const CAMPAIGNS = [
+/** One runs for long, one is over, one is yet to come. */
+const CAMPAIGNS = [
   { campaignName: 'workshop-days', startDate: '2026-01-01', endDate: '2036-12-31' },
   { campaignName: 'kitchen-weeks', startDate: '2026-01-01', endDate: '2036-12-31' },
   { campaignName: 'spring-clearance', startDate: '2026-03-01', endDate: '2026-04-30' },
@@ -40,6 +40,13 @@ export const CAMPAIGNS = [
 ] as const;
 
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+
+/** With its title in the languages of the store. */
+const campaignsOf = (locales: Storefront['locales']) =>
+  CAMPAIGNS.map(campaign => {
+    const titles = everyLocale(inEachLanguage(({ labels }) => labels.campaigns[campaign.campaignName]));
+    return { ...campaign, title: Object.fromEntries(locales.map(({ code }) => [code, titles[code]])) };
+  });
 
 /** A sample account number with right check digits, of a bank code that no bank has. */
 const sampleIban = (countryCode: string): string => {
@@ -49,15 +56,11 @@ const sampleIban = (countryCode: string): string => {
   return `${countryCode}${check}${account}`.replace(/(.{4})(?=.)/g, '$1 ');
 };
 
-const openingHours = everyLocale({
-  en: 'Mon–Fri 8:00–17:00',
-  sk: 'Po – Pia 8:00 – 17:00',
-  de: 'Mo.–Fr. 8:00–17:00 Uhr',
-});
+const openingHours = everyLocale(inEachLanguage(({ labels }) => labels.store.openingHours));
 
-const codFeeTitle = everyLocale({ en: 'Cash on delivery fee', sk: 'Poplatok za dobierku', de: 'Nachnahmegebühr' });
+const codFeeTitle = everyLocale(inEachLanguage(({ labels }) => labels.store.cashOnDeliveryFee));
 
-/** OPEN-B71: all flags on except the address completion. */
+/** All flags on except the address completion. */
 const flags = Object.fromEntries(STORE_FLAGS.map(flag => [flag, flag !== 'google_autocomplete_enabled']));
 
 const storeOf = ({
@@ -80,19 +83,15 @@ const storeOf = ({
     type: { typeId: 'type', key: 'store-fields' },
     fields: {
       bankDetails: JSON.stringify({
-        accountOwner: `Exwerk ${label}`,
-        institute: 'Sample Bank',
+        accountOwner: `Exwerk ${countryCode}`,
+        institute: 'Exwerk Bank',
         bic: `EXWK${countryCode}XX`,
         iban: sampleIban(countryCode),
       }),
-      phoneNumber: everyLocale({
-        en: `${phonePrefix} 800 399 375`,
-        sk: `${phonePrefix} 800 399 375`,
-        de: `${phonePrefix} 800 399 375`,
-      }),
+      phoneNumber: everyLocale(inEachLanguage(() => `${phonePrefix} 800 399 375`)),
       openingHours,
       emailAddress: `service-${country}@exwerk.example`,
-      campaigns: JSON.stringify(CAMPAIGNS),
+      campaigns: JSON.stringify(campaignsOf(locales)),
       cod_fee_title: codFeeTitle,
       cod_fee: { type: 'centPrecision', currencyCode: currency, centAmount: cashOnDelivery.fee, fractionDigits: 2 },
       ...flags,

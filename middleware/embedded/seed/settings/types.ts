@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldType, ResourceTypeId, TypeDraft } from '@commercetools/platform-sdk';
-import { allLocales } from '@exwerk/shared-kernel/storefronts/locales';
+import { allLocales } from '@exwerk/contract/storefronts/locales';
 
 const field = (name: string, type: FieldType, required = false): FieldDefinition => ({
   name,
@@ -69,7 +69,11 @@ export const TYPES: readonly TypeDraft[] = [
     ],
   ),
   type('address-fields', ['address'], [...string('vatNumber', 'vatResponse'), ...boolean('vatValidated')]),
-  type('customer-fields', ['customer'], [...string('customerType', 'vatNumber'), ...boolean('vatValidated')]),
+  type(
+    'customer-fields',
+    ['customer'],
+    [...string('customerType', 'vatNumber', 'sessionGeneration'), ...boolean('vatValidated')],
+  ),
   type(
     'customer-group-fields',
     ['customer-group'],

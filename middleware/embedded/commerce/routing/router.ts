@@ -1,0 +1,147 @@
+import express from 'express';
+import { demand } from '../http/caller.ts';
+import { checkExpansion } from '../http/expand.ts';
+import { isInStore } from '../http/in-store.ts';
+import type { Reply } from '../http/request.ts';
+import type { RouteTable } from '../http/route-table.ts';
+import type { OAuthEndpoints } from '../oauth/endpoints.ts';
+import { neededScopes } from '../oauth/scopes.ts';
+import type { TokenStore } from '../oauth/token-store.ts';
+import { CommerceError, invalidJson, invalidToken, notFound, uriNotFound } from '../problems/errors.ts';
+import type { Project } from '../project.ts';
+
+export interface RouterServices {
+  project: Project;
+  routes: RouteTable;
+  oauth: OAuthEndpoints;
+  tokens: TokenStore;
+}
+
+/** A field that is null in a draft is a field that is absent. Values of custom objects are nobody's business. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== null)
+      .map(([name, item]) => [name, withoutNulls(item)]),
+  );
+}
+
+// Far deeper than any draft; whatever walks through a body may do so by recursion.
+const deepest = 100;
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  depth > deepest ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(item => isTooDeep(item, depth + 1)));
+
+function readBody(text: string, resource: string | undefined): unknown {
+  if (text === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw invalidJson(error instanceof Error ? error.message : 'unreadable');
+  }
+  if (isTooDeep(body)) throw invalidJson(`nested deeper than ${deepest} levels`);
+  return resource === 'custom-objects' || !text.includes('null') ? body : withoutNulls(body);
+}
+
+function failure(error: unknown): { status: number; body: object } {
+  if (error instanceof CommerceError) return { status: error.statusCode, body: error.toBody() };
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500) {
+    return {
+      status: error.status,
+      body: {
+        statusCode: error.status,
+        message: error.message,
+        errors: [{ code: 'InvalidInput', message: error.message }],
+      },
+    };
+  }
+  const message = 'Sorry, something went wrong.';
+  return { status: 500, body: { statusCode: 500, message, errors: [{ code: 'General', message }] } };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw uriNotFound(segment);
+  }
+}
+
+/** Both hosts as one Express router. `onFault` hears of errors that are this service's own. */
+export function createRouter(
+  { project, routes, oauth, tokens }: RouterServices,
+  onFault: (error: unknown) => void = () => undefined,
+): express.Router {
+  const router = express.Router();
+  router.use(express.text({ type: () => true, limit: '1mb' }));
+
+  async function answer(request: express.Request): Promise<Reply> {
+    const url = new URL(request.url, 'http://localhost');
+    const segments = url.pathname
+      .split('/')
+      .filter(part => part !== '')
+      .map(decode);
+    const text = typeof request.body === 'string' ? request.body : '';
+    const [first, ...rest] = segments;
+    if (first === 'oauth') {
+      const form = Object.fromEntries(new URLSearchParams(text));
+      return oauth.handle({
+        method: request.method,
+        segments: rest,
+        authorization: request.headers.authorization,
+        query: url.searchParams,
+        form,
+      });
+    }
+    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const caller = bearer === undefined ? undefined : tokens.find(bearer);
+    if (caller === undefined || caller.kind !== 'access') throw invalidToken();
+    if (first !== project.key) throw uriNotFound(url.pathname);
+    const inStore = rest[0] === 'in-store' && rest[1]?.startsWith('key=') === true;
+    const storeKey = inStore ? rest[1]?.slice(4) : undefined;
+    const path = inStore ? rest.slice(2) : rest;
+    if (inStore && !isInStore(request.method, path)) throw uriNotFound(url.pathname);
+    demand(caller, project.key, neededScopes(request.method, path), storeKey);
+    if (storeKey !== undefined && project.collections.stores.find('key', storeKey) === undefined)
+      throw notFound(`key '${storeKey}'`);
+    const { handler, params } = routes.find(request.method, path, url.pathname);
+    const body = request.method === 'POST' ? readBody(text, path[0]) : undefined;
+    checkExpansion(url.searchParams);
+    return handler({
+      method: request.method,
+      path: path.join('/'),
+      params,
+      query: url.searchParams,
+      body,
+      caller,
+      storeKey,
+    });
+  }
+
+  router.use(async (request, response) => {
+    try {
+      const reply = await answer(request);
+      if (request.method === 'HEAD' && reply.isEmpty === true) throw notFound('the given condition');
+      // Written as it is: an ETag of every answer would cost more than finding it.
+      response.writeHead(reply.status, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(reply.body),
+      });
+      response.end(request.method === 'HEAD' ? undefined : reply.body);
+    } catch (error) {
+      const { status, body } = failure(error);
+      if (status >= 500) onFault(error);
+      if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="commercetools"');
+      response.status(status).json(body);
+    }
+  });
+  const refuse: express.ErrorRequestHandler = (error, _request, response, _next) => {
+    const { status, body } = failure(error);
+    response.status(status).json(body);
+  };
+  router.use(refuse);
+  return router;
+}

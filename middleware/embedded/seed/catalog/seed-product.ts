@@ -1,0 +1,166 @@
+import { hash, type Random, randomFor } from '../random.ts';
+import { type Brand, brandsOf } from './brands.ts';
+import { departmentOf } from './category.ts';
+import type { Kind } from './kind.ts';
+import { ACCESSORY_KINDS, MAIN_KINDS } from './kinds.ts';
+import { SPECIFICATIONS, type SpecKey } from './specifications.ts';
+
+/** What an article number says of its product. */
+export type Role = 'main' | 'accessory' | 'set' | 'second-choice' | 'test';
+
+const PREFIXES: Record<Role, string> = {
+  main: 'EX30',
+  accessory: 'EX10',
+  set: 'EX18',
+  'second-choice': 'EX20',
+  test: 'EX50',
+};
+
+/** Everything that the texts, prices and pictures of one product are derived from. */
+export type SeedProduct = {
+  sku: string;
+  role: Role;
+  kind: Kind;
+  /** Position among the products of its role and kind. */
+  ordinal: number;
+  department: string;
+  brand: Brand;
+  model: string;
+  /** 0 for the smallest model of the kind, 1 for the largest. */
+  tier: number;
+  specs: { key: SpecKey; value: number }[];
+  /** Regular price in whole EUR. */
+  price: number;
+  kg: number;
+  cm: readonly [length: number, width: number, height: number];
+  accessories: string[];
+  random: Random;
+};
+
+/** How many products of each role make up a catalog. */
+const shares = (products: number): Record<Role, number> => {
+  const test = Math.min(5, Math.floor(products / 100));
+  const set = Math.floor(products * 0.02);
+  const secondChoice = Math.floor(products * 0.04);
+  const accessory = Math.min(Math.floor(products * 0.1), products - test - set - secondChoice);
+  return {
+    accessory,
+    main: products - test - set - secondChoice - accessory,
+    set,
+    'second-choice': secondChoice,
+    test,
+  };
+};
+
+const skuOf = (role: Role, index: number): string => {
+  const prefix = PREFIXES[role];
+  return `${prefix}${String(index + 1).padStart(10 - prefix.length, '0')}`;
+};
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('Nothing to choose from');
+  return found;
+};
+
+/** Initials of the kind's key, lengthened by letters of its first word where two kinds would have the same. */
+const codes: ReadonlyMap<string, string> = (() => {
+  const taken = new Map<string, string>();
+  for (const { key } of [...MAIN_KINDS, ...ACCESSORY_KINDS]) {
+    const [first = '', ...others] = key.split('-');
+    const end = others.map(part => part.charAt(0)).join('');
+    const lengths = Array.from({ length: first.length }, (_, index) => index + 1);
+    const code = lengths.map(length => (first.slice(0, length) + end).toUpperCase()).find(free => !taken.has(free));
+    taken.set(code ?? key.toUpperCase(), key);
+  }
+  return new Map([...taken].map(([code, key]) => [key, code]));
+})();
+
+/** A name of its own for each model of a brand, such as "VX-CD 500"; past the hundredth of a kind a number follows. */
+const modelOf = (brand: Brand, kind: Kind, tier: number, ordinal: number): string => {
+  const series = Math.floor(ordinal / 100);
+  const number = 100 + Math.round(tier * 8) * 100 + (ordinal % 100);
+  return `${brand.code}-${codes.get(kind.key) ?? ''} ${number}${series > 0 ? `-${series}` : ''}`;
+};
+
+const between = ([low, high]: readonly [number, number], share: number) => low + (high - low) * share;
+const toTenth = (value: number) => Math.round(value * 10) / 10;
+
+const specsOf = (kind: Kind, tier: number): SeedProduct['specs'] =>
+  Object.keys(SPECIFICATIONS)
+    .filter((key): key is SpecKey => key in kind.specs)
+    .sort((a, b) => Object.keys(kind.specs).indexOf(a) - Object.keys(kind.specs).indexOf(b))
+    .flatMap(key => {
+      const values = kind.specs[key] ?? [];
+      const value = values[Math.min(values.length - 1, Math.floor(tier * values.length))];
+      return value === undefined ? [] : [{ key, value }];
+    });
+
+const accessoriesOf = (kind: Kind, random: Random, accessories: number): string[] =>
+  (kind.accessories ?? []).flatMap(key => {
+    const kindIndex = ACCESSORY_KINDS.findIndex(candidate => candidate.key === key);
+    const available = kindIndex < 0 ? 0 : Math.ceil((accessories - kindIndex) / ACCESSORY_KINDS.length);
+    if (available <= 0) return [];
+    return random
+      .sample(
+        [0, 1, 2, 3].filter(ordinal => ordinal < available),
+        2,
+      )
+      .map(ordinal => skuOf('accessory', ordinal * ACCESSORY_KINDS.length + kindIndex));
+  });
+
+/** The kinds of sets are those that have accessories. */
+const SET_KINDS = MAIN_KINDS.filter(kind =>
+  kind.accessories?.some(key => ACCESSORY_KINDS.some(({ key: known }) => known === key)),
+);
+
+const KINDS: Record<Role, readonly Kind[]> = {
+  main: MAIN_KINDS,
+  accessory: ACCESSORY_KINDS,
+  set: SET_KINDS,
+  'second-choice': MAIN_KINDS,
+  test: MAIN_KINDS,
+};
+
+const priceFactor: Record<Role, number> = { main: 1, accessory: 1, set: 1.12, 'second-choice': 0.72, test: 0.1 };
+
+const build = (role: Role, index: number, accessories: number): SeedProduct => {
+  const sku = skuOf(role, index);
+  const random = randomFor(sku);
+  const kinds = KINDS[role];
+  // Second-choice goods start elsewhere in the list, so that a small catalog does not have all of one department.
+  const kind = at(kinds, role === 'second-choice' ? index * 7 : index);
+  const ordinal = Math.floor(index / kinds.length);
+  const department = departmentOf(kind.category);
+  const brand = at(brandsOf(department), ordinal + hash(kind.key));
+  const tier = random.next();
+  const size = 0.88 + tier * 0.24;
+  const model = `${modelOf(brand, kind, tier, ordinal)}${role === 'set' ? ' Set' : ''}`;
+  return {
+    sku,
+    role,
+    kind,
+    ordinal,
+    department,
+    brand,
+    model,
+    tier,
+    random,
+    specs: specsOf(kind, tier),
+    price: Math.max(
+      5,
+      Math.round(between(kind.price, tier ** 1.3) * (0.92 + random.next() * 0.16) * priceFactor[role]),
+    ),
+    kg: toTenth(between(kind.kg, tier)) || 0.1,
+    cm: [Math.round(kind.cm[0] * size), Math.round(kind.cm[1] * size), Math.round(kind.cm[2] * size) || 1],
+    accessories: role === 'main' || role === 'set' ? accessoriesOf(kind, random, accessories) : [],
+  };
+};
+
+/** All products, accessories first. The same number always gives the same products. */
+export function* seedProducts(products: number): Generator<SeedProduct> {
+  const counts = shares(products);
+  for (const role of ['accessory', 'main', 'set', 'second-choice', 'test'] as const) {
+    for (let index = 0; index < counts[role]; index++) yield build(role, index, counts.accessory);
+  }
+}

@@ -1,0 +1,72 @@
+import type { LocalizedString } from '@commercetools/platform-sdk';
+import { entryOf } from '../languages/entry.ts';
+import type { Language } from '../languages/read-languages.ts';
+import { type Variants, variantOf } from '../languages/variants.ts';
+import type { Random } from '../random.ts';
+import { inEachLanguage, type Texts, writtenLanguages, writtenLocales } from '../texts.ts';
+import { nounOf, setParts } from './naming.ts';
+import type { SeedProduct } from './seed-product.ts';
+import { SPECIFICATIONS } from './specifications.ts';
+import { TRAITS } from './traits.ts';
+
+/** A label as it is written and with a small first letter, and its value. */
+export type Datum = { Label: string; label: string; value: string };
+
+/** The technical data in each language, size and weight last. */
+export const technicalDataOf = (product: SeedProduct): TechnicalData =>
+  new Map(writtenLanguages.map(language => [language.code, technicalData(product, language)]));
+
+export type TechnicalData = ReadonlyMap<string, readonly Datum[]>;
+
+const technicalData = ({ specs, cm, kg }: SeedProduct, { labels, numbers }: Language): Datum[] => {
+  const datum = (key: string, value: string) => ({ ...entryOf(labels.specifications, key), value });
+  return [
+    ...specs.map(({ key, value }) => datum(key, numbers.withUnit(value, SPECIFICATIONS[key]))),
+    datum('dimensions', numbers.size(cm)),
+    datum('weight', numbers.withUnit(kg, 'kg')),
+  ];
+};
+
+/** In the form that the language asks for next to such a noun. */
+const sentence = (variants: Variants, { kind, brand, model }: SeedProduct, { kinds }: Language): string => {
+  const { gender, places } = entryOf(kinds, kind.key);
+  return variantOf(variants, gender).fill({ ...places, brand: brand.name, model });
+};
+
+/** Short: one sentence, for tiles and search. Long: paragraphs separated by an empty line. */
+export const describe = (
+  product: SeedProduct,
+  technical: TechnicalData,
+  random: Random,
+): { short: Texts; long: Texts } => {
+  const opening = random.pick([0, 1, 2] as const);
+  const closing = random.pick([0, 1, 2] as const);
+  const short = inEachLanguage(language => sentence(language.wording.description.openings[opening], product, language));
+  const long = inEachLanguage(language => {
+    const { keyData, datum, parts, secondChoice, test, closings } = language.wording.description;
+    const data = technical.get(language.code)?.slice(0, 3) ?? [];
+    const others = setParts(product).map(part => nounOf(part, language));
+    return [
+      entryOf(short, language.code),
+      keyData.fill({ data: data.map(entry => datum.fill(entry)).join(', ') }),
+      ...(others.length > 0 ? [parts.fill({ parts: others.join(', ') })] : []),
+      ...(product.role === 'second-choice' ? [sentence(secondChoice, product, language)] : []),
+      sentence(product.role === 'test' ? test : closings[closing], product, language),
+    ].join('\n\n');
+  });
+  return { short, long };
+};
+
+/** By group and key. */
+const traitTexts: Readonly<Record<string, LocalizedString>> = Object.fromEntries(
+  Object.entries(TRAITS).flatMap(([group, keys]) =>
+    keys.map(key => {
+      const texts = inEachLanguage(({ wording }) => entryOf(entryOf(wording.highlights, group), key));
+      return [`${group} ${key}`, writtenLocales(texts)];
+    }),
+  ),
+);
+
+/** Three to five selling points. */
+export const highlightsOf = ({ kind }: SeedProduct, random: Random): LocalizedString[] =>
+  random.sample<string>(TRAITS[kind.traits], random.int(3, 5)).map(key => entryOf(traitTexts, `${kind.traits} ${key}`));

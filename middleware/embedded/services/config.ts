@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
+const address = z.url({ protocol: /^https?$/ });
+const KINDS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every environment variable of the embedded services. Credentials have the middleware's names, so both agree by themselves. */
+const Environment = z
+  .object({
+    EMBEDDED_PORT: port(8090),
+    EMBEDDED_URL: address.optional(),
+    MIDDLEWARE_PORT: port(8081),
+    MAIL_PORT: port(8025),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(join(import.meta.dirname, '../../../.data')),
+    SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(3000),
+    LOG_LEVEL: z.enum(KINDS).default('info'),
+    STOREFRONT_ORIGINS: z
+      .string()
+      .default('')
+      .transform(text => text.split(',').flatMap(origin => origin.trim() || []))
+      .pipe(z.array(address)),
+    ADYEN_API_KEY: z.string().min(1).default('local-key'),
+    ADYEN_CLIENT_KEY: z.string().min(1).default('sandbox_LOCAL'),
+    ADYEN_MERCHANT_ACCOUNT: z.string().min(1).default('ExwerkLocal'),
+    ADYEN_HMAC_KEY: z
+      .string()
+      .regex(/^(?:[0-9a-f]{2}){16,}$/i)
+      .optional(),
+    /** `off` sends no notifications. */
+    PAYMENT_NOTIFICATIONS_URL: z.union([z.literal('off'), address]).optional(),
+  })
+  .transform(values => ({
+    port: values.EMBEDDED_PORT,
+    publicUrl: (values.EMBEDDED_URL ?? `http://localhost:${values.EMBEDDED_PORT}`).replace(/\/$/, ''),
+    mailPort: values.MAIL_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    seedProducts: values.SEED_PRODUCTS,
+    logLevel: values.LOG_LEVEL,
+    origins: values.STOREFRONT_ORIGINS.map(origin => new URL(origin).origin),
+    payments: {
+      apiKey: values.ADYEN_API_KEY,
+      clientKey: values.ADYEN_CLIENT_KEY,
+      merchantAccount: values.ADYEN_MERCHANT_ACCOUNT,
+      ...(values.ADYEN_HMAC_KEY ? { hmacKey: values.ADYEN_HMAC_KEY } : {}),
+      notificationsUrl:
+        values.PAYMENT_NOTIFICATIONS_URL === 'off'
+          ? ''
+          : (values.PAYMENT_NOTIFICATIONS_URL ??
+            `http://localhost:${values.MIDDLEWARE_PORT}/api/new-adyen/notifications`),
+    },
+  }));
+export type EmbeddedConfig = z.output<typeof Environment>;
+
+/** The configuration, or one line that names every wrong variable. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+): { config: EmbeddedConfig } | { problem: string } {
+  const result = Environment.safeParse(environment);
+  if (result.success) return { config: result.data };
+  return {
+    problem: result.error.issues.map(issue => `${String(issue.path[0] ?? 'environment')}: ${issue.message}`).join('; '),
+  };
+}

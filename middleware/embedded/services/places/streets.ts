@@ -1,0 +1,30 @@
+import type { Country } from '@exwerk/contract/storefronts/countries';
+
+/** A city of each country and streets that many of its cities have; the postal code is the storefront's example. */
+export const STREETS: Record<Country, { city: string; streets: readonly string[] }> = {
+  at: { city: 'Wien', streets: ['Hauptstraße', 'Bahnhofstraße', 'Gartengasse', 'Lindengasse'] },
+  be: { city: 'Bruxelles', streets: ['Rue de la Station', "Rue de l'Église", 'Kerkstraat', 'Stationsstraat'] },
+  bg: { city: 'София', streets: ['ул. Васил Левски', 'ул. Христо Ботев', 'бул. Витоша'] },
+  ch: { city: 'Zürich', streets: ['Bahnhofstrasse', 'Hauptstrasse', 'Rue de la Gare', 'Via Stazione'] },
+  cz: { city: 'Praha', streets: ['Hlavní', 'Nádražní', 'Zahradní', 'Lipová'] },
+  de: { city: 'Berlin', streets: ['Hauptstraße', 'Bahnhofstraße', 'Gartenstraße', 'Marktstraße'] },
+  dk: { city: 'København', streets: ['Hovedgaden', 'Stationsvej', 'Kirkevej', 'Skolegade'] },
+  es: { city: 'Madrid', streets: ['Calle Mayor', 'Calle Real', 'Calle del Sol', 'Avenida de la Paz'] },
+  fi: { city: 'Helsinki', streets: ['Asematie', 'Kirkkokatu', 'Koulukatu', 'Rantatie'] },
+  fr: { city: 'Paris', streets: ["Rue de l'Église", 'Rue du Moulin', 'Rue de la Gare', 'Avenue de la République'] },
+  gb: { city: 'London', streets: ['High Street', 'Station Road', 'Church Lane', 'Market Street'] },
+  gr: { city: 'Αθήνα', streets: ['Ερμού', 'Σταδίου', 'Πατησίων'] },
+  hr: { city: 'Zagreb', streets: ['Ilica', 'Vukovarska ulica', 'Kolodvorska ulica'] },
+  hu: { city: 'Budapest', streets: ['Kossuth Lajos utca', 'Petőfi Sándor utca', 'Fő utca'] },
+  ie: { city: 'Dublin', streets: ['Main Street', 'Church Street', 'Station Road'] },
+  it: { city: 'Roma', streets: ['Via Roma', 'Via Garibaldi', 'Via Mazzini', 'Corso Italia'] },
+  lt: { city: 'Vilnius', streets: ['Gedimino prospektas', 'Sodų gatvė', 'Mokyklos gatvė'] },
+  nl: { city: 'Amsterdam', streets: ['Kerkstraat', 'Schoolstraat', 'Stationsweg', 'Dorpsstraat'] },
+  no: { city: 'Oslo', streets: ['Storgata', 'Kirkegata', 'Skolegata'] },
+  pl: { city: 'Warszawa', streets: ['ul. Polna', 'ul. Leśna', 'ul. Ogrodowa', 'ul. Szkolna'] },
+  pt: { city: 'Lisboa', streets: ['Rua Direita', 'Rua da Igreja', 'Avenida da República'] },
+  ro: { city: 'București', streets: ['Strada Principală', 'Strada Gării', 'Bulevardul Unirii'] },
+  se: { city: 'Stockholm', streets: ['Storgatan', 'Kyrkogatan', 'Skolgatan'] },
+  si: { city: 'Ljubljana', streets: ['Slovenska cesta', 'Trubarjeva ulica', 'Kolodvorska ulica'] },
+  sk: { city: 'Bratislava', streets: ['Hlavná', 'Obchodná', 'Školská', 'Záhradnícka'] },
+};

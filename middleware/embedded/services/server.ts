@@ -1,0 +1,207 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type CommerceService, createCommerceService } from '@exwerk/embedded-commerce/service';
+import { DataFileError } from '@exwerk/embedded-commerce/store/migrations';
+import { answerBadInput } from '@exwerk/embedded-http/bad-input';
+import { createPaymentsService } from '@exwerk/embedded-payments/service';
+import { createSearchService } from '@exwerk/embedded-search/service';
+import { createPictures } from '@exwerk/embedded-seed/pictures/service';
+import { createSeed } from '@exwerk/embedded-seed/seed';
+import { TYPES } from '@exwerk/embedded-seed/settings/types';
+import { discreetLog, discreetSerializers, endOnUncaught } from '@exwerk/service/process/discreet-log';
+import { createGuardedServer } from '@exwerk/service/process/guarded-server';
+import express, { type ErrorRequestHandler } from 'express';
+import { pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { type EmbeddedConfig, readConfig } from './config.ts';
+import { createCustomerDataService } from './customer-data/service.ts';
+import { createIdentityService } from './identity/service.ts';
+import { createMailService } from './mail/service.ts';
+import { createCommerceDesk } from './overview/commerce.ts';
+import { createFaults, PROVIDERS } from './overview/faults.ts';
+import { createSearchDesk } from './overview/search.ts';
+import { createOverviewService } from './overview/service.ts';
+import { createPlacesService } from './places/service.ts';
+import { createSupportService } from './support/service.ts';
+import { createVatService } from './vat/service.ts';
+
+const DRAIN = 5000;
+
+/** Says in one line why the process cannot start, and ends it. */
+function refuse(reason: string): never {
+  process.stderr.write(`Embedded services cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+/** One process per data folder. The operating system frees the lock with the process, however it ends. */
+function lock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const held = new DatabaseSync(join(dataDir, 'embedded.lock'));
+    held.exec('pragma locking_mode = exclusive; begin exclusive');
+    return held;
+  } catch (error) {
+    const busy = error instanceof Error && /locked/.test(error.message);
+    return refuse(busy ? `another process uses ${dataDir} (DATA_DIR)` : `${dataDir} cannot be used (DATA_DIR)`);
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Listens on both loopback addresses, because `localhost` may mean either; the second where the machine has it. */
+async function listen(app: express.Express, port: number): Promise<Server[]> {
+  const open = (host: string) =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createGuardedServer(app);
+      server.once('error', reject).listen(port, host, () => resolve(server));
+    });
+  const first = await open('127.0.0.1').catch(() => refuse(`port ${port} is in use (EMBEDDED_PORT)`));
+  const second = await open('::1').catch((error: unknown) =>
+    codeOf(error) === 'EADDRINUSE' ? refuse(`port ${port} is in use (EMBEDDED_PORT)`) : undefined,
+  );
+  return second ? [first, second] : [first];
+}
+
+/** Fills an empty shop. The mark is set at the end, so that a seeding that was cut short is noticed and not sold from. */
+function seed(commerce: CommerceService, { dataDir, publicUrl, seedProducts }: EmbeddedConfig) {
+  const mark = join(dataDir, 'seeded');
+  if (existsSync(mark)) return;
+  if (!commerce.isEmpty()) return refuse(`seeding was cut short; remove ${dataDir} and start again`);
+  const tell = (text: string) => process.stderr.write(`${text}\n`);
+  const told = function* <T>(name: string, drafts: Iterable<T>) {
+    let count = 0;
+    for (const draft of drafts) {
+      yield draft;
+      count += 1;
+      if (count % 1000 === 0) tell(`  ${count} ${name}`);
+    }
+  };
+  tell(`Seeding ${seedProducts} articles into ${dataDir}`);
+  const batch = createSeed({ products: seedProducts, imageBaseUrl: `${publicUrl}/images` });
+  const { products, inventory, reviews } = batch;
+  const summary = commerce.importResources({
+    ...batch,
+    products: told('articles', products),
+    inventory: told('stock entries', inventory),
+    reviews: told('reviews', reviews),
+  });
+  writeFileSync(mark, JSON.stringify(summary));
+  tell(`Seeded ${summary.products} articles, ${summary.stores} stores, ${summary.reviews} reviews`);
+}
+
+async function openServices(config: EmbeddedConfig, log: pino.Logger) {
+  const { dataDir, publicUrl, origins } = config;
+  const { notificationsUrl, hmacKey, ...credentials } = config.payments;
+  const search = createSearchDesk(`${publicUrl}/search`);
+  const mail = await createMailService({ dataDir, port: config.mailPort }).catch(() =>
+    refuse(`port ${config.mailPort} is in use (MAIL_PORT)`),
+  );
+  const payments = await createPaymentsService({
+    dataDir,
+    publicUrl,
+    origins,
+    ...credentials,
+    notifications: {
+      url: notificationsUrl,
+      ...(hmacKey ? { hmacKey } : {}),
+      log: (message, detail) => log.warn(detail, message),
+    },
+  });
+  const support = await createSupportService({ dataDir, publicUrl });
+  const vat = await createVatService();
+  const customerData = await createCustomerDataService({ dataDir, related: search.related });
+  const faults = createFaults();
+  const desk = createCommerceDesk(`${publicUrl}/commerce`);
+  return {
+    commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }).catch((error: unknown) => {
+      if (error instanceof DataFileError) refuse(error.message);
+      throw error;
+    }),
+    search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search` }),
+    identity: await createIdentityService({ dataDir, publicUrl: `${publicUrl}/identity`, origins }),
+    payments,
+    support,
+    vat,
+    mail,
+    customerData,
+    faults,
+    overview: createOverviewService({ payments, support, vat, mail, customerData, faults, commerce: desk, search }),
+  };
+}
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+function createApp(services: Services, dataDir: string, log: pino.Logger, isReady: () => boolean) {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', (_request, response) => {
+    response.status(isReady() ? 200 : 503).json({ status: isReady() ? 'ready' : 'seeding' });
+  });
+  // Queries and headers carry tokens, so only the method, the path and the answer are written.
+  app.use(
+    pinoHttp({
+      logger: log,
+      useLevel: 'debug',
+      serializers: discreetSerializers,
+    }),
+  );
+  for (const provider of PROVIDERS) app.use(`/${provider}`, services.faults.before(provider));
+  app.use('/commerce', services.commerce.router);
+  app.use('/search', services.search.router);
+  app.use('/images', createPictures({ dataDir }).router);
+  app.use('/payments', services.payments.router);
+  app.use('/checkoutshopper', services.payments.pages);
+  app.use('/checkoutanalytics', services.payments.analytics);
+  app.use('/support', services.support.router);
+  app.use('/vat', services.vat.router);
+  app.use('/places', createPlacesService().router);
+  app.use('/mail', services.mail.router);
+  app.use('/customer-data', services.customerData.router);
+  app.use('/identity', services.identity.router);
+  app.use('/', services.overview.router);
+  app.use((_request, response) => {
+    response.status(404).json({ code: 'NotFound', status: 404, message: 'There is nothing at this address' });
+  });
+  const failed: ErrorRequestHandler = (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    request.log.error(error);
+    response.status(500).json({ code: 'InternalError', status: 500, message: 'The service failed' });
+  };
+  app.use(answerBadInput, failed);
+  return app;
+}
+
+const read = readConfig(process.env);
+if ('problem' in read) refuse(read.problem);
+const { config } = read;
+const log = pino({ ...discreetLog, name: 'embedded', level: config.logLevel });
+endOnUncaught(log);
+const held = lock(config.dataDir);
+const services = await openServices(config, log);
+let ready = false;
+const servers = await listen(
+  createApp(services, config.dataDir, log, () => ready),
+  config.port,
+);
+seed(services.commerce, config);
+await createCommerceDesk(`${config.publicUrl}/commerce`).addMissingFields(TYPES);
+ready = true;
+log.info({ address: config.publicUrl, dataDir: config.dataDir }, 'embedded services are ready');
+
+async function stop() {
+  ready = false;
+  setTimeout(() => process.exit(1), DRAIN).unref();
+  await Promise.all(
+    servers.map(server => {
+      server.closeIdleConnections();
+      return new Promise(resolve => server.close(resolve));
+    }),
+  );
+  await Promise.all(Object.values(services).map(service => service.close()));
+  held.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

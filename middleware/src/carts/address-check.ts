@@ -1,0 +1,44 @@
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { emailField, optionalLineField, optionalPhoneField } from '@exwerk/contract/validation/fields';
+import { postalCode } from '@exwerk/contract/validation/postal-code';
+import { objectionTo } from '@exwerk/contract/validation/rule';
+import { streetNumber } from '@exwerk/contract/validation/street-number';
+import * as z from 'zod';
+import { fieldFaults } from '../http/field-faults.ts';
+import { invalidInput } from '../problems/problem-error.ts';
+import type { AddressInput } from './address.mapper.ts';
+
+/** Whatever an address has, judged as when it is typed; whether it is complete, the call's schema says, and a wallet's need not be. */
+function addressSchema(countryCode: string) {
+  const country = storefrontByCountry(countryCode);
+  const fields = {
+    streetNumber: optionalLineField.check(streetNumber(country)),
+    postalCode: optionalLineField.check(postalCode(country)),
+    phone: z.optional(optionalPhoneField),
+  };
+  return z.object(fields).catchall(z.nullish(optionalLineField));
+}
+
+/**
+ * The rules of the address forms once more: a call may come from elsewhere than a form. Every field that is wrong is named, as in the call's
+ * arguments when `prefix` says where the address stands there.
+ */
+export function checkAddress(address: AddressInput, prefix = ''): void {
+  const { error } = addressSchema(address.country).safeParse(address);
+  if (error) throw invalidInput('The address is not right', fieldFaults(error.issues, prefix));
+}
+
+/** A cart's address is in the shop's country. */
+export function checkCartAddress(address: AddressInput, { countryCode }: Storefront, prefix: string): void {
+  if (address.country !== countryCode)
+    throw invalidInput('The address is not in this country', { [`${prefix}country`]: `must be ${countryCode}` });
+  checkAddress(address, prefix);
+}
+
+/** A wallet names an address that no schema of ours has seen. */
+export function checkedEmail(text: string, field: string): string {
+  const objection = objectionTo(emailField, text);
+  if (objection) throw invalidInput('The email is not an address', { [field]: objection });
+  return text.trim();
+}

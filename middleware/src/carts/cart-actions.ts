@@ -1,0 +1,72 @@
+import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { notFound } from '../problems/problem-error.ts';
+import { type AddressInput, toPlatformAddress, vatNumberOf } from './address.mapper.ts';
+import { checkCartAddress, checkedEmail } from './address-check.ts';
+import type { ActionFacts, CartChange } from './cart-change.ts';
+import { addLineItem, changeLine, lineOf, moveLine, type Reading } from './line-actions.ts';
+import { skuOf } from './line-item.mapper.ts';
+import { createQuantities } from './quantities.ts';
+import { uncheckedVat, withVat } from './tax-mode.ts';
+
+/** With its VAT number as the service knows it, and what the service says of it. */
+function billingAddress(address: AddressInput, { vat, storefront }: ActionFacts) {
+  return withVat(toPlatformAddress(address), vat.get(vatNumberOf(address) ?? '') ?? uncheckedVat(address, storefront));
+}
+
+/** One action of the contract as actions of the commerce service. */
+function toPlatformAction(reading: Reading, action: CartChange, index: number): CartUpdateAction[] {
+  const { cart, facts, quantities } = reading;
+  switch (action.action) {
+    case 'setBillingAddress':
+      checkCartAddress(action.address, facts.storefront, `${index}.address.`);
+      return [{ action: 'setBillingAddress', address: billingAddress(action.address, facts) }];
+    case 'setShippingAddress':
+      checkCartAddress(action.address, facts.storefront, `${index}.address.`);
+      return [{ action: 'setShippingAddress', address: toPlatformAddress(action.address) }];
+    case 'setCustomerEmail':
+      return [{ action: 'setCustomerEmail', email: checkedEmail(action.email, `${index}.email`) }];
+    case 'addLineItem':
+      return addLineItem(reading, action);
+    case 'changeLineItemQuantity':
+      return changeLine(reading, action);
+    case 'removeLineItem': {
+      const { id } = lineOf(cart, action.lineItemId);
+      quantities.setLine(id, 0);
+      return [{ action: 'removeLineItem', lineItemId: id }];
+    }
+    case 'addPayment':
+      if (!facts.ownPayments.has(action.paymentId)) throw notFound('Payment');
+      return [{ action: 'addPayment', payment: { typeId: 'payment', id: action.paymentId } }];
+    case 'setCustomType':
+      return Object.entries(action.fields).map(
+        ([name, value]): CartUpdateAction => ({ action: 'setCustomField', name, value }),
+      );
+    case 'setLineItemChannels':
+      return moveLine(reading, action);
+    case 'removeDiscountCode':
+      return [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id: action.id } }];
+    case 'recalculate':
+      return [{ action: 'recalculate', updateProductData: action.updateProductData }];
+  }
+}
+
+/** The actions of one call, all of them allowed together, as actions of the commerce service. */
+export function toPlatformActions(
+  cart: PlatformCart,
+  actions: readonly CartChange[],
+  facts: ActionFacts,
+): CartUpdateAction[] {
+  const reading: Reading = { cart, facts, quantities: createQuantities(cart, facts) };
+  return actions.flatMap((action, index) => toPlatformAction(reading, action, index));
+}
+
+/** SKUs whose stock and product data the actions depend on. */
+export function skusOf(cart: PlatformCart, actions: readonly CartChange[]): { added: string[]; changed: string[] } {
+  const added = actions.flatMap(action => (action.action === 'addLineItem' ? [action.sku] : []));
+  const changed = actions.flatMap(action => {
+    if (action.action !== 'changeLineItemQuantity' || action.quantity === 0) return [];
+    const line = cart.lineItems.find(({ id }) => id === action.lineItemId);
+    return line ? [skuOf(line)] : [];
+  });
+  return { added, changed };
+}

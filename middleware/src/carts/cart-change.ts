@@ -1,0 +1,29 @@
+import type { CartAction } from '@exwerk/contract/calls/cart-calls';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import type { CheckedVat } from '../vat/vat-check.ts';
+import type { ChannelChoice, StoreChannels } from './store-channels.ts';
+
+/** What may be done to a cart: the contract's actions, and what its other calls that change a cart come to. */
+export type CartChange =
+  | CartAction
+  | ({ readonly action: 'setLineItemChannels'; readonly lineItemId: string } & ChannelChoice)
+  | { readonly action: 'removeDiscountCode'; readonly id: string };
+
+/** What the translation of actions needs to know beside the cart. */
+export interface ActionFacts {
+  readonly storefront: Storefront;
+  /** The store's channels; the first supplies where the sender names none */
+  readonly channels: StoreChannels;
+  /** Payments that the visitor may put on the cart */
+  readonly ownPayments: ReadonlySet<string>;
+  readonly maxQuantity: number;
+  readonly stock: ReadonlyMap<string, number>;
+  /** What is known of the SKUs of which there shall be more */
+  readonly products: ReadonlyMap<string, { readonly eligibleForSelling: boolean }>;
+  /** By the SKU of a product, the guarantees that it may have, with their shares of its price in permyriad */
+  readonly guarantees: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By line to be moved to another supply channel, the pieces there */
+  readonly piecesAtChannel: ReadonlyMap<string, number>;
+  /** By VAT number as it was sent, what the service says of it; without those that are not checked here */
+  readonly vat: ReadonlyMap<string, CheckedVat>;
+}

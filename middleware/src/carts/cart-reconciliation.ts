@@ -1,0 +1,105 @@
+import type { CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
+import type { Store } from '@exwerk/contract/calls/store-calls';
+import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { type Money, toDraft } from '../commerce/money.mapper.ts';
+import { methodKeyOf } from './cart.mapper.ts';
+import { currentGuaranteePrice, isGuaranteeLine, parentOf } from './guarantee.ts';
+import { isFreightLine, parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
+import { feeActions } from './method-fee.ts';
+import { grossPricingActions, netOf, netPricingActions } from './net-pricing.ts';
+import { claimedVatNumber, type TaxFacts } from './tax-mode.ts';
+
+/** One freight item makes the whole cart freight; virtual items do not decide. */
+function neededMethodKey(cart: Pick<PlatformCart, 'lineItems'>): 'parcel' | 'freight' {
+  return cart.lineItems.some(line => !isVirtualSku(skuOf(line)) && isFreightLine(line)) ? 'freight' : 'parcel';
+}
+
+/** Virtual goods are sold with their product only, and one of them for each; nothing else is sold as a part of a product. */
+function lostGuaranteeActions(cart: PlatformCart): CartUpdateAction[] {
+  const covered = new Set<string>();
+  return cart.lineItems.flatMap((line): CartUpdateAction[] => {
+    const parentSku = parentSkuOf(line);
+    if (parentSku === null && !isVirtualSku(skuOf(line))) return [];
+    const isRight = isGuaranteeLine(line) && parentSku !== null && parentOf(cart, line) && !covered.has(parentSku);
+    if (!isRight) return [{ action: 'removeLineItem', lineItemId: line.id }];
+    covered.add(parentSku);
+    return [];
+  });
+}
+
+/** A guarantee has its parent's quantity and price share. */
+function guaranteeActions(cart: PlatformCart, storefront: Storefront): CartUpdateAction[] {
+  return cart.lineItems.filter(isGuaranteeLine).flatMap((line): CartUpdateAction[] => {
+    const parent = parentOf(cart, line);
+    if (!parent) return [];
+    const gross = currentGuaranteePrice(cart, line);
+    const isNet = cart.taxMode === 'External' && parent.priceMode === 'Platform';
+    const price = gross && isNet ? netOf(gross, storefront.vat.rate) : gross;
+    const externalPrice = toDraft(price ?? unitPrice(line));
+    const samePrice = line.priceMode === 'ExternalPrice' && unitPrice(line).centAmount === externalPrice.centAmount;
+    if (line.quantity === parent.quantity && samePrice) return [];
+    return [{ action: 'changeLineItemQuantity', lineItemId: line.id, quantity: parent.quantity, externalPrice }];
+  });
+}
+
+function shippingActions(cart: PlatformCart, methods: readonly ShippingMethod[]): CartUpdateAction[] {
+  const key = neededMethodKey(cart);
+  const method = methods.find(candidate => candidate.key === key);
+  const fits = cart.shippingInfo?.shippingMethod && methodKeyOf(cart.shippingInfo, methods) === key;
+  if (!method || fits || !cart.shippingAddress) return [];
+  return [{ action: 'setShippingMethod', shippingMethod: { typeId: 'shipping-method', id: method.id } }];
+}
+
+/**
+ * The cart's field by which the conditions of loyalty discounts know that the store gives none: conditions of
+ * discounts see the cart, not the fields of its store. Without it the cart has them.
+ */
+export const withoutLoyaltyField = 'withoutLoyaltyDiscount';
+
+function loyaltyActions(cart: PlatformCart, givesLoyalty: boolean): CartUpdateAction[] {
+  const hasLoyalty = cart.custom?.fields[withoutLoyaltyField] !== true;
+  if (hasLoyalty === givesLoyalty) return [];
+  return [{ action: 'setCustomField', name: withoutLoyaltyField, value: !givesLoyalty }];
+}
+
+/** What a cart's wholeness depends on beside itself. */
+export interface ReconciliationFacts {
+  readonly storefront: Storefront;
+  readonly methods: readonly ShippingMethod[];
+  readonly flags: Pick<Store['flags'], 'loyaltyDiscount'>;
+  readonly tax: TaxFacts;
+  /** The store's fee for cash on delivery, with tax; null where it charges none */
+  readonly fee: Money | null;
+  /** Whether another method is chosen than the one whose fee may be in the cart */
+  readonly isFeeLeaving: boolean;
+}
+
+/** The tax mode follows the billing address. */
+function taxModeActions(cart: PlatformCart, { tax, storefront, methods }: ReconciliationFacts): CartUpdateAction[] {
+  const method = methods.find(candidate => candidate.key === neededMethodKey(cart));
+  const isNet = cart.taxMode === 'External';
+  if (tax.isNet === isNet) return isNet ? netPricingActions(cart, storefront, method) : [];
+  return tax.isNet
+    ? [{ action: 'changeTaxMode', taxMode: 'External' }, ...netPricingActions(cart, storefront, method)]
+    : grossPricingActions(cart, method);
+}
+
+/** What a cart still needs to be whole after a change of lines, address, store or method; each round builds on the one before. Empty when nothing. */
+export function reconciliationActions(cart: PlatformCart, facts: ReconciliationFacts): readonly CartUpdateAction[] {
+  const { storefront, methods, flags, tax, fee, isFeeLeaving } = facts;
+  const rounds: readonly (() => readonly CartUpdateAction[])[] = [
+    () => loyaltyActions(cart, flags.loyaltyDiscount),
+    () => (claimedVatNumber(cart, storefront) === null ? [] : tax.corrections),
+    () => lostGuaranteeActions(cart),
+    () => taxModeActions(cart, facts),
+    () => guaranteeActions(cart, storefront),
+    () => (cart.taxMode === 'External' ? [] : shippingActions(cart, methods)),
+    () => feeActions(cart, storefront, { fee, isLeaving: isFeeLeaving }),
+  ];
+  for (const round of rounds) {
+    const actions = round();
+    if (actions.length > 0) return actions;
+  }
+  return [];
+}

@@ -1,0 +1,115 @@
+import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { CartReference } from '@exwerk/contract/calls/cart-calls';
+import { quoted } from '../commerce/all-pages.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { notFound } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import type { ShippingMethods } from '../stores/shipping-methods.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isOwner } from './cart-owner.ts';
+import { withoutLoyaltyField } from './cart-reconciliation.ts';
+import { createKnownCarts } from './known-carts.ts';
+
+/** What every answer about a cart needs with it. */
+const expand = ['discountCodes[*].discountCode', 'paymentInfo.payments[*]', 'lineItems[*].productType'];
+
+/** Carts at the commerce service, whoever they belong to. */
+export interface CartStore {
+  /** The cart when this process knows it at that version. */
+  seen(reference: CartReference): PlatformCart | undefined;
+  read(id: string): Promise<PlatformCart>;
+  /** The visitor's active cart in this store, null when there is none. */
+  active(session: Session, context: Pick<RequestContext, 'storefront'>): Promise<PlatformCart | null>;
+  create(session: Session, context: Pick<RequestContext, 'storefront' | 'locale'>): Promise<PlatformCart>;
+  /** The cart after these actions, which hold for the version that it has here. */
+  post(cart: PlatformCart, actions: CartUpdateAction[]): Promise<PlatformCart>;
+  remove(cart: PlatformCart): Promise<void>;
+}
+
+export function createCartStore(
+  { commerce }: Pick<Services, 'commerce'>,
+  { shippingMethods, stores }: { shippingMethods: ShippingMethods; stores: Stores },
+): CartStore {
+  const project = commerce.service;
+  const known = createKnownCarts();
+
+  return {
+    seen: known.at,
+    async read(id) {
+      const { body } = await project.carts().withId({ ID: id }).get({ queryArgs: { expand } }).execute();
+      return known.keep(body);
+    },
+    async active(session, { storefront }) {
+      const owner =
+        session.kind === 'customer'
+          ? `customerId=${quoted(session.customerId)}`
+          : `anonymousId=${quoted(session.anonymousId)}`;
+      const { body } = await project
+        .carts()
+        .get({
+          queryArgs: {
+            where: `cartState="Active" and store(key=${quoted(storefront.storeKey)}) and ${owner}`,
+            sort: 'lastModifiedAt desc',
+            limit: 1,
+            withTotal: false,
+            expand,
+          },
+        })
+        .execute();
+      const [cart] = body.results;
+      // What has become a customer's is no guest's any more, whatever it still says of the guest.
+      return cart && isOwner(cart, session) ? cart : null;
+    },
+    async create(session, { storefront, locale }) {
+      const [methods, store] = await Promise.all([shippingMethods.all(), stores.byKey(storefront.storeKey)]);
+      const parcel = methods.find(({ key }) => key === 'parcel');
+      const { body } = await project
+        .inStoreKeyWithStoreKeyValue({ storeKey: storefront.storeKey })
+        .carts()
+        .post({
+          body: {
+            ...(session.kind === 'customer'
+              ? { customerId: session.customerId, customerEmail: session.email }
+              : { anonymousId: session.anonymousId }),
+            currency: storefront.currency,
+            country: storefront.countryCode,
+            locale: locale.code,
+            // Only the country as yet, so that tax and shipping show in the cart.
+            shippingAddress: { country: storefront.countryCode },
+            ...(parcel && { shippingMethod: { typeId: 'shipping-method', id: parcel.id } }),
+            inventoryMode: 'ReserveOnOrder',
+            taxMode: 'Platform',
+            custom: {
+              type: { typeId: 'type', key: 'cart-fields' },
+              fields: { ...(!flagsOf(store).loyaltyDiscount && { [withoutLoyaltyField]: true }) },
+            },
+          },
+          queryArgs: { expand },
+        })
+        .execute();
+      return known.keep(body);
+    },
+    async post(cart, actions) {
+      if (actions.length === 0) return cart;
+      try {
+        const { body } = await project
+          .carts()
+          .withId({ ID: cart.id })
+          .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
+          .execute();
+        return known.keep(body);
+      } catch (error) {
+        // Deleted or merged by another tab.
+        const failure = readCommerceError(error);
+        if (failure?.status === 404 && failure.code === 'ResourceNotFound') throw notFound('Cart');
+        throw error;
+      }
+    },
+    async remove({ id, version }) {
+      await project.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type {
+  CartDiscount,
+  CustomLineItem,
+  Cart as PlatformCart,
+  ShippingInfo,
+  ShippingMethod,
+} from '@commercetools/platform-sdk';
+import type { Cart, shippingInfoSchema } from '@exwerk/contract/calls/cart';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type * as z from 'zod/mini';
+import { localized } from '../commerce/localized.ts';
+import { cents, type Money, toMoney } from '../commerce/money.mapper.ts';
+import { type ShippingMethodKey, shippingMethodKeys } from '../stores/shipping-methods.ts';
+import { toCartAddress } from './address.mapper.ts';
+import { toAppliedDiscounts } from './applied-discounts.ts';
+import { isFreightLine, toLineItem, toTaxedPrice } from './line-item.mapper.ts';
+
+type ContractShipping = z.infer<typeof shippingInfoSchema>;
+
+/** The custom line that holds the fee for cash on delivery, so that the totals are exact. */
+export const codFeeSlug = 'cod-fee';
+
+export function codFeeLine(cart: { readonly customLineItems: readonly CustomLineItem[] }): CustomLineItem | undefined {
+  return cart.customLineItems.find(({ slug }) => slug === codFeeSlug);
+}
+
+/** What a cart needs beside itself to be shown. */
+export interface CartView {
+  readonly locale: LocaleRecord;
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly discounts: ReadonlyMap<string, CartDiscount>;
+  /** Null for an order */
+  readonly stock: ReadonlyMap<string, number> | null;
+}
+
+/** The method that a cart goes by, found by reference, or by name for a custom one (net prices). */
+export function methodKeyOf(info: ShippingInfo, methods: readonly ShippingMethod[]): ShippingMethodKey {
+  const method = methods.find(({ id, name }) =>
+    info.shippingMethod ? id === info.shippingMethod.id : name === info.shippingMethodName,
+  );
+  return shippingMethodKeys.find(key => key === method?.key) ?? 'parcel';
+}
+
+export function toShippingInfo(info: ShippingInfo | undefined, view: CartView): ContractShipping | null {
+  if (!info) return null;
+  const methodKey = methodKeyOf(info, view.shippingMethods);
+  const method = view.shippingMethods.find(({ key }) => key === methodKey);
+  const days: unknown = method?.custom?.fields[`deliveryDays-${view.locale.code}`];
+  return {
+    methodKey,
+    methodName: localized(method?.localizedName, view.locale) || info.shippingMethodName,
+    price: toMoney(info.price),
+    freeAbove: info.shippingRate.freeAbove ? toMoney(info.shippingRate.freeAbove) : null,
+    deliveryDays: typeof days === 'string' ? days.replaceAll(/\s/g, '') : null,
+    discountedPrice: info.discountedPrice
+      ? {
+          value: toMoney(info.discountedPrice.value),
+          includedDiscounts: info.discountedPrice.includedDiscounts.map(({ discount, discountedAmount }) => ({
+            id: discount.id,
+            discountedAmount: toMoney(discountedAmount),
+          })),
+        }
+      : null,
+  };
+}
+
+/** Goods after line discounts. */
+export function goodsTotal(cart: Pick<PlatformCart, 'lineItems' | 'totalPrice'>): Money {
+  return cents(
+    cart.lineItems.reduce((sum, line) => sum + line.totalPrice.centAmount, 0),
+    cart.totalPrice.currencyCode,
+  );
+}
+
+/** What is to be paid: the gross total, or the total price of a cart without taxes. */
+export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>): Money {
+  return toMoney(cart.taxedPrice?.totalGross ?? cart.totalPrice);
+}
+
+const cartStates = ['Active', 'Merged', 'Ordered'] as const;
+const taxModes = ['Platform', 'External', 'ExternalAmount', 'Disabled'] as const;
+
+export function toCart(cart: PlatformCart, view: CartView): Cart {
+  const lineItems = cart.lineItems.map(line => toLineItem(line, view.locale, view.stock));
+  const codFee = codFeeLine(cart);
+  const agreed: unknown = cart.custom?.fields.customerAgreedToSendEmail;
+  const utmSource: unknown = cart.custom?.fields.utmSource;
+  return {
+    id: cart.id,
+    version: cart.version,
+    customerId: cart.customerId ?? null,
+    cartState: cartStates.find(state => state === cart.cartState) ?? 'Active',
+    lineItems,
+    customerEmail: cart.customerEmail ?? null,
+    billingAddress: toCartAddress(cart.billingAddress),
+    shippingAddress: toCartAddress(cart.shippingAddress),
+    shippingInfo: toShippingInfo(cart.shippingInfo, view),
+    discountCodes: cart.discountCodes.map(({ discountCode, state }) => ({
+      discountCode: { id: discountCode.id, code: discountCode.obj?.code ?? '' },
+      state,
+      cartDiscounts: (discountCode.obj?.cartDiscounts ?? []).map(({ id }) => ({
+        id,
+        name: localized(view.discounts.get(id)?.name, view.locale),
+      })),
+    })),
+    discounts: toAppliedDiscounts(cart, view.discounts, view.locale),
+    taxMode: taxModes.find(mode => mode === cart.taxMode) ?? 'Platform',
+    storeKey: cart.store?.key ?? '',
+    goodsTotal: goodsTotal(cart),
+    totalPrice: toMoney(cart.totalPrice),
+    taxedPrice: toTaxedPrice(cart.taxedPrice),
+    paymentInfo: {
+      payments: (cart.paymentInfo?.payments ?? []).map(({ id, obj }) => ({
+        id,
+        paymentMethodInfo: {
+          paymentInterface: obj?.paymentMethodInfo.paymentInterface ?? null,
+          method: obj?.paymentMethodInfo.method ?? null,
+        },
+      })),
+    },
+    custom: {
+      calculatedCodFee: codFee ? toMoney(codFee.totalPrice) : null,
+      customerAgreedToSendEmail: typeof agreed === 'boolean' ? agreed : null,
+      utmSource: typeof utmSource === 'string' ? utmSource : null,
+    },
+    itemCount: lineItems.filter(line => !line.isVirtual).reduce((count, line) => count + line.quantity, 0),
+    isFreight: cart.lineItems.some(isFreightLine),
+  };
+}

@@ -1,0 +1,74 @@
+import type { CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { cents, type Money, toDraft } from '../commerce/money.mapper.ts';
+import { unitPrice } from './line-item.mapper.ts';
+
+/** A gross amount without its tax, rounded half up to the cent. `rate` in permyriad. */
+export function netOf(gross: Money, rate: number): Money {
+  return cents(Math.round((gross.centAmount * 10_000) / (10_000 + rate)), gross.currencyCode);
+}
+
+/** The rate under which a business buyer owes the tax itself. */
+export function noTax(storefront: Pick<Storefront, 'countryCode'>) {
+  return { name: 'VAT 0 %', amount: 0, country: storefront.countryCode, includedInPrice: false };
+}
+
+/** What a cart with net prices still needs: net prices and no tax on every line, and on shipping. The fee of a method has its own. */
+export function netPricingActions(
+  cart: PlatformCart,
+  storefront: Storefront,
+  method: ShippingMethod | undefined,
+): CartUpdateAction[] {
+  const { rate } = storefront.vat;
+  const externalTaxRate = noTax(storefront);
+  const actions: CartUpdateAction[] = [];
+  for (const line of cart.lineItems) {
+    if (line.lineItemMode === 'GiftLineItem') continue;
+    if (line.priceMode === 'Platform') {
+      actions.push({
+        action: 'setLineItemPrice',
+        lineItemId: line.id,
+        externalPrice: toDraft(netOf(unitPrice(line), rate)),
+      });
+    }
+    if (line.taxRate?.amount !== 0)
+      actions.push({ action: 'setLineItemTaxRate', lineItemId: line.id, externalTaxRate });
+  }
+  const info = cart.shippingInfo;
+  const isNet =
+    info?.shippingMethod === undefined && info?.shippingMethodName === method?.name && info?.taxRate?.amount === 0;
+  if (method && cart.shippingAddress && !isNet) {
+    const zone = method.zoneRates.find(candidate => candidate.zone.obj?.key === storefront.country);
+    const found = zone?.shippingRates.find(({ price }) => price.currencyCode === storefront.currency);
+    if (found) {
+      const net = (money: { centAmount: number; currencyCode: string }) =>
+        toDraft(netOf(cents(money.centAmount, money.currencyCode), rate));
+      actions.push({
+        action: 'setCustomShippingMethod',
+        shippingMethodName: method.name,
+        shippingRate: { price: net(found.price), ...(found.freeAbove && { freeAbove: net(found.freeAbove) }) },
+        taxCategory: { typeId: 'tax-category', id: method.taxCategory.id },
+        externalTaxRate,
+      });
+    }
+  }
+  return actions;
+}
+
+/** Back to prices with tax. */
+export function grossPricingActions(cart: PlatformCart, method: ShippingMethod | undefined): CartUpdateAction[] {
+  return [
+    { action: 'changeTaxMode', taxMode: 'Platform' },
+    ...cart.lineItems
+      .filter(line => line.priceMode === 'ExternalPrice')
+      .map((line): CartUpdateAction => ({ action: 'setLineItemPrice', lineItemId: line.id })),
+    ...(method
+      ? [
+          {
+            action: 'setShippingMethod',
+            shippingMethod: { typeId: 'shipping-method', id: method.id },
+          } satisfies CartUpdateAction,
+        ]
+      : []),
+  ];
+}

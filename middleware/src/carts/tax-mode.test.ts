@@ -1,0 +1,276 @@
+import type { Address } from '@exwerk/contract/calls/address';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import * as calls from '@exwerk/contract/calls/cart-calls';
+import { addressCall, customerSignMeUp, customerUpdateMe, getMe } from '@exwerk/contract/calls/customer-calls';
+import * as orders from '@exwerk/contract/calls/order-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
+import { card } from '../testing/card.ts';
+import {
+  addressIn,
+  openBeside,
+  openShop,
+  readyCart,
+  referenceOf,
+  type Shopper,
+  type TestShop,
+} from '../testing/shop.ts';
+
+/** Who pays without tax, and who only tries to. In a country without an English page and with its own prefix. */
+
+const country = 'it';
+const foreign = 'DE123456789';
+const domestic = 'IT12345678901';
+const company: Partial<Address> = { company: 'Mulino S.r.l.', vatNumber: foreign };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const due = ({ taxedPrice, totalPrice }: Pick<Cart, 'taxedPrice' | 'totalPrice'>) =>
+  (taxedPrice?.totalGross ?? totalPrice).centAmount;
+const now = async (shopper: Shopper): Promise<Cart> => {
+  const { activeCart } = (await shopper.call(getMe, { customer: false })).me;
+  if (!activeCart) throw new Error('there is no cart');
+  return activeCart;
+};
+const bill = async (shopper: Shopper, more: object, address = addressIn(country)) => {
+  const reference = referenceOf(await now(shopper));
+  const action = { action: 'setBillingAddress', address: { ...address, ...more } };
+  return (await shopper.call(calls.updateCart, reference, [action])).cart;
+};
+const pay = (cart: Cart) => ({
+  paymentData: { paymentMethod: card },
+  componentData: {},
+  cartId: cart.id,
+  cartVersion: cart.version,
+});
+
+/** A cart with gross prices, what it costs, and the same without tax. */
+async function gross(at: TestShop = shop) {
+  const shopper = at.shopper(country);
+  const cart = await readyCart(shopper);
+  expect(cart.taxMode).toBe('Platform');
+  return { shopper, cart, full: due(cart) };
+}
+async function net(at: TestShop = shop) {
+  const { shopper, full } = await gross(at);
+  const cart = await bill(shopper, company);
+  expect(cart).toMatchObject({ taxMode: 'External', billingAddress: { vatNumber: foreign, vatValidated: true } });
+  expect(due(cart)).toBeLessThan(full);
+  return { shopper, cart, full };
+}
+
+it("[AGREE-04] [CHECKOUT-24] keeps the service's raw answer with the address, and believes nobody else", async () => {
+  const { cart, shopper } = await net();
+  expect(cart.billingAddress?.vatResponse).toContain('<string>ErrorCode</string>');
+  expect(cart.billingAddress?.vatResponse).toContain(foreign);
+  const forged = { vatValidated: true, vatResponse: '<ErrorCode>200</ErrorCode>' };
+  const invalid = await bill(shopper, { ...company, vatNumber: 'DE123456201', ...forged });
+  expect(invalid).toMatchObject({
+    taxMode: 'Platform',
+    billingAddress: { vatNumber: 'DE123456201', vatValidated: false },
+  });
+  expect(invalid.billingAddress?.vatResponse).toContain('201');
+  const unnamed = await bill(shopper, { company: 'Mulino S.r.l.', ...forged });
+  expect(unnamed.billingAddress).not.toHaveProperty('vatValidated');
+});
+
+it('[AGREE-04] no address book, sign-up or profile says of itself that a number is valid', async () => {
+  const shopper = shop.shopper(country);
+  const forged = { vatValidated: true, vatResponse: 'forged', vatNumber: 'DE123456201' };
+  const { user } = await shopper.call(customerSignMeUp, {
+    ...{ email: 'mulino@exwerk.example', password: 'Sample-Tax-123', firstName: 'Eva', lastName: 'Sample' },
+    ...{ locale: 'it-IT', custom: { customerType: 'business', ...forged } },
+  });
+  expect(user.customer.vatValidated).toBe(false);
+  const address = { ...addressIn(country), company: 'Mulino S.r.l.', ...forged };
+  const added = await shopper.call(addressCall('add', 'Billing'), { version: user.customer.version }, address);
+  expect(added.user.customer.billingAddresses).toMatchObject([{ vatNumber: 'DE123456201', vatValidated: false }]);
+  expect(JSON.stringify(added)).not.toContain('forged');
+  const [kept] = added.user.customer.billingAddresses;
+  const right = { ...address, id: kept?.id, vatNumber: foreign };
+  const updated = await shopper.call(addressCall('update', 'Billing'), { version: added.user.customer.version }, right);
+  expect(updated.user.customer.billingAddresses).toMatchObject([{ vatNumber: foreign, vatValidated: true }]);
+  const change = { firstName: 'Eva', lastName: 'S', dateOfBirth: null, customerType: 'business', ...forged };
+  const profile = await shopper.call(customerUpdateMe, { version: updated.user.customer.version }, change);
+  expect(profile.user.customer.vatValidated).toBe(false);
+});
+
+it.each<[string, object]>([
+  ["a private person's address", {}],
+  ["a private person's address that still names a number", { vatNumber: foreign, vatValidated: true }],
+  ['a company without a number', { company: 'Mulino S.r.l.' }],
+  ['a domestic number', { company: 'Mulino S.r.l.', vatNumber: domestic }],
+  ['a domestic number without its prefix', { company: 'Mulino S.r.l.', vatNumber: '12345678901' }],
+  ['a number that is not valid', { company: 'Mulino S.r.l.', vatNumber: 'DE123456201' }],
+  ['a number that nobody could tell of', { company: 'Mulino S.r.l.', vatNumber: 'DE123456208' }],
+  ['our own number', { company: 'Mulino S.r.l.', vatNumber: 'DE811569869' }],
+])('[AGREE-03] %s brings the tax back, and the card pays it', async (_what, address) => {
+  const { shopper, full } = await net();
+  const changed = await bill(shopper, address);
+  expect(changed.taxMode).toBe('Platform');
+  expect(due(changed)).toBe(full);
+  const paid = await shopper.call(makePaymentRequest, pay(changed));
+  expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(full);
+});
+
+it('[AGREE-03] a direct call makes no private person a company', async () => {
+  const { shopper, cart, full } = await gross();
+  for (const vatNumber of [foreign, domestic, 'DE123456201'])
+    expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toEqual({
+      cartVersion: cart.version,
+      net: false,
+    });
+  await shopper.call(validateVat, { vatNumber: foreign });
+  expect(due(await now(shopper))).toBe(full);
+});
+
+it('[AGREE-03] a number that was checked before there was an address ends with the address that lacks it', async () => {
+  const shopper = shop.shopper(country);
+  const { cart: empty } = await shopper.call(calls.createCart);
+  const { cart } = await shopper.call(calls.addToCart, referenceOf(empty), { sku: 'EX30000001' }, 1);
+  const named = { vatNumber: foreign, company: 'Mulino S.r.l.' };
+  expect(await shopper.call(setNetPricing, referenceOf(cart), named)).toMatchObject({ net: true });
+  // Left and come back: the number is on no complete address, so nothing can be paid with it.
+  const reloaded = await now(shopper);
+  expect(reloaded).toMatchObject({ taxMode: 'External', billingAddress: null });
+  expect((await shopper.refused(makePaymentRequest, pay(reloaded))).code).toBe('MissingCheckoutData');
+  expect((await shopper.refused(orders.createBankPayment, referenceOf(reloaded))).code).toBe('MissingCheckoutData');
+  const changed = await bill(shopper, {});
+  expect(changed.taxMode).toBe('Platform');
+  expect(due(changed)).toBeGreaterThan(due(reloaded));
+});
+
+it('[AGREE-03] prices made net by somebody else are gross before anything is paid, and the shopper sees it first', async () => {
+  const ways: ((shopper: Shopper, cart: Cart) => Promise<{ code: string }>)[] = [
+    (shopper, cart) => shopper.refused(makePaymentRequest, pay(cart)),
+    (shopper, cart) => shopper.refused(orders.createCodPayment, referenceOf(cart)),
+    (shopper, cart) => shopper.refused(orders.createBankPayment, referenceOf(cart)),
+  ];
+  for (const way of ways) {
+    const { shopper, cart, full } = await gross();
+    const lineItemId = cart.lineItems[0]?.id ?? '';
+    const money = { currencyCode: 'EUR', centAmount: 100 };
+    const tax = { name: 'none', amount: 0, country: 'IT', includedInPrice: false };
+    await shop.services.commerce.service
+      .carts()
+      .withId({ ID: cart.id })
+      .post({
+        body: {
+          version: cart.version,
+          actions: [
+            { action: 'changeTaxMode', taxMode: 'External' },
+            { action: 'setLineItemPrice', lineItemId, externalPrice: money },
+            { action: 'setLineItemTaxRate', lineItemId, externalTaxRate: tax },
+            { action: 'setShippingMethodTaxRate', externalTaxRate: tax },
+          ],
+        },
+      })
+      .execute();
+    expect((await way(shopper, await now(shopper))).code).toBe('PriceChanged');
+    const seen = await now(shopper);
+    expect(seen.taxMode).toBe('Platform');
+    expect(due(seen)).toBe(full);
+    expect((await shopper.call(makePaymentRequest, pay(seen))).order?.taxedPrice?.totalGross.centAmount).toBe(full);
+  }
+});
+
+it('[AGREE-03] a record that has ended is asked for anew: gross when the service is down, before the order', async () => {
+  const brief = openBeside(shop, { VAT_VALID_SECONDS: '1' });
+  const { shopper, cart, full } = await net(brief);
+  await new Promise(resolve => setTimeout(resolve, 1050));
+  shop.upstreams.vat.answerNext(208);
+  expect((await shopper.refused(makePaymentRequest, pay(cart))).code).toBe('PriceChanged');
+  const seen = await now(shopper);
+  expect(seen).toMatchObject({ taxMode: 'Platform', billingAddress: { vatValidated: false } });
+  expect(due(seen)).toBe(full);
+
+  // The button of the form asks at once.
+  await shopper.call(validateVat, { vatNumber: foreign });
+  const again = await net(brief);
+  const { cart: paid } = await again.shopper.call(orders.createBankPayment, referenceOf(again.cart));
+  await new Promise(resolve => setTimeout(resolve, 1050));
+  shop.upstreams.vat.answerNext(201);
+  expect((await again.shopper.refused(orders.createMyOrderFromCart, referenceOf(paid))).code).toBe('PriceChanged');
+  brief.features.liveCart.close();
+});
+
+it('[AGREE-03] a valid number of another country pays net, whichever way it is paid', async () => {
+  const { shopper, cart } = await net();
+  const paid = await shopper.call(makePaymentRequest, pay(cart));
+  expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(due(cart));
+  const other = await net();
+  const { cart: withPayment } = await other.shopper.call(orders.createBankPayment, referenceOf(other.cart));
+  const { order } = await other.shopper.call(orders.createMyOrderFromCart, referenceOf(withPayment));
+  expect(order.totalPrice.centAmount).toBe(due(other.cart));
+});
+
+describe('[AGREE-05] the fee for cash on delivery', () => {
+  const sku = 'EX30000001';
+  const feeOf = ({ custom }: Cart) => custom.calculatedCodFee?.centAmount ?? null;
+  async function charged() {
+    const shopper = shop.shopper(country);
+    const cart = await readyCart(shopper, { sku });
+    const { cart: withFee } = await shopper.call(orders.setCashOnDeliveryFee, referenceOf(cart), true);
+    expect(feeOf(withFee)).toBeGreaterThan(0);
+    return { shopper, without: due(cart), cart: withFee };
+  }
+
+  it('is never on a card: it leaves the cart, which the shopper sees before paying', async () => {
+    const { shopper, cart, without } = await charged();
+    expect((await shopper.refused(makePaymentRequest, pay(cart))).code).toBe('PriceChanged');
+    const seen = await now(shopper);
+    expect([feeOf(seen), due(seen)]).toEqual([null, without]);
+    const paid = await shopper.call(makePaymentRequest, pay(seen));
+    expect(paid.order).toMatchObject({ codFee: null });
+    expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(without);
+  });
+
+  it('is not on a bank transfer, and not off cash on delivery', async () => {
+    const bank = await charged();
+    expect((await bank.shopper.refused(orders.createBankPayment, referenceOf(bank.cart))).code).toBe('PriceChanged');
+    const seen = referenceOf(await now(bank.shopper));
+    const { cart: transferred } = await bank.shopper.call(orders.createBankPayment, seen);
+    expect([feeOf(transferred), due(transferred)]).toEqual([null, bank.without]);
+    await bank.shopper.call(orders.setCashOnDeliveryFee, referenceOf(transferred), true);
+    expect((await bank.shopper.refused(orders.createMyOrderFromCart, referenceOf(await now(bank.shopper)))).code).toBe(
+      'PriceChanged',
+    );
+
+    const cash = await charged();
+    const { cart: paid } = await cash.shopper.call(orders.createCodPayment, referenceOf(cash.cart));
+    expect(due(paid)).toBe(due(cash.cart));
+    const { cart: without } = await cash.shopper.call(orders.setCashOnDeliveryFee, referenceOf(paid), false);
+    expect((await cash.shopper.refused(orders.createMyOrderFromCart, referenceOf(without))).code).toBe('PriceChanged');
+  });
+
+  it('follows the tax mode from gross to net and back', async () => {
+    const { shopper, cart } = await charged();
+    const fee = feeOf(cart) ?? 0;
+    const netCart = await bill(shopper, company);
+    expect(netCart.taxMode).toBe('External');
+    expect(feeOf(netCart)).toBe(Math.round(fee / 1.22));
+    const back = await bill(shopper, {});
+    expect([back.taxMode, feeOf(back), due(back)]).toEqual(['Platform', fee, due(cart)]);
+    const { cart: paid } = await shopper.call(orders.createCodPayment, referenceOf(back));
+    const { order } = await shopper.call(orders.createMyOrderFromCart, referenceOf(paid));
+    expect(order.codFee?.centAmount).toBe(fee);
+  });
+});
+
+it('[AGREE-03] [OPEN-B42] a voucher comes off once, whatever the tax mode', async () => {
+  const { shopper, cart, full } = await gross();
+  const lineItemId = cart.lineItems[0]?.id;
+  const { cart: three } = await shopper.call(calls.updateCartQuantity, referenceOf(cart), { lineItemId }, 2);
+  const before = due(three);
+  expect(before).toBeGreaterThan(full);
+  const { cart: cheaper } = await shopper.call(calls.applyCartCoupon, referenceOf(three), 'SAVE5');
+  expect(due(cheaper)).toBe(before - 500);
+  expect(cheaper.discounts).toMatchObject([{ target: 'totalPrice', discountedAmount: { centAmount: 500 } }]);
+  const paid = await shopper.call(makePaymentRequest, pay(cheaper));
+  expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(before - 500);
+  expect(paid.order?.discounts).toMatchObject([{ discountedAmount: { centAmount: 500 } }]);
+});

@@ -1,0 +1,96 @@
+import {
+  getAlternativeProducts,
+  getCategory,
+  getComplementaryProductsBySku,
+  getInventory,
+  getNavigation,
+  getProduct,
+  getVolumeDiscounts,
+  searchProducts,
+} from '@exwerk/contract/calls/catalog-calls';
+import { getContent } from '@exwerk/contract/calls/content';
+import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { namesCategories, withCategoryLinks } from '../cms/category-links.ts';
+import type { Content } from '../cms/content.ts';
+import { volumeTiers } from '../discounts/volume-discounts.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import { notFound } from '../problems/problem-error.ts';
+import type { ProductSearch } from '../search/product-search.ts';
+import type { Services } from '../services.ts';
+import type { Categories } from './categories.ts';
+import { toCategory, toNavigation } from './category.mapper.ts';
+import type { Inventory } from './inventory.ts';
+import type { Products } from './products.ts';
+
+export function answerCatalogCalls(
+  calls: CallRegistry,
+  services: Services,
+  parts: { categories: Categories; products: Products; inventory: Inventory; search: ProductSearch; content: Content },
+): void {
+  const { categories, products, inventory, search, content } = parts;
+
+  calls.answerCall(getNavigation, async (_args, { storefront, locale }) => ({
+    categories: { results: toNavigation(await categories.tree(storefront, locale), storefront) },
+  }));
+
+  calls.answerCall(getCategory, async ([{ slug, fetchSiblings, selector }], { storefront, locale }) => {
+    const tree = await categories.tree(storefront, locale);
+    const own = tree.bySlug(slug);
+    if (!own) throw notFound('Category');
+    const platform = await categories.byId(own.id);
+    const siblings = fetchSiblings || selector === 'sibling';
+    return { categories: { results: [toCategory(platform, own, tree, { storefront, locale, siblings })] } };
+  });
+
+  calls.answerCall(getProduct, async ([{ sku, slug }], { storefront, locale }) => {
+    if (sku !== undefined) return { product: await products.bySku(sku, storefront, locale) };
+    return { product: slug === undefined ? null : await products.bySlug(slug, storefront, locale) };
+  });
+
+  calls.answerCall(searchProducts, async ([query], { storefront, locale }) => {
+    const virtual = query.skus?.filter(isVirtualSku) ?? [];
+    if (virtual.length === 0 || virtual.length !== query.skus?.length) return search.find(query, locale);
+    // Guarantees are sold with a product only, so no index has them.
+    const found = await Promise.all(virtual.map(sku => products.bySku(sku, storefront, locale)));
+    const guarantees = found.filter(product => product !== null);
+    return { products: guarantees, total: guarantees.length, page: 1, pages: 1, facets: { brands: [], price: null } };
+  });
+
+  calls.answerCall(getAlternativeProducts, async ([{ sku, family, limit }], { locale }) => {
+    const query = {
+      family,
+      isBware: false,
+      excludeSkus: [sku],
+      isOnStock: true,
+      eligibleForSelling: true,
+      pageSize: limit,
+    };
+    return { products: (await search.find(query, locale)).products };
+  });
+
+  calls.answerCall(getComplementaryProductsBySku, async ([{ sku, limit }], { storefront, locale }) => {
+    const base = await products.bySku(sku, storefront, locale);
+    const skus = base?.relatedAccessories ?? [];
+    if (skus.length === 0) return { products: [], baseProduct: base };
+    const found = await search.find({ skus, eligibleForSelling: true, isOnStock: true, pageSize: limit }, locale);
+    return { products: found.products, baseProduct: base };
+  });
+
+  calls.answerCall(getInventory, async ([{ skus }]) => {
+    const stock = await inventory.of(skus.slice(0, 200));
+    return {
+      inventoryEntries: { results: [...stock].map(([sku, availableQuantity]) => ({ sku, availableQuantity })) },
+    };
+  });
+
+  calls.answerCall(getVolumeDiscounts, async ([{ discountGroup }], { storefront }) => ({
+    cartDiscounts: { results: await volumeTiers(services, discountGroup, storefront.storeKey) },
+  }));
+
+  calls.answerCall(getContent, async ([{ slug }], { storefront, locale }) => {
+    const page = await content.page(slug, locale);
+    if (!page || !namesCategories(page)) return { page };
+    const tree = await categories.tree(storefront, locale);
+    return { page: withCategoryLinks(page, key => tree.byKey(key)?.slug) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { allPages, type PageQuery } from '../commerce/all-pages.ts';
+import type { Services } from '../services.ts';
+import {
+  type CategoryFacts,
+  type CategoryTree,
+  categoryTree,
+  toCategoryFacts,
+  toTreeCategory,
+} from './category-tree.ts';
+
+/** Cached reads of categories. */
+export interface Categories {
+  tree(storefront: Storefront, locale: LocaleRecord): Promise<CategoryTree>;
+  byId(id: string): Promise<PlatformCategory>;
+}
+
+export function createCategories({
+  commerce,
+  cache,
+  config,
+}: Pick<Services, 'commerce' | 'cache' | 'config'>): Categories {
+  const loadAll = async (): Promise<{ categories: CategoryFacts[] }> => {
+    const categories: CategoryFacts[] = [];
+    const load = (queryArgs: PageQuery) =>
+      commerce.service
+        .categories()
+        .get({ queryArgs })
+        .execute()
+        .then(({ body }) => body);
+    for await (const page of allPages(load)) categories.push(...page.map(toCategoryFacts));
+    return { categories };
+  };
+  return {
+    async tree(storefront, locale) {
+      // One answer has the texts of all locales, megabytes of them: it is asked for once, not for each.
+      const { categories } = await cache.through('category:tree', config.CACHE_SECONDS, loadAll);
+      return categoryTree(
+        categories.map(category => toTreeCategory(category, locale)),
+        storefront.country,
+      );
+    },
+    byId: id =>
+      cache.through(`category:${id}`, config.CACHE_SECONDS, async () => {
+        const { body } = await commerce.service.categories().withId({ ID: id }).get().execute();
+        return body;
+      }),
+  };
+}

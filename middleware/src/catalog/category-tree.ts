@@ -1,0 +1,90 @@
+import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { localized } from '../commerce/localized.ts';
+
+/** What the tree needs of a category, in all languages; plain data, so that it can be cached. */
+export interface CategoryFacts {
+  readonly id: string;
+  readonly key: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly slugs: Readonly<Record<string, string>>;
+  readonly parentId: string | null;
+  readonly order: number;
+  /** Lower-case codes of the countries where it has products */
+  readonly countries: readonly string[];
+  readonly imageUrl: string | null;
+}
+
+/** A category as one locale sees it. */
+export interface TreeCategory extends Omit<CategoryFacts, 'names'> {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Shown although no product is filed under them. */
+const specialCategories = new Set(['sale', 'new-arrivals', 'bestseller']);
+
+/** A category's custom fields; the service types them by the project. */
+export function customField(category: PlatformCategory, name: string): unknown {
+  return category.custom?.fields[name];
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : [];
+}
+
+export function toCategoryFacts(category: PlatformCategory): CategoryFacts {
+  const imageUrl = customField(category, 'CategoryImageURL');
+  return {
+    id: category.id,
+    key: category.key ?? category.id,
+    names: { ...category.name },
+    slugs: { ...category.slug },
+    parentId: category.parent?.id ?? null,
+    order: Number(category.orderHint),
+    countries: texts(customField(category, 'hasProducts')).map(code => code.toLowerCase()),
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+  };
+}
+
+export function toTreeCategory({ names, ...facts }: CategoryFacts, locale: LocaleRecord): TreeCategory {
+  return { ...facts, name: localized(names, locale), slug: localized(facts.slugs, locale) };
+}
+
+/** Looks up and walks the categories of one locale in one country. */
+export interface CategoryTree {
+  bySlug(slug: string): TreeCategory | undefined;
+  byId(id: string): TreeCategory | undefined;
+  byKey(key: string): TreeCategory | undefined;
+  /** From the department down, without the category itself */
+  ancestorsOf(category: TreeCategory): TreeCategory[];
+  /** Those with products in the country, in numeric order; the departments for null */
+  childrenOf(parentId: string | null): TreeCategory[];
+}
+
+export function categoryTree(categories: readonly TreeCategory[], country: string): CategoryTree {
+  const byId = new Map(categories.map(category => [category.id, category]));
+  const byKey = new Map(categories.map(category => [category.key, category]));
+  const bySlug = new Map(categories.map(category => [category.slug, category]));
+  const children = Map.groupBy(
+    categories
+      .filter(category => category.countries.includes(country) || specialCategories.has(category.key))
+      .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name)),
+    category => category.parentId,
+  );
+  return {
+    bySlug: slug => bySlug.get(slug),
+    byId: id => byId.get(id),
+    byKey: key => byKey.get(key),
+    ancestorsOf(category) {
+      const path: TreeCategory[] = [];
+      let parent = byId.get(category.parentId ?? '');
+      while (parent && !path.includes(parent)) {
+        path.unshift(parent);
+        parent = byId.get(parent.parentId ?? '');
+      }
+      return path;
+    },
+    childrenOf: parentId => children.get(parentId) ?? [],
+  };
+}

@@ -1,0 +1,95 @@
+import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
+import type { Category, CategoryLink, NavigationCategory } from '@exwerk/contract/calls/category';
+import type { Breadcrumb } from '@exwerk/contract/calls/product';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import * as z from 'zod';
+import { type LocalizedText, localized } from '../commerce/localized.ts';
+import { type CategoryTree, customField, type TreeCategory } from './category-tree.ts';
+
+export function toBreadcrumb({ key, name, slug }: TreeCategory): Breadcrumb {
+  return { key, name, slug };
+}
+
+function toLink(category: TreeCategory): CategoryLink {
+  return { id: category.id, ...toBreadcrumb(category), imageUrl: category.imageUrl };
+}
+
+/** ROUTE: categories lie under /c where native routing is on, directly below the root elsewhere. */
+function categoryPath(storefront: Pick<Storefront, 'nativeRouting'>, slug: string): string {
+  return storefront.nativeRouting ? `/c/${slug}` : `/${slug}`;
+}
+
+const localizedField = z.record(z.string(), z.string());
+const posts = z.array(z.object({ title: z.string(), link: z.string() }));
+
+function localizedCustom(category: PlatformCategory, name: string, locale: LocaleRecord): string {
+  const field = customField(category, name);
+  if (typeof field === 'string') return field;
+  const parsed = localizedField.safeParse(field);
+  return parsed.success ? localized(parsed.data as LocalizedText, locale) : '';
+}
+
+/** The posts field holds a JSON list per locale; a broken one counts as none. */
+function readPosts(text: string): Category['posts'] {
+  try {
+    return posts.catch([]).parse(JSON.parse(text || '[]'));
+  } catch {
+    return [];
+  }
+}
+
+const reference = z.union([
+  z.string(),
+  z.object({ id: z.string() }).transform(({ id }) => id),
+  z.object({ key: z.string() }).transform(({ key }) => key),
+]);
+
+/** Up to three related categories, named by id or key. */
+function relatedOf(category: PlatformCategory, tree: CategoryTree): CategoryLink[] {
+  return [1, 2, 3].flatMap(position => {
+    const named = reference.safeParse(customField(category, `related_categories_${position}`));
+    const found = named.success ? (tree.byId(named.data) ?? tree.byKey(named.data)) : undefined;
+    return found ? [toLink(found)] : [];
+  });
+}
+
+/** `platform` is the whole category, `own` the same in the tree. */
+export function toCategory(
+  platform: PlatformCategory,
+  own: TreeCategory,
+  tree: CategoryTree,
+  view: { storefront: Storefront; locale: LocaleRecord; siblings: boolean },
+): Category {
+  const { storefront, locale, siblings } = view;
+  const ancestors = tree.ancestorsOf(own);
+  const parent = ancestors.at(-1);
+  return {
+    ...toLink(own),
+    link: categoryPath(storefront, own.slug),
+    parent: parent ? toBreadcrumb(parent) : null,
+    ancestors: ancestors.map(toBreadcrumb),
+    children: tree.childrenOf(own.id).map(toLink),
+    siblings: siblings
+      ? tree
+          .childrenOf(own.parentId)
+          .filter(({ id }) => id !== own.id)
+          .map(toLink)
+      : [],
+    description: localized(platform.description, locale),
+    metaTitle: localized(platform.metaTitle, locale) || own.name,
+    metaDescription: localized(platform.metaDescription, locale),
+    contentHtml: localizedCustom(platform, 'CategoryContentHTML', locale) || null,
+    posts: readPosts(localizedCustom(platform, 'categoryPosts', locale)),
+    related: relatedOf(platform, tree),
+    slugs: own.slugs,
+  };
+}
+
+/** What the selector `navigation` asks for. */
+export function toNavigation(tree: CategoryTree, storefront: Storefront): NavigationCategory[] {
+  const withPath = (category: TreeCategory) => ({ ...toLink(category), link: categoryPath(storefront, category.slug) });
+  return tree.childrenOf(null).map(department => ({
+    ...withPath(department),
+    children: tree.childrenOf(department.id).map(withPath),
+  }));
+}

@@ -1,0 +1,71 @@
+import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { quoted } from '../commerce/all-pages.ts';
+import type { Services } from '../services.ts';
+
+/** Seconds for which a stock figure may be shown again without asking. */
+const stockSeconds = 2;
+
+/** Pieces on stock by SKU; a SKU without an entry has none, a virtual one as many as a cart may hold. */
+export interface Inventory {
+  of(skus: readonly string[]): Promise<Map<string, number>>;
+  /** Pieces that one supply channel has now. */
+  inChannel(sku: string, channelId: string): Promise<number>;
+}
+
+const largestQuery = 500;
+
+export function createInventory({
+  commerce,
+  cache,
+  config,
+}: Pick<Services, 'commerce' | 'cache' | 'config'>): Inventory {
+  const query = async (skus: readonly string[]): Promise<Map<string, number>> => {
+    const { body } = await commerce.service
+      .inventory()
+      .get({
+        queryArgs: { where: `sku in (${skus.map(quoted).join(',')})`, limit: largestQuery, withTotal: false },
+      })
+      .execute();
+    const pieces = new Map(skus.map(sku => [sku, 0]));
+    for (const { sku, availableQuantity } of body.results)
+      pieces.set(sku, (pieces.get(sku) ?? 0) + Math.max(0, availableQuantity));
+    return pieces;
+  };
+
+  /** SKUs that are asked for at the same time go in one query. */
+  let waiting: { readonly skus: Set<string>; readonly answer: Promise<Map<string, number>> } | null = null;
+  const load = async (sku: string): Promise<{ pieces: number }> => {
+    if (waiting === null || waiting.skus.size >= largestQuery) {
+      const skus = new Set<string>();
+      const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+        if (waiting?.skus === skus) waiting = null;
+        return query([...skus]);
+      });
+      waiting = { skus, answer };
+    }
+    waiting.skus.add(sku);
+    return { pieces: (await waiting.answer).get(sku) ?? 0 };
+  };
+
+  return {
+    async of(skus) {
+      const known = await Promise.all(
+        [...new Set(skus)].map(async (sku): Promise<[string, number]> => {
+          if (isVirtualSku(sku)) return [sku, config.MAX_CART_QUANTITY];
+          const { pieces } = await cache.through(`stock:${sku}`, stockSeconds, () => load(sku));
+          return [sku, pieces];
+        }),
+      );
+      return new Map(known);
+    },
+    async inChannel(sku, channelId) {
+      if (isVirtualSku(sku)) return config.MAX_CART_QUANTITY;
+      const where = `sku=${quoted(sku)} and supplyChannel(id=${quoted(channelId)})`;
+      const { body } = await commerce.service
+        .inventory()
+        .get({ queryArgs: { where, limit: 1, withTotal: false } })
+        .execute();
+      return Math.max(0, body.results[0]?.availableQuantity ?? 0);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { ProductProjection, ProductType } from '@commercetools/platform-sdk';
+import type { Product } from '@exwerk/contract/calls/product';
+import { articleNumberIn } from '@exwerk/contract/routing/article-number';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { quoted } from '../commerce/all-pages.ts';
+import type { Services } from '../services.ts';
+import type { ShippingMethods } from '../stores/shipping-methods.ts';
+import type { Categories } from './categories.ts';
+import type { Inventory } from './inventory.ts';
+import { type ProductWithoutStock, toProduct } from './product.mapper.ts';
+
+/** Cached reads of products as a storefront shows them, with fresh stock. */
+export interface Products {
+  bySku(sku: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null>;
+  bySlug(slug: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null>;
+}
+
+export function createProducts(
+  services: Pick<Services, 'commerce' | 'cache' | 'config' | 'log'>,
+  parts: { categories: Categories; shippingMethods: ShippingMethods; inventory: Inventory },
+): Products {
+  const { commerce, cache, config, log } = services;
+  const project = commerce.service;
+
+  const findProjection = async (where: string, storefront: Storefront): Promise<ProductProjection | null> => {
+    const { body } = await project
+      .productProjections()
+      .get({
+        queryArgs: {
+          where,
+          staged: false,
+          limit: 1,
+          withTotal: false,
+          priceCurrency: storefront.currency,
+          priceCountry: storefront.countryCode,
+        },
+      })
+      .execute();
+    return body.results[0] ?? null;
+  };
+
+  const productType = (id: string): Promise<ProductType> =>
+    cache.through(`product-type:${id}`, config.CACHE_SECONDS, async () => {
+      const { body } = await project.productTypes().withId({ ID: id }).get().execute();
+      return body;
+    });
+
+  const vatPercentage = async (storefront: Storefront): Promise<number> => {
+    const { percentage } = await cache.through(`tax:${storefront.country}`, config.CACHE_SECONDS, async () => {
+      const { body } = await project.taxCategories().withKey({ key: 'standard' }).get().execute();
+      const rate = body.rates.find(candidate => candidate.country === storefront.countryCode);
+      return { percentage: rate ? Math.round(rate.amount * 10_000) / 100 : storefront.vat.rate / 100 };
+    });
+    return percentage;
+  };
+
+  const load = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
+    const projection = await findProjection(where, storefront);
+    if (!projection) return { product: null };
+    const [tree, type, options, vat] = await Promise.all([
+      parts.categories.tree(storefront, locale),
+      productType(projection.productType.id),
+      parts.shippingMethods.options(storefront, locale),
+      vatPercentage(storefront),
+    ]);
+    const days = (key: string) => options.find(option => option.key === key)?.deliveryDays ?? null;
+    const product = toProduct(projection, {
+      storefront,
+      locale,
+      tree,
+      definitions: type.attributes ?? [],
+      deliveryDays: { parcel: days('parcel'), freight: days('freight') },
+      vatPercentage: vat,
+      onMissingCategory: categoryId =>
+        log.error({ categoryId, productId: projection.id }, 'a category of the breadcrumbs is missing'),
+    });
+    return { product };
+  };
+
+  const find = async (where: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null> => {
+    const { product } = await cache.through<{ product: ProductWithoutStock | null }>(
+      `product:${locale.code}:${where}`,
+      config.CACHE_SECONDS,
+      () => load(where, storefront, locale),
+    );
+    if (!product) return null;
+    const stock = await parts.inventory.of([product.sku]);
+    const availableQuantity = stock.get(product.sku) ?? 0;
+    return { ...product, availableQuantity, onStock: availableQuantity > 0 };
+  };
+
+  return {
+    bySku: (sku, storefront, locale) => find(`masterVariant(sku=${quoted(sku)})`, storefront, locale),
+    bySlug(slug, storefront, locale) {
+      const sku = articleNumberIn(slug);
+      const where = sku ? `masterVariant(sku=${quoted(sku)})` : `slug(${locale.code}=${quoted(slug)})`;
+      return find(where, storefront, locale);
+    },
+  };
+}

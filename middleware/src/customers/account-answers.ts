@@ -1,0 +1,101 @@
+import {
+  getLoyaltyLevels,
+  getMyReviews,
+  getNewsletterState,
+  getOrders,
+  getPersonalizedDiscounts,
+  setNewsletterState,
+} from '@exwerk/contract/calls/customer-calls';
+import { quoted } from '../commerce/all-pages.ts';
+import { localized } from '../commerce/localized.ts';
+import { toMoney } from '../commerce/money.mapper.ts';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
+import { type Reviews, toReview } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import { isTokenless } from '../session/session.ts';
+import type { Stores } from '../stores/stores.ts';
+import { loyaltyLevels, personalisedPermyriad } from './loyalty.ts';
+
+/** What the pages of the account ask beside the customer: orders, discounts, newsletter. */
+export function answerAccountCalls(
+  registry: CallRegistry,
+  services: Services,
+  parts: { discounts: CartDiscounts; stores: Stores; reviews: Reviews; newsletter: Newsletter; mails: MailAllowance },
+): void {
+  const { commerce, visitors } = services;
+  const { discounts, reviews, newsletter, mails } = parts;
+
+  registry.answerCall(getOrders, async ([{ limit = 20, offset = 0, sort = 'createdAt desc' } = {}], { session }) => {
+    const customer = await visitors.customer(session);
+    const queryArgs = { sort, limit, offset, withTotal: false };
+    const where = `customerId=${quoted(customer.customerId)}`;
+    const { body } = await (isTokenless(customer)
+      ? commerce.service.orders().get({ queryArgs: { ...queryArgs, where } })
+      : commerce.as(customer.accessToken).me().orders().get({ queryArgs })
+    ).execute();
+    return {
+      me: {
+        orders: body.results.map(order => ({
+          id: order.id,
+          orderNumber: order.orderNumber ?? null,
+          createdAt: order.createdAt,
+          orderState: order.orderState,
+          totalPrice: toMoney(order.totalPrice),
+        })),
+      },
+    };
+  });
+
+  registry.answerCall(getLoyaltyLevels, (_args, { storefront }) => loyaltyLevels(services, parts, storefront));
+
+  registry.answerCall(getPersonalizedDiscounts, async (_args, { session }) => {
+    const visitor = await visitors.known(session);
+    const permyriad = visitor?.kind === 'customer' ? await personalisedPermyriad(discounts, visitor.email) : null;
+    return { cartDiscount: permyriad === null ? null : { value: { permyriad } } };
+  });
+
+  registry.answerCall(getMyReviews, async (_args, { session, locale }) => {
+    const customer = await visitors.customer(session);
+    const mine = await reviews.ofCustomer(customer.customerId);
+    const ids = [...new Set(mine.flatMap(({ target }) => (target ? [target.id] : [])))];
+    const where = `id in (${ids.map(quoted).join(',')})`;
+    const products =
+      ids.length === 0
+        ? []
+        : (
+            await commerce.service
+              .productProjections()
+              .get({ queryArgs: { where, limit: 500 } })
+              .execute()
+          ).body.results;
+    const byId = new Map(products.map(product => [product.id, product]));
+    return {
+      reviews: mine.map(review => {
+        const { id, text, rating, createdAt, productId } = toReview(review);
+        const product = byId.get(productId);
+        return {
+          id,
+          text,
+          rating,
+          createdAt,
+          sku: product?.masterVariant.sku ?? '',
+          productName: localized(product?.name, locale),
+        };
+      }),
+    };
+  });
+
+  registry.answerCall(getNewsletterState, async (_args, { session }) => {
+    const customer = await visitors.customer(session);
+    return { state: await newsletter.state(customer.email) };
+  });
+
+  registry.answerCall(setNewsletterState, async ([{ subscribed }], context) => {
+    const customer = await visitors.customer(context.session);
+    if (subscribed) await mails.take('newsletter', customer.email);
+    return newsletter.change(customer.email, customer.customerId, subscribed, context);
+  });
+}

@@ -1,0 +1,43 @@
+import type { _BaseAddress, MyCustomerUpdateAction } from '@commercetools/platform-sdk';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { AddressKind, AddressOperation } from '@exwerk/contract/calls/customer-calls';
+import { invalidInput } from '../problems/problem-error.ts';
+
+function idOf({ id }: Pick<Address, 'id'>): string {
+  if (id === undefined) throw invalidInput('The address has no id', { id: 'is required' });
+  return id;
+}
+
+/** One operation of the address book as the commerce service's actions. `kept` is how it is stored; `newKey` ties the parts of an addition together. */
+export function addressActions(
+  operation: AddressOperation,
+  kind: AddressKind,
+  address: Pick<Address, 'id'>,
+  kept: _BaseAddress,
+  newKey: string,
+): MyCustomerUpdateAction[] {
+  switch (operation) {
+    case 'add': {
+      const added: MyCustomerUpdateAction = {
+        action: 'addAddress',
+        address: { ...kept, key: newKey },
+      };
+      return [
+        added,
+        kind === 'Billing'
+          ? { action: 'addBillingAddressId', addressKey: newKey }
+          : { action: 'addShippingAddressId', addressKey: newKey },
+      ];
+    }
+    case 'update':
+      return [{ action: 'changeAddress', addressId: idOf(address), address: kept }];
+    case 'delete':
+      return [{ action: 'removeAddress', addressId: idOf(address) }];
+    case 'setDefault':
+      return [
+        kind === 'Billing'
+          ? { action: 'setDefaultBillingAddress', addressId: idOf(address) }
+          : { action: 'setDefaultShippingAddress', addressId: idOf(address) },
+      ];
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { MyCustomerUpdateAction } from '@commercetools/platform-sdk';
+import * as contract from '@exwerk/contract/calls/customer-calls';
+import { type AddressInput, toPlatformAddress, vatNumberOf } from '../carts/address.mapper.ts';
+import { checkAddress } from '../carts/address-check.ts';
+import type { Carts } from '../carts/carts.ts';
+import { uncheckedVat, withVat } from '../carts/tax-mode.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import type { VatRecords } from '../vat/vat-records.ts';
+import { addressActions } from './address-actions.ts';
+import { toCustomer } from './customer.mapper.ts';
+import type { Customers, SignedIn } from './customers.ts';
+import { createGuessGuards } from './guess-guards.ts';
+import { withMinimumFailureTime } from './minimum-failure-time.ts';
+import { refuseCommon } from './password-rule.ts';
+import { generationField } from './session-generation.ts';
+
+/** Tells a customer the way to a new password. */
+export type SendResetMail = (email: string, tokenValue: string, context: RequestContext) => Promise<void>;
+
+export function answerCustomerCalls(
+  registry: CallRegistry,
+  services: Services,
+  parts: {
+    carts: Carts;
+    customers: Customers;
+    stores: Stores;
+    vatRecords: VatRecords;
+    mails: MailAllowance;
+    sendResetMail: SendResetMail;
+  },
+): void {
+  const { carts, customers, stores, vatRecords, mails, sendResetMail } = parts;
+  const { visitors, deferredTasks } = services;
+  const guards = createGuessGuards(services.counters);
+
+  const user = async ({ customer, cart }: SignedIn, context: RequestContext) => ({
+    user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null },
+  });
+
+  registry.answerCall(contract.getMe, async ([{ customer }, query], context) => {
+    const session = await visitors.known(context.session);
+    if (!session) {
+      if (context.session.current) context.session.clear();
+      return { me: { customer: null, activeCart: null } };
+    }
+    const load = async () => {
+      if (!customer || session.kind !== 'customer') return null;
+      try {
+        return toCustomer(await customers.me(session));
+      } catch (error) {
+        const status = readCommerceError(error)?.status;
+        if (status !== 401 && status !== 403 && status !== 404) throw error;
+        // Signed out elsewhere, or the account is gone.
+        context.session.clear();
+        return null;
+      }
+    };
+    const wantsCart = query?.activeCart !== false;
+    const [me, cart] = await Promise.all([load(), wantsCart ? carts.active(session, context) : null]);
+    const isGone = customer && session.kind === 'customer' && me === null;
+    return { me: { customer: me, activeCart: cart && !isGone ? await carts.show(cart, context) : null } };
+  });
+
+  registry.answerCall(
+    contract.isLoggedIn,
+    async (_args, { session }) => (await visitors.known(session))?.kind === 'customer',
+  );
+
+  registry.answerCall(contract.customerSignMeIn, async ([{ email, password: typed }], context) =>
+    user(
+      await guards.signIn(email, context, () =>
+        withMinimumFailureTime(() => customers.signIn(email.trim(), typed, context)),
+      ),
+      context,
+    ),
+  );
+
+  registry.answerCall(contract.customerSignMeUp, async ([draft], context) => {
+    refuseCommon(draft.password, 'password');
+    const signedUp = await guards.signUp(context, () => customers.signUp(draft, context));
+    context.knownBrowser.remember(draft.email);
+    return user(signedUp, context);
+  });
+
+  registry.answerCall(contract.customerSignOut, async (_args, context) => {
+    await customers.signOut(context);
+    return { signedOut: true };
+  });
+
+  registry.answerCall(contract.customerUpdateMe, async ([{ version }, change, query], context) => {
+    const customer = await visitors.customer(context.session);
+    const isBusiness = change.customerType === 'business';
+    const vatNumber = isBusiness ? change.vatNumber : null;
+    const actions: MyCustomerUpdateAction[] = [
+      { action: 'setFirstName', firstName: change.firstName },
+      { action: 'setLastName', lastName: change.lastName },
+      { action: 'setDateOfBirth', ...(change.dateOfBirth && { dateOfBirth: change.dateOfBirth }) },
+      {
+        action: 'setCustomType',
+        type: { typeId: 'type', key: 'customer-fields' },
+        fields: {
+          customerType: change.customerType,
+          ...(vatNumber && { vatNumber }),
+          // The type comes with all its fields; an ending meanwhile has made another version.
+          ...(customer.generation !== '' && { [generationField]: customer.generation }),
+        },
+      },
+    ];
+    const changed = toCustomer(await customers.update(customer, version, actions));
+    if (!query?.activeCart) return { user: { customer: changed } };
+    const cart = await carts.active(customer, context);
+    return { user: { customer: changed, cart: cart ? await carts.show(cart, context) : null } };
+  });
+
+  registry.answerCall(contract.customerChangeMyPassword, async ([change], context) => {
+    refuseCommon(change.newPassword, 'newPassword');
+    const session = await visitors.customer(context.session);
+    const { email } = await guards.changePassword(session.customerId, () =>
+      customers.changePassword(session, change, context),
+    );
+    return { user: { email } };
+  });
+
+  registry.answerCall(contract.customerCreatePasswordResetToken, async ([{ email }], context) => {
+    await mails.take('reset', email);
+    // Nothing is looked up before the answer: neither its words nor its time tell whether the address is known.
+    deferredTasks.run('reset mail', async () => {
+      const token = await customers.createResetToken(email);
+      if (token !== null) await sendResetMail(email, token, context);
+    });
+    return { sent: true };
+  });
+
+  registry.answerCall(contract.customerResetPassword, async ([{ tokenValue, newPassword }]) => {
+    refuseCommon(newPassword, 'newPassword');
+    await guards.forgive(await customers.resetPassword(tokenValue, newPassword));
+    return { reset: true };
+  });
+
+  /** With what the VAT service says of its number. */
+  const kept = async (operation: contract.AddressOperation, address: AddressInput, { storefront }: RequestContext) => {
+    const number = operation === 'add' || operation === 'update' ? vatNumberOf(address) : null;
+    const isChecked = number !== null && flagsOf(await stores.byKey(storefront.storeKey)).vatValidation;
+    const vat = isChecked ? await vatRecords.known(number, storefront) : uncheckedVat(address, storefront);
+    return withVat(toPlatformAddress(address), vat);
+  };
+
+  for (const kind of contract.addressKinds) {
+    for (const operation of contract.addressOperations) {
+      registry.answerCall(contract.addressCall(operation, kind), async ([{ version }, address], context) => {
+        const visitor = await visitors.acting(context.session);
+        if (visitor?.kind !== 'customer') throw notAuthenticated(operation, kind);
+        if (operation === 'add' || operation === 'update') checkAddress(address);
+        const actions = addressActions(operation, kind, address, await kept(operation, address, context), randomUUID());
+        return { user: { customer: toCustomer(await customers.update(visitor, version, actions)) } };
+      });
+    }
+  }
+}
+
+const failures: Record<contract.AddressOperation, string> = {
+  add: 'Failed to add address',
+  delete: 'Failed to delete address',
+  update: 'Failed to update address',
+  setDefault: 'Failed to set default address',
+};
+
+function notAuthenticated(operation: contract.AddressOperation, kind: contract.AddressKind): ProblemError {
+  return new ProblemError(
+    401,
+    'NotAuthenticated',
+    kind === 'Billing' ? 'User is not authenticated' : failures[operation],
+  );
+}

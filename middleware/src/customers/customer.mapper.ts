@@ -1,0 +1,45 @@
+import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import * as z from 'zod';
+import { toAddress } from '../carts/address.mapper.ts';
+
+const knownGroups = ['base', 'tier-1', 'tier-2', 'tier-3', 'tier-4'] as const;
+
+const customFields = z
+  .object({
+    customerType: z
+      .string()
+      .transform(type => (type.toLowerCase() === 'business' ? ('business' as const) : ('private' as const)))
+      .optional(),
+    vatNumber: z.string().optional(),
+    vatValidated: z.boolean().optional(),
+  })
+  .catch({});
+
+/** An unknown key counts as base. Expects `customerGroup` expanded. */
+export function customerGroupKey(customer: PlatformCustomer): string {
+  return knownGroups.find(key => key === customer.customerGroup?.obj?.key) ?? 'base';
+}
+
+export function toCustomer(customer: PlatformCustomer): Customer {
+  const fields = customFields.parse(customer.custom?.fields ?? {});
+  const listed = (ids: readonly string[] | undefined) =>
+    customer.addresses.filter(({ id }) => id !== undefined && ids?.includes(id)).map(toAddress);
+  return {
+    id: customer.id,
+    version: customer.version,
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    email: customer.email,
+    dateOfBirth: customer.dateOfBirth ?? null,
+    locale: customer.locale ?? null,
+    shippingAddresses: listed(customer.shippingAddressIds),
+    billingAddresses: listed(customer.billingAddressIds),
+    defaultShippingAddressId: customer.defaultShippingAddressId ?? null,
+    defaultBillingAddressId: customer.defaultBillingAddressId ?? null,
+    customerGroupKey: customerGroupKey(customer),
+    customerType: fields.customerType ?? 'private',
+    vatNumber: fields.vatNumber ?? null,
+    vatValidated: fields.vatValidated ?? false,
+  };
+}

@@ -1,0 +1,231 @@
+import type {
+  MyCustomerUpdateAction,
+  Cart as PlatformCart,
+  Customer as PlatformCustomer,
+} from '@commercetools/platform-sdk';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import type { Carts } from '../carts/carts.ts';
+import { quoted } from '../commerce/all-pages.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { ProblemError, Refusal } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import { type CustomerSession, isTokenless } from '../session/session.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import { customerGroupKey } from './customer.mapper.ts';
+import { generationOf } from './session-generation.ts';
+
+const expand = 'customerGroup';
+
+export interface SignedIn {
+  readonly customer: PlatformCustomer;
+  readonly cart: PlatformCart | null;
+}
+
+/** The signed-in customer's account, and how one becomes signed in. */
+export interface Customers {
+  signIn(email: string, password: string, context: RequestContext): Promise<SignedIn>;
+  signUp(draft: CallArgs<typeof customerSignMeUp>[0], context: RequestContext): Promise<SignedIn>;
+  signOut(context: RequestContext): Promise<void>;
+  me(session: CustomerSession): Promise<PlatformCustomer>;
+  update(session: CustomerSession, version: number, actions: MyCustomerUpdateAction[]): Promise<PlatformCustomer>;
+  changePassword(
+    session: CustomerSession,
+    change: { version: number; currentPassword: string; newPassword: string },
+    context: RequestContext,
+  ): Promise<PlatformCustomer>;
+  /** The token's value, or null when nobody has this address. */
+  createResetToken(email: string): Promise<string | null>;
+  /** The email of whom the token was for. */
+  resetPassword(tokenValue: string, newPassword: string): Promise<string>;
+}
+
+export function createCustomers(
+  services: Pick<Services, 'commerce' | 'tokens' | 'visitors' | 'generations' | 'log'>,
+  carts: Carts,
+): Customers {
+  const { commerce, tokens, visitors, generations, log } = services;
+  const project = commerce.service;
+
+  /** What a guest takes along into the account: the cart, merged with the account's, and by the session's id orders and payments. */
+  const guestOf = async (context: RequestContext) => {
+    const visitor = await visitors.known(context.session);
+    if (visitor?.kind !== 'guest') return {};
+    const cart = await carts.active(visitor, context);
+    return {
+      anonymousId: visitor.anonymousId,
+      ...(cart && { anonymousCart: { typeId: 'cart' as const, id: cart.id } }),
+    };
+  };
+
+  /** The customer was read before the password is tried: it holds at that generation, or whoever changed it has ended this session, too. */
+  const begin = async (
+    customer: PlatformCustomer,
+    password: string,
+    context: RequestContext,
+  ): Promise<CustomerSession> => {
+    const granted = await tokens.password(customer.email, password);
+    const session: CustomerSession = {
+      kind: 'customer',
+      customerId: customer.id,
+      email: customer.email,
+      customerGroupKey: customerGroupKey(customer),
+      generation: generationOf(customer),
+      ...granted,
+    };
+    context.session.set(session);
+    return session;
+  };
+
+  /** The account's address is the cart's; prices follow the customer's group. */
+  const activeCart = async (session: CustomerSession, context: RequestContext): Promise<PlatformCart | null> => {
+    const cart = await carts.active(session, context);
+    if (!cart) return null;
+    return carts.insist(
+      cart,
+      [{ action: 'setCustomerEmail', email: session.email }, { action: 'recalculate' }],
+      context,
+    );
+  };
+
+  const me = async (session: CustomerSession): Promise<PlatformCustomer> => {
+    if (isTokenless(session)) return withGroup(session.customerId);
+    const { body } = await commerce.as(session.accessToken).me().get({ queryArgs: { expand } }).execute();
+    return body;
+  };
+
+  const withGroup = async (id: string): Promise<PlatformCustomer> =>
+    (await project.customers().withId({ ID: id }).get({ queryArgs: { expand } }).execute()).body;
+
+  return {
+    me,
+    async signIn(email, password, context) {
+      const { body } = await project
+        .login()
+        .post({ body: { email, password, ...(await guestOf(context)) } })
+        .execute()
+        .catch((error: unknown) => {
+          const failure = readCommerceError(error);
+          if (failure && failure.status >= 400 && failure.status < 500)
+            throw new ProblemError(400, 'InvalidCredentials', 'Customer login failed');
+          throw error;
+        });
+      const customer = await withGroup(body.customer.id);
+      const session = await begin(customer, password, context);
+      return { customer, cart: await activeCart(session, context) };
+    },
+    async signUp(draft, context) {
+      const { vatNumber, customerType } = draft.custom;
+      const { body } = await project
+        .customers()
+        .post({
+          body: {
+            email: draft.email,
+            password: draft.password,
+            firstName: draft.firstName,
+            lastName: draft.lastName,
+            locale: draft.locale,
+            customerGroup: { typeId: 'customer-group', key: 'base' },
+            ...(await guestOf(context)),
+            custom: {
+              type: { typeId: 'type', key: 'customer-fields' },
+              fields: { customerType, ...(vatNumber && customerType === 'business' ? { vatNumber } : {}) },
+            },
+          },
+        })
+        .execute()
+        .catch((error: unknown) => {
+          const failure = readCommerceError(error);
+          if (failure?.code === 'DuplicateField')
+            throw new Refusal(
+              'EmailInUse',
+              { code: 'DuplicateField', message: 'Customer registration failed' },
+              { email: 'is already registered' },
+            );
+          if (failure && failure.status >= 400 && failure.status < 500)
+            throw new ProblemError(400, failure.code, 'Customer registration failed');
+          throw error;
+        });
+      const customer = await withGroup(body.customer.id);
+      const session = await begin(customer, draft.password, context);
+      return { customer, cart: await activeCart(session, context) };
+    },
+    async signOut({ session }) {
+      const current = session.current;
+      session.clear();
+      if (!current) return;
+      const held = isTokenless(current) ? [] : [current.accessToken, current.refreshToken];
+      const revoked = Promise.allSettled(held.map(token => tokens.revoke(token)));
+      // Who comes with an ended session has no say over those that began since.
+      if (current.kind === 'customer' && (await generations.isCurrent(current)))
+        await generations.end(current.customerId);
+      for (const end of await revoked)
+        if (end.status === 'rejected') log.warn({ err: end.reason }, 'token was not revoked');
+    },
+    async update(session, version, actions) {
+      const request = { body: { version, actions }, queryArgs: { expand } };
+      const { body } = await (isTokenless(session)
+        ? project.customers().withId({ ID: session.customerId }).post(request)
+        : commerce.as(session.accessToken).me().post(request)
+      ).execute();
+      return body;
+    },
+    async changePassword(session, change, context) {
+      const { body } = await project
+        .customers()
+        .password()
+        .post({ body: { id: session.customerId, ...change } })
+        .execute()
+        .catch((error: unknown) => {
+          const failure = readCommerceError(error);
+          if (failure && failure.status === 400)
+            throw new Refusal(
+              'InvalidCurrentPassword',
+              { message: 'Password change failed' },
+              { currentPassword: 'is not right' },
+            );
+          throw error;
+        });
+      await generations.end(body.id);
+      // The old tokens may have ended with the old password.
+      await begin(await withGroup(body.id), change.newPassword, context);
+      return body;
+    },
+    async createResetToken(email) {
+      const where = `lowercaseEmail=${quoted(email.trim().toLowerCase())}`;
+      const known = await project
+        .customers()
+        .get({ queryArgs: { where, limit: 1, withTotal: false } })
+        .execute()
+        .catch(() => null);
+      if (known && known.body.results.length === 0) return null;
+      try {
+        const { body } = await project
+          .customers()
+          .passwordToken()
+          .post({ body: { email: email.trim(), ttlMinutes: 60 } })
+          .execute();
+        return body.value;
+      } catch (error) {
+        const status = readCommerceError(error)?.status;
+        if (status === 404 || status === 400) return null;
+        throw error;
+      }
+    },
+    async resetPassword(tokenValue, newPassword) {
+      const { body } = await project
+        .customers()
+        .passwordReset()
+        .post({ body: { tokenValue, newPassword } })
+        .execute()
+        .catch((error: unknown) => {
+          const failure = readCommerceError(error);
+          if (failure && (failure.status === 404 || failure.status === 400))
+            throw new ProblemError(400, 'InvalidToken', 'The link is no longer valid');
+          throw error;
+        });
+      await generations.end(body.id);
+      return body.email;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import * as z from 'zod';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import type { Services } from '../services.ts';
+import { flagsOf } from '../stores/store.mapper.ts';
+import type { Stores } from '../stores/stores.ts';
+
+type Levels = CallAnswer<typeof getLoyaltyLevels>;
+
+const range = z
+  .union([
+    z.number().transform(amount => [{ centAmount: amount, currencyCode: '' }]),
+    z.array(z.object({ centAmount: z.number(), currencyCode: z.string() })),
+  ])
+  .catch([]);
+
+/** The group key's number plus one; base is level 1. */
+function levelNumber(groupKey: string): number | null {
+  if (groupKey === 'base') return 1;
+  const match = /^tier-([1-4])$/.exec(groupKey);
+  return match ? Number(match[1]) + 1 : null;
+}
+
+function amountIn(value: unknown, currency: string): number | null {
+  const amounts = range.parse(value);
+  return amounts.find(({ currencyCode }) => currencyCode === currency || currencyCode === '')?.centAmount ?? null;
+}
+
+/**
+ * The groups with their spending range in the storefront's currency and their discount in this
+ * country; nothing where the store gives no loyalty discount.
+ */
+export async function loyaltyLevels(
+  services: Pick<Services, 'commerce' | 'cache' | 'config'>,
+  { discounts, stores }: { discounts: CartDiscounts; stores: Stores },
+  { country, currency, storeKey }: Storefront,
+): Promise<Levels> {
+  if (!flagsOf(await stores.byKey(storeKey)).loyaltyDiscount)
+    return { customerGroups: { results: [] }, cartDiscounts: { results: [] }, levels: [] };
+  const { groups } = await services.cache.through('customer-group:all', services.config.CACHE_SECONDS, async () => {
+    const { body } = await services.commerce.service
+      .customerGroups()
+      .get({ queryArgs: { limit: 100 } })
+      .execute();
+    return { groups: body.results };
+  });
+  const customerGroups = groups.flatMap(({ id, key, custom }) =>
+    key === undefined || levelNumber(key) === null
+      ? []
+      : [
+          {
+            id,
+            key,
+            cohortRangeFrom: amountIn(custom?.fields.cohortRangeFrom, currency),
+            cohortRangeTo: amountIn(custom?.fields.cohortRangeTo, currency),
+          },
+        ],
+  );
+  const prefix = `loyalty-${country}-`;
+  const cartDiscounts = [...(await discounts.byId()).values()].flatMap(({ id, key = '', isActive, value }) =>
+    isActive && key.startsWith(prefix) && value.type === 'relative'
+      ? [{ id, key, groupKey: key.slice(prefix.length), value: { permyriad: value.permyriad } }]
+      : [],
+  );
+  const levels = customerGroups.map(({ key, cohortRangeFrom, cohortRangeTo }) => ({
+    key,
+    levelNumber: levelNumber(key) ?? 1,
+    from: cohortRangeFrom,
+    to: cohortRangeTo,
+    permyriad: cartDiscounts.find(({ groupKey }) => groupKey === key)?.value.permyriad ?? 0,
+  }));
+  return {
+    customerGroups: { results: customerGroups },
+    cartDiscounts: { results: cartDiscounts },
+    levels: levels.toSorted((one, other) => one.levelNumber - other.levelNumber),
+  };
+}
+
+/** The discount made for this customer alone; null when there is none. */
+export async function personalisedPermyriad(discounts: CartDiscounts, email: string): Promise<number | null> {
+  const mine = [...(await discounts.byId()).values()].find(
+    discount =>
+      discount.isActive &&
+      discount.key?.startsWith('personal') === true &&
+      String(discount.custom?.fields.customerEmail ?? '').toLowerCase() === email.toLowerCase(),
+  );
+  return mine?.value.type === 'relative' ? mine.value.permyriad : null;
+}

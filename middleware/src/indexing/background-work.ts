@@ -1,0 +1,32 @@
+import type { Services } from '../services.ts';
+import { type StockListener, watchCatalog } from './catalog-watch.ts';
+import type { Indexing } from './indexing.ts';
+
+/** Milliseconds until the next try when the services do not answer yet. */
+const retryPause = 2000;
+
+/** Fills empty indices, then keeps caches and indices in step with the catalog. */
+export function startBackgroundWork(services: Services, indexing: Indexing, onStock: StockListener): { stop(): void } {
+  const { commerce, cache, config, log } = services;
+  const watch = watchCatalog({ commerce, cache, indexing: config.SEARCH_INDEXING ? indexing : null, log, onStock });
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const fill = async (): Promise<void> => {
+    try {
+      if ((await indexing.mark.read()) === null) await indexing.indexAll();
+      await cache.forget('search:');
+    } catch (error) {
+      log.warn({ err: error }, 'search indexing waits for its services');
+      if (!isStopped) timer = setTimeout(fill, retryPause);
+    }
+  };
+  if (config.SEARCH_INDEXING) fill();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      watch.stop();
+    },
+  };
+}

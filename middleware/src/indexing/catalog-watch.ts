@@ -1,0 +1,157 @@
+import type { ProductProjection } from '@commercetools/platform-sdk';
+import type { Logger } from 'pino';
+import type { Cache } from '../cache/cache.ts';
+import { allPages, quoted } from '../commerce/all-pages.ts';
+import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { type Change, changesOf, type Kind, type Position, positionOf, watched } from './catalog-changes.ts';
+import type { Indexing } from './indexing.ts';
+import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
+
+/** Milliseconds between two looks at what has changed; the index follows within two seconds. */
+const interval = 800;
+
+/** Looks between two counts of the products: a product that was deleted leaves no change behind. */
+const looksPerCount = 8;
+
+/** Products brought up to date in one request to the search service. */
+const productsAtOnce = 50;
+
+/** Stock of some SKUs as it is now, for those who show it. */
+export type StockListener = (changes: readonly { sku: string; availableQuantity: number }[]) => void;
+
+const oneOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(',')})`;
+
+/** Looks for changes all the time, forgets what they make stale and brings the search indices up to date. */
+export function watchCatalog(parts: {
+  commerce: CommerceClient;
+  cache: Cache;
+  indexing: Indexing | null;
+  log: Logger;
+  onStock: StockListener;
+}): { stop(): void } {
+  const { commerce, cache, indexing, log, onStock } = parts;
+  const started = new Date().toISOString();
+  let seen: Partial<Record<Kind, Position>> | undefined;
+  let discounts: DiscountStates | undefined;
+  let looks = 0;
+  let products = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let failing = false;
+
+  const published = (options: { where?: string[]; pageSize?: number }) =>
+    allPages<ProductProjection>(async queryArgs => {
+      const { body } = await commerce.service
+        .productProjections()
+        .get({ queryArgs: { ...queryArgs, staged: false } })
+        .execute();
+      return body;
+    }, options);
+
+  /** Indexes the published products that fit, of the whole catalog only those that pass; answers their SKUs. */
+  const reindex = async (where: string[], passes = (_one: ProductProjection) => true): Promise<Set<string>> => {
+    const found = new Set<string>();
+    if (!indexing) return found;
+    for await (const page of published({ where, pageSize: productsAtOnce })) {
+      const wanted = page.filter(passes);
+      if (wanted.length > 0) await indexing.indexProducts(wanted);
+      for (const { masterVariant } of wanted) if (masterVariant.sku) found.add(masterVariant.sku);
+    }
+    return found;
+  };
+  const reindexSkus = (skus: readonly string[]) => reindex([`masterVariant(sku in ${oneOf(skus)})`]);
+
+  const takeIn = async (kind: Kind, changes: readonly Change[]): Promise<void> => {
+    const skus = changes.flatMap(({ sku }) => sku ?? []);
+    if (kind === 'products') {
+      const found = await reindex([`id in ${oneOf(changes.map(({ id }) => id))}`]);
+      // What is not published is not found any more.
+      await indexing?.removeProducts(skus.filter(sku => !found.has(sku)));
+    }
+    if (kind === 'inventory') {
+      onStock(changes.flatMap(({ sku, availableQuantity = 0 }) => (sku ? [{ sku, availableQuantity }] : [])));
+      await reindexSkus(skus);
+    }
+    if (kind === 'categories') await reindex([`categories(id in ${oneOf(changes.map(({ id }) => id))})`]);
+  };
+
+  /** True when a product discount changed: what it reduces now and what it reduced before is indexed. */
+  const lookAtDiscounts = async (): Promise<boolean> => {
+    const now = await discountStates(commerce, Date.now());
+    const changed = changedDiscounts(discounts ?? now, now);
+    const isFirst = discounts === undefined;
+    if (changed.length > 0) {
+      await cache.forget('product:', 'search:');
+      const reduced = (await indexing?.skusReducedBy(changed)) ?? [];
+      // The commerce service cannot be asked for the products of a discount, so all are looked at.
+      const ids = new Set(changed);
+      const found = await reindex([], one => isReducedBy(one, ids));
+      const rest = reduced.filter(sku => !found.has(sku));
+      if (rest.length > 0) await reindexSkus(rest);
+      await cache.forget('product:', 'search:');
+    }
+    discounts = now;
+    return changed.length > 0 || isFirst;
+  };
+
+  /** When there are fewer products than before, takes out of the indices what the catalog no longer has. */
+  const lookForDeletions = async (): Promise<void> => {
+    if (!indexing || looks++ % looksPerCount !== 0) return;
+    const { body } = await commerce.service
+      .products()
+      .get({ queryArgs: { limit: 1, withTotal: true } })
+      .execute();
+    const before = products;
+    products = body.total ?? 0;
+    if (products >= before) return;
+    const skus = new Set<string>();
+    for await (const page of published({})) {
+      for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
+    }
+    await indexing.keepOnly(skus);
+    await cache.forget('product:', 'search:');
+  };
+
+  const look = async (): Promise<void> => {
+    if (seen === undefined) {
+      const mark = indexing && (await indexing.mark.read());
+      seen = { ...mark?.seen };
+      discounts = mark?.discounts;
+    }
+    let hasChanged = false;
+    for (const { kind, groups } of watched) {
+      const changes = await changesOf(commerce, kind, seen[kind] ?? started);
+      const last = changes.at(-1);
+      if (!last) continue;
+      await cache.forget(...groups);
+      await takeIn(kind, changes);
+      await cache.forget('search:');
+      seen[kind] = positionOf(last);
+      hasChanged = true;
+    }
+    const isDiscounted = await lookAtDiscounts();
+    await lookForDeletions();
+    // Without the mark the indices are still being filled.
+    if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
+      await indexing.mark.write({ seen, discounts: discounts ?? {} });
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    try {
+      await look();
+      failing = false;
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'watching the catalog failed');
+      failing = true;
+    }
+    if (!stopped) timer = setTimeout(round, interval);
+  };
+  timer = setTimeout(round, interval);
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createCategories } from '../catalog/categories.ts';
+import { createCommerceClient } from '../commerce/commerce-client.ts';
+import { readConfig } from '../config.ts';
+import { createSearchClients } from '../search/search-client.ts';
+import { createServices } from '../services.ts';
+import { createIndexing } from './indexing.ts';
+
+/** `node middleware/src/indexing/index-catalog.ts`: settings and records of all indices, anew. */
+const services = createServices(readConfig());
+const { admin } = createSearchClients(services.config);
+const { config, log } = services;
+const commerce = createCommerceClient(config, 60);
+const categories = createCategories({ ...services, commerce });
+try {
+  await createIndexing({ admin, commerce, categories, log }).indexAll();
+} catch (error) {
+  log.error({ err: error }, 'search indexing failed');
+  process.exitCode = 1;
+}
+services.redis?.disconnect();

@@ -1,0 +1,105 @@
+import type { Language } from '@exwerk/contract/storefronts/countries';
+import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
+import { indexName } from '../search/product-search.ts';
+import { hierarchyLevels } from '../search/search-record.ts';
+import { synonymGroups } from './synonyms.ts';
+
+/** What Algolia ranks by when nothing else is said. */
+const relevance = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
+/** First criterion of each replica. */
+const replicaOrders = {
+  name_asc: 'asc(name)',
+  name_desc: 'desc(name)',
+  price_asc: 'asc(price)',
+  price_desc: 'desc(price)',
+  newest: 'desc(releaseTimestamp)',
+} as const;
+export const replicaSorts = ['name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'] as const;
+
+/** Languages that write several words as one, of those whose compounds the search service takes apart. */
+const compounding: ReadonlySet<Language> = new Set<Language>(['da', 'de', 'fi', 'nb', 'nl', 'sv']);
+
+/** Languages that people also type in other letters than their own: Greeklish, ae for ä. The address has the words so. */
+const romanised: ReadonlySet<Language> = new Set<Language>(['bg', 'da', 'de', 'el', 'nb']);
+
+const searchableAttributes = ['sku', 'unordered(name)', 'brand', 'family', 'unordered(description)'];
+
+const common: IndexSettings = {
+  attributesForFaceting: [
+    'searchable(brand)',
+    'tags',
+    'rating',
+    'price',
+    'onStock',
+    ...hierarchyLevels.map(level => `categories.${level}`),
+    'filterOnly(categoryKeys)',
+    'filterOnly(sku)',
+    'filterOnly(family)',
+    'filterOnly(isBware)',
+    'filterOnly(discountId)',
+    'filterOnly(eligibleForSelling)',
+  ],
+  // An article number is right or wrong: one that is nearly the same is another article.
+  // A slug ends in the article number: one digit off is another product.
+  disableTypoToleranceOnAttributes: ['sku', 'slug'],
+  // An accessory is described by the words of what it is for, which is named by them.
+  disableExactOnAttributes: ['description'],
+  // When nothing holds all words of a query, those that hold the most of them are shown.
+  removeWordsIfNoResults: 'allOptional',
+  customRanking: ['desc(onStock)', 'desc(reviewCount)', 'desc(rating)', 'desc(releaseTimestamp)'],
+  maxValuesPerFacet: 200,
+  // The largest that Algolia allows; pages beyond it do not exist.
+  paginationLimitedTo: 20_000,
+};
+
+/** How the words of a locale's language are compared: inflected, without function words, in parts, in Latin letters. */
+function languageSettings({ code, language }: LocaleRecord): IndexSettings {
+  const known = searchLanguages(code);
+  return {
+    searchableAttributes: romanised.has(language) ? [...searchableAttributes, 'unordered(slug)'] : searchableAttributes,
+    queryLanguages: known,
+    indexLanguages: known,
+    ignorePlurals: known,
+    removeStopWords: known,
+    decompoundQuery: true,
+    decompoundedAttributes: compounding.has(language)
+      ? Object.fromEntries(known.map(language => [language, ['name']]))
+      : {},
+  };
+}
+
+/** Settings of a locale's index with its five replicas. */
+export function indexSettings(locale: LocaleRecord): IndexSettings {
+  return {
+    ...common,
+    ...languageSettings(locale),
+    replicas: replicaSorts.map(sort => indexName(locale, sort)),
+    ranking: relevance,
+  };
+}
+
+export function replicaSettings(locale: LocaleRecord, sort: (typeof replicaSorts)[number]): IndexSettings {
+  return { ...common, ...languageSettings(locale), ranking: [replicaOrders[sort], ...relevance] };
+}
+
+/** What shoppers of a locale's language call things besides the catalog's words. */
+export function indexSynonyms({ language }: LocaleRecord): SynonymHit[] {
+  return synonymGroups[language].map((synonyms, place) => ({
+    objectID: `${language}-${place}`,
+    type: 'synonym',
+    synonyms: [...synonyms],
+  }));
+}
+
+/** The preset of the quick search, chosen by `ruleContexts`, puts first what can be bought now. */
+export const indexRules: Rule[] = [
+  {
+    objectID: 'quick-search',
+    conditions: [{ context: 'quick-search' }],
+    consequence: { params: { optionalFilters: ['onStock:true'] } },
+    description: 'Preset of the quick search',
+  },
+];

@@ -1,0 +1,193 @@
+import type { InventoryEntry, ProductProjection } from '@commercetools/platform-sdk';
+import { countries } from '@exwerk/contract/storefronts/countries';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
+import type { MultipleBatchRequest } from 'algoliasearch';
+import type { Logger } from 'pino';
+import type { Categories } from '../catalog/categories.ts';
+import type { CategoryTree } from '../catalog/category-tree.ts';
+import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { indexName } from '../search/product-search.ts';
+import type { SearchClient } from '../search/search-client.ts';
+import { watched } from './catalog-changes.ts';
+import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
+import { createMark } from './indexing-mark.ts';
+import { discountStates } from './product-discounts.ts';
+import { toSearchRecord } from './record.mapper.ts';
+
+interface Market {
+  readonly storefront: Storefront;
+  readonly locale: LocaleRecord;
+}
+
+/** Records in one request to the search service; it takes about 10 MB. */
+const writesAtOnce = 2000;
+
+/** Products asked for at once: with all their languages and prices they are large. */
+const productsPerPage = 100;
+
+/** The 28 indices, by country and language. */
+export const markets: readonly Market[] = countries.flatMap(country => {
+  const storefront = storefronts[country];
+  return storefront.locales.map(locale => ({ storefront, locale }));
+});
+
+/** Keeps the search indices like the catalog. */
+export interface Indexing {
+  /** Kept with the first index once all are filled, so that a start cut short begins anew */
+  readonly mark: ReturnType<typeof createMark>;
+  /** Settings and records of all indices */
+  indexAll(): Promise<void>;
+  /** Records of these products in all indices, removed where they are no longer sold */
+  indexProducts(projections: readonly ProductProjection[]): Promise<void>;
+  /** Takes articles out of all indices */
+  removeProducts(skus: readonly string[]): Promise<void>;
+  /** Takes out of all indices what is not among these articles */
+  keepOnly(skus: ReadonlySet<string>): Promise<void>;
+  /** Articles that the indices know as reduced by one of these product discounts */
+  skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
+}
+
+export function createIndexing(parts: {
+  admin: SearchClient;
+  commerce: CommerceClient;
+  categories: Categories;
+  log: Logger;
+}): Indexing {
+  const { admin, commerce, categories, log } = parts;
+
+  const trees = async (): Promise<Map<string, CategoryTree>> => {
+    const entries = await Promise.all(
+      markets.map(async ({ storefront, locale }) => [locale.code, await categories.tree(storefront, locale)] as const),
+    );
+    return new Map(entries);
+  };
+
+  const stockOf = async (projections: readonly ProductProjection[]): Promise<Map<string, number>> => {
+    const skus = projections.flatMap(({ masterVariant }) => (masterVariant.sku ? [masterVariant.sku] : []));
+    const entries: InventoryEntry[] = [];
+    for (let start = 0; start < skus.length; start += 100) {
+      const where = `sku in (${skus
+        .slice(start, start + 100)
+        .map(quoted)
+        .join(',')})`;
+      const { body } = await commerce.service
+        .inventory()
+        .get({ queryArgs: { where, limit: 500, withTotal: false } })
+        .execute();
+      entries.push(...body.results);
+    }
+    const pieces = new Map<string, number>();
+    for (const { sku, availableQuantity } of entries)
+      pieces.set(sku, (pieces.get(sku) ?? 0) + Math.max(0, availableQuantity));
+    return pieces;
+  };
+
+  const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }));
+
+  const applySettings = async (): Promise<void> => {
+    for (const { locale } of markets) {
+      await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale) });
+      await Promise.all(
+        replicaSorts.map(sort =>
+          admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(locale, sort) }),
+        ),
+      );
+      const everywhere = { indexName: indexName(locale), forwardToReplicas: true };
+      await admin.saveSynonyms({ ...everywhere, synonymHit: indexSynonyms(locale), replaceExistingSynonyms: true });
+      await admin.saveRules({ ...everywhere, rules: indexRules, clearExistingRules: true });
+    }
+  };
+
+  /** What has to be written of these products, market by market; removals only where asked for. */
+  const writes = async (projections: readonly ProductProjection[], removeMissing: boolean) => {
+    const [treeByLocale, stock] = await Promise.all([trees(), stockOf(projections)]);
+    return markets.flatMap(({ storefront, locale }) => {
+      const tree = treeByLocale.get(locale.code);
+      const index = indexName(locale);
+      return projections.flatMap((projection): MultipleBatchRequest[] => {
+        const record = tree && toSearchRecord(projection, { storefront, locale, tree, stock });
+        if (record) return [{ action: 'addObject', indexName: index, body: { ...record } }];
+        const { sku } = projection.masterVariant;
+        return removeMissing && sku ? [{ action: 'deleteObject', indexName: index, body: { objectID: sku } }] : [];
+      });
+    });
+  };
+
+  const skusIn = async (index: string, facetFilters: string[][] = []): Promise<string[]> => {
+    const skus: string[] = [];
+    await admin.browseObjects({
+      indexName: index,
+      browseParams: { facetFilters, attributesToRetrieve: ['sku'] },
+      aggregator: ({ hits }) => {
+        for (const { objectID } of hits) skus.push(objectID);
+      },
+    });
+    return skus;
+  };
+
+  const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
+    for (let start = 0; start < requests.length; start += writesAtOnce) {
+      const batch = { requests: requests.slice(start, start + writesAtOnce) };
+      // An idle connection may be closed just when it is used again. Writing the same twice does no harm.
+      await admin.multipleBatch(batch).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'RetryError') return admin.multipleBatch(batch);
+        throw error;
+      });
+    }
+  };
+
+  return {
+    mark,
+    async indexAll() {
+      const begun = Date.now();
+      log.info({ indices: markets.length }, 'search indexing starts');
+      await applySettings();
+      let products = 0;
+      let records = 0;
+      const seen = new Date(begun).toISOString();
+      const discounts = await discountStates(commerce, begun);
+      const load = (queryArgs: PageQuery) =>
+        commerce.service
+          .productProjections()
+          .get({ queryArgs: { ...queryArgs, staged: false } })
+          .execute()
+          .then(({ body }) => body);
+      for await (const page of allPages<ProductProjection>(load, { pageSize: productsPerPage })) {
+        const requests = await writes(page, false);
+        await write(requests);
+        records += requests.length;
+        products += page.length;
+        log.info({ products, records }, 'search indexing goes on');
+      }
+      await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });
+      log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
+    },
+    async indexProducts(projections) {
+      await write(await writes(projections, true));
+    },
+    async removeProducts(skus) {
+      await write(
+        markets.flatMap(({ locale }) =>
+          skus.map(sku => ({ action: 'deleteObject' as const, indexName: indexName(locale), body: { objectID: sku } })),
+        ),
+      );
+    },
+    async keepOnly(skus) {
+      for (const { locale } of markets) {
+        const index = indexName(locale);
+        const gone = (await skusIn(index)).filter(sku => !skus.has(sku));
+        if (gone.length > 0) await admin.deleteObjects({ indexName: index, objectIDs: gone });
+      }
+    },
+    async skusReducedBy(discountIds) {
+      const skus = new Set<string>();
+      for (const { locale } of markets) {
+        const reduced = await skusIn(indexName(locale), [discountIds.map(id => `discountId:${id}`)]);
+        for (const sku of reduced) skus.add(sku);
+      }
+      return [...skus];
+    },
+  };
+}

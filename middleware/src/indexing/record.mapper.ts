@@ -1,0 +1,95 @@
+import type { ProductProjection } from '@commercetools/platform-sdk';
+import { articleKind } from '@exwerk/contract/routing/article-number';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { readAttributes } from '../catalog/attributes.ts';
+import type { CategoryTree } from '../catalog/category-tree.ts';
+import { isListed, productImages, productRating, productTags } from '../catalog/product.mapper.ts';
+import { localized } from '../commerce/localized.ts';
+import { selectPrice } from '../commerce/money.mapper.ts';
+import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
+
+/** Longest description that goes into an index. */
+const descriptionLength = 300;
+
+/** `lvl0: ['A'], lvl1: ['A > B'], …` for every category on the ways to the product. */
+function hierarchy(
+  projection: ProductProjection,
+  tree: CategoryTree,
+): Pick<SearchRecord, 'categories' | 'categoryKeys'> {
+  const levels = hierarchyLevels.map(() => new Set<string>());
+  const keys = new Set<string>();
+  for (const { id } of projection.categories) {
+    const category = tree.byId(id);
+    if (!category) continue;
+    const path = [...tree.ancestorsOf(category), category];
+    path.forEach((step, depth) => {
+      keys.add(step.key);
+      levels[depth]?.add(
+        path
+          .slice(0, depth + 1)
+          .map(({ name }) => name)
+          .join(' > '),
+      );
+    });
+  }
+  const filled = hierarchyLevels.flatMap((level, depth) => {
+    const values = [...(levels[depth] ?? [])];
+    return values.length > 0 ? [[level, values] as const] : [];
+  });
+  return { categoryKeys: [...keys], categories: Object.fromEntries(filled) };
+}
+
+/** Guarantees go with a product, test articles are for those who know their address. */
+function isFindable(sku: string): boolean {
+  const kind = articleKind(sku);
+  return kind !== 'warranty' && kind !== 'test';
+}
+
+/** The record of a product in one locale's index; null when it is not to be found there. */
+export function toSearchRecord(
+  projection: ProductProjection,
+  view: { storefront: Storefront; locale: LocaleRecord; tree: CategoryTree; stock: ReadonlyMap<string, number> },
+): SearchRecord | null {
+  const { storefront, locale, tree, stock } = view;
+  const variant = projection.masterVariant;
+  const sku = variant.sku;
+  const attributes = readAttributes(variant.attributes, locale);
+  if (!sku || !isFindable(sku) || !isListed(projection, storefront.country, attributes)) return null;
+  const price = selectPrice(variant.prices ?? [], storefront.currency, storefront.countryCode);
+  if (!price) return null;
+  const discounted = price.discounted ? price.discounted.value.centAmount / 100 : null;
+  const regular = price.value.centAmount / 100;
+  const name = localized(projection.name, locale);
+  const rating = productRating(projection);
+  const available = stock.get(sku) ?? 0;
+  const released = Date.parse(attributes.text('releaseDate') ?? projection.createdAt);
+  return {
+    objectID: sku,
+    id: projection.id,
+    sku,
+    name,
+    slug: localized(projection.slug, locale),
+    brand: attributes.text('brand'),
+    family: attributes.text('family'),
+    description: (attributes.text('description') ?? localized(projection.description, locale)).slice(
+      0,
+      descriptionLength,
+    ),
+    image: productImages(projection, name)[0]?.url ?? null,
+    price: discounted ?? regular,
+    regularPrice: regular,
+    discountedPrice: discounted,
+    discountId: price.discounted?.discount.id ?? null,
+    currency: storefront.currency,
+    tags: productTags(attributes, { onSale: discounted !== null, rating: rating.average }),
+    rating: rating.average,
+    reviewCount: rating.count,
+    onStock: available > 0,
+    availableQuantity: available,
+    ...hierarchy(projection, tree),
+    releaseTimestamp: Number.isNaN(released) ? 0 : Math.round(released / 1000),
+    isFreight: attributes.flag('isPackageTypeFreight'),
+    isBware: attributes.flag('isBware'),
+    eligibleForSelling: attributes.flag('eligibleForSelling'),
+  };
+}

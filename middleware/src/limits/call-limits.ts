@@ -1,0 +1,35 @@
+import { clientNetwork } from '@exwerk/service/http/client-network';
+import type { RequestHandler } from 'express';
+import { type Counters, refusalOf } from './counter.ts';
+
+/** What one client network may do only so often a minute; each group is counted alone. */
+const groups: Record<string, readonly string[]> = {
+  'sign-in': ['/api/new-ct/customerSignMeIn', '/api/new-ct/authenticationSync'],
+  'sign-up': ['/api/new-ct/customerSignMeUp'],
+  'password-reset': [
+    '/api/new-ct/customerCreatePasswordResetToken',
+    '/api/new-ct/customerResetPassword',
+    '/api/new-ct/customerChangeMyPassword',
+  ],
+  newsletter: ['/api/customer-data/newsletter-doi', '/api/new-ct/setNewsletterState'],
+  restock: ['/api/customer-data/notifyme-restock'],
+  support: ['/api/new-ct/sendSupportRequest'],
+  coupon: ['/api/new-ct/applyCartCoupon'],
+  payment: ['/api/new-adyen/makePaymentRequest', '/api/new-adyen/submitAdditionalPaymentDetailsRequest'],
+};
+
+/** The limiter that counts calls of a path. Calls are found by their exact path too, so none has another one to come by. */
+export function callLimits(perMinute: number, counters: Counters): ReadonlyMap<string, RequestHandler> {
+  return new Map(
+    Object.entries(groups).flatMap(([group, paths]) => {
+      const counter = counters(group, perMinute, 60);
+      const limit: RequestHandler = (request, _response, next) => {
+        counter.consume(clientNetwork(request.ip ?? '')).then(
+          () => next(),
+          (error: unknown) => next(refusalOf(error)),
+        );
+      };
+      return paths.map(path => [path, limit] as const);
+    }),
+  );
+}

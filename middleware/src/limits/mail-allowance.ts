@@ -1,0 +1,36 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyAttempts } from '../problems/problem-error.ts';
+import { type Counters, keyOf } from './counter.ts';
+import { mailboxOf } from './mailbox.ts';
+
+/** Mails that anybody can have sent to any address. An order's mail is none of them: it always goes out. */
+type MailKind = 'newsletter' | 'reset' | 'support' | 'restock';
+
+const perHour = 3;
+
+/** How often a mailbox may be written to, whoever asks for it. */
+export interface MailAllowance {
+  /** Counts one mail; refuses the fourth within any hour. Asks nobody whether the address is known here. */
+  take(kind: MailKind, email: string): Promise<void>;
+}
+
+export function createMailAllowance(counters: Counters): MailAllowance {
+  // A slot is free again an hour after it was taken. One count of three would begin anew at the full hour and let six through around it.
+  const slots = counters('mail', 1, 3600);
+  return {
+    async take(kind, email) {
+      const key = keyOf(kind, mailboxOf(email));
+      let wait = Number.POSITIVE_INFINITY;
+      for (let slot = 1; slot <= perHour; slot += 1) {
+        try {
+          await slots.consume(`${key}:${slot}`);
+          return;
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
+          wait = Math.min(wait, error.msBeforeNext);
+        }
+      }
+      throw new TooManyAttempts(wait / 1000);
+    },
+  };
+}

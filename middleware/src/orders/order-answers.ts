@@ -1,0 +1,97 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import {
+  createBankPayment,
+  createCodPayment,
+  createMyOrderFromCart,
+  getOrder,
+  searchOrder,
+  setCashOnDeliveryFee,
+} from '@exwerk/contract/calls/order-calls';
+import { amountDue } from '../carts/cart.mapper.ts';
+import { type Carts, requireEditable } from '../carts/carts.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { OfflineMethod, OfflinePayments } from './offline-payment.ts';
+import { toPaymentInfo } from './order.mapper.ts';
+import { cashOnDelivery, checkPricing } from './order-pricing.ts';
+import { checkPayable, type Orders } from './orders.ts';
+import { isAuthorised, orderNumberOf } from './payment-state.ts';
+
+/** An order needs a payment that covers it: an offline one, or an authorised one. */
+function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
+  const payment = cart.paymentInfo?.payments.at(-1)?.obj;
+  if (!payment) throw new ProblemError(400, 'PaymentMissing', 'The cart has no payment');
+  const due = amountDue(cart);
+  const { centAmount, currencyCode } = payment.amountPlanned;
+  if (centAmount !== due.centAmount || currencyCode !== due.currencyCode)
+    throw new ProblemError(400, 'MalformedPrice', 'Malformed price');
+  if (payment.paymentMethodInfo.paymentInterface === 'exwerk') return 'Pending';
+  if (!isAuthorised(payment))
+    throw new ProblemError(400, 'PaymentNotAuthorised', 'The payment has not been authorised');
+  return 'Paid';
+}
+
+export function answerOrderCalls(
+  registry: CallRegistry,
+  services: Services,
+  parts: { carts: Carts; orders: Orders; offlinePayments: OfflinePayments },
+): void {
+  const { carts, orders, offlinePayments } = parts;
+
+  registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
+    const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
+    if (cart.cartState === 'Ordered') {
+      const existing = await orders.ofCart(cart.id);
+      if (existing) return { order: await orders.show(existing, context) };
+    }
+    const payment = cart.paymentInfo?.payments.at(-1)?.obj;
+    const method = payment?.paymentMethodInfo.method;
+    const orderNumber = payment && orderNumberOf(payment);
+    // Nothing is ordered that the shopper has not seen.
+    requireEditable(cart, reference, context);
+    await offlinePayments.checkFee(cart, method, context);
+    const ready = await carts.payable(cart, context, { hasFee: method === cashOnDelivery });
+    const order = await orders.place(ready, context, {
+      ...(orderNumber !== undefined && { orderNumber }),
+      paymentStateOf(current) {
+        requireEditable(current, ready, context);
+        checkPayable(current, context);
+        checkPricing(current, method, context);
+        return checkPayment(current);
+      },
+    });
+    return { order: await orders.show(order, context) };
+  });
+
+  registry.answerCall(getOrder, async ([{ orderId }], context) => {
+    const session = await services.visitors.acting(context.session);
+    return { order: await orders.show(await orders.own(orderId, session), context) };
+  });
+
+  registry.answerCall(searchOrder, async ([query], context) => {
+    const session = await services.visitors.acting(context.session);
+    const order = await ('orderId' in query
+      ? orders.own(query.orderId, session)
+      : orders.ownByNumber(query.orderNumber, session));
+    return { id: order.id, orderNumber: order.orderNumber ?? order.id, paymentInfo: toPaymentInfo(order) };
+  });
+
+  const offline = async (
+    reference: { id: string; version: number },
+    method: OfflineMethod,
+    context: RequestContext,
+  ) => {
+    const cart = await carts.asSeen(reference, context);
+    const created = await offlinePayments.create(cart, method, context);
+    return { payment: { id: created.payment.id }, cart: await carts.show(created.cart, context) };
+  };
+  registry.answerCall(createCodPayment, ([reference], context) => offline(reference, 'cod', context));
+  registry.answerCall(createBankPayment, ([reference], context) => offline(reference, 'bank', context));
+
+  registry.answerCall(setCashOnDeliveryFee, async ([reference, chosen], context) => {
+    const cart = await carts.asSeen(reference, context);
+    return { cart: await carts.show(await offlinePayments.setFee(cart, chosen, context), context) };
+  });
+}

@@ -1,0 +1,95 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import { type Order, orderSchema, type searchOrder } from '@exwerk/contract/calls/order-calls';
+import * as z from 'zod';
+import { toCartAddress } from '../carts/address.mapper.ts';
+import { toAppliedDiscounts } from '../carts/applied-discounts.ts';
+import { type CartView, codFeeLine, goodsTotal, toShippingInfo } from '../carts/cart.mapper.ts';
+import { toLineItem, toTaxedPrice } from '../carts/line-item.mapper.ts';
+import { toMoney } from '../commerce/money.mapper.ts';
+import { orderNumberOf } from './payment-state.ts';
+
+const voucher = z.object({
+  action: z.object({
+    paymentMethodType: z.literal('multibanco'),
+    reference: z.string(),
+    entity: z.string(),
+    expiresAt: z.string(),
+    merchantReference: z.string().optional(),
+  }),
+  merchantReference: z.string().optional(),
+});
+
+/** What a Multibanco customer pays with, read from the provider's answer on the payment. */
+function multibancoOf(makePaymentResponse: unknown, reference: string): Order['multibanco'] {
+  if (typeof makePaymentResponse !== 'string') return null;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(makePaymentResponse);
+  } catch {
+    return null;
+  }
+  const parsed = voucher.safeParse(answer);
+  if (!parsed.success) return null;
+  const { action, merchantReference } = parsed.data;
+  return {
+    reference: action.reference,
+    entity: action.entity,
+    expiresAt: action.expiresAt,
+    merchantReference: action.merchantReference ?? merchantReference ?? reference,
+  };
+}
+
+const states = {
+  orderState: orderSchema.shape.orderState,
+  paymentState: orderSchema.shape.paymentState,
+  shipmentState: orderSchema.shape.shipmentState,
+};
+
+/** Expects `paymentInfo.payments[*]` expanded. */
+export function toOrder(order: PlatformOrder, view: CartView): Order {
+  const payments = order.paymentInfo?.payments.flatMap(({ obj }) => obj ?? []) ?? [];
+  // Of several tries the one that the order was made of; offline payments know no number and are the last.
+  const payment = payments.find(known => orderNumberOf(known) === order.orderNumber) ?? payments.at(-1);
+  const orderNumber = order.orderNumber ?? order.id;
+  const codFee = codFeeLine(order);
+  const orderState = states.orderState.safeParse(order.orderState);
+  const paymentState = states.paymentState.safeParse(order.paymentState ?? null);
+  const shipmentState = states.shipmentState.safeParse(order.shipmentState ?? null);
+  return {
+    id: order.id,
+    orderNumber,
+    createdAt: order.createdAt,
+    orderState: orderState.success ? orderState.data : 'Open',
+    paymentState: paymentState.success ? paymentState.data : null,
+    shipmentState: shipmentState.success ? shipmentState.data : null,
+    customerEmail: order.customerEmail ?? null,
+    lineItems: order.lineItems.map(line => toLineItem(line, view.locale, null)),
+    billingAddress: toCartAddress(order.billingAddress),
+    shippingAddress: toCartAddress(order.shippingAddress),
+    shippingInfo: toShippingInfo(order.shippingInfo, view),
+    goodsTotal: goodsTotal(order),
+    discounts: toAppliedDiscounts(order, view.discounts, view.locale),
+    codFee: codFee ? toMoney(codFee.totalPrice) : null,
+    totalPrice: toMoney(order.totalPrice),
+    taxedPrice: toTaxedPrice(order.taxedPrice),
+    paymentMethod: payment?.paymentMethodInfo.method ?? null,
+    multibanco: multibancoOf(payment?.custom?.fields.makePaymentResponse, orderNumber),
+  };
+}
+
+/** Expects `paymentInfo.payments[*]` expanded. */
+export function toPaymentInfo({ paymentInfo }: PlatformOrder): CallAnswer<typeof searchOrder>['paymentInfo'] {
+  const payments = (paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj ? [obj] : []));
+  return {
+    payments: payments.map(({ id, amountPlanned, paymentMethodInfo, transactions }) => ({
+      id,
+      amountPlanned: toMoney(amountPlanned),
+      paymentMethodInfo: {
+        paymentInterface: paymentMethodInfo.paymentInterface ?? null,
+        method: paymentMethodInfo.method ?? null,
+      },
+      transactions: transactions.map(({ type, state }) => ({ type, state })),
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { addReview } from '@exwerk/contract/calls/review-calls';
+import { ordered } from '../testing/ordered.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { signedUp } from '../testing/sign-up.ts';
+
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const drill = { sku: 'EX30000001' };
+
+describe('[MW-06] a refused review communicates', () => {
+  const review = { ...drill, authorName: 'Eva', text: 'Good', rating: 5, consent: true };
+  it("[ERR-04] that the writer hasn't bought it", async () => {
+    const { shopper } = await signedUp(shop);
+    expect(await shopper.refused(addReview, review)).toMatchObject({
+      status: 400,
+      communicate: "You haven't purchased this particular SKU",
+    });
+  });
+
+  it('[ERR-05] that there is one already', async () => {
+    const { shopper } = await signedUp(shop);
+    await ordered(shopper);
+    expect((await shopper.call(addReview, review)).review).toMatchObject({ authorName: 'Eva', rating: 5 });
+    expect(await shopper.refused(addReview, review)).toMatchObject({
+      status: 400,
+      communicate: 'You have already submitted review for your purchase for SKU',
+    });
+  });
+
+  it('[ERR-06] that something went wrong, whatever it was', async () => {
+    const { shopper } = await signedUp(shop);
+    await ordered(shopper);
+    const unwatch = shop.upstreams.watch(({ method, path }) =>
+      path.endsWith('/reviews') && method === 'POST' ? 'hang up' : undefined,
+    );
+    const problem = await shopper.refused(addReview, review);
+    unwatch();
+    expect(problem).toMatchObject({
+      status: 502,
+      message: 'An error occurred during request to /api/new-ct/add-review, no connection',
+      communicate: 'Something went wrong on our side. Please try again or contact support',
+    });
+  });
+});

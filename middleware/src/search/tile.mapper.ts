@@ -1,0 +1,27 @@
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { cents, moneyOfUnits } from '../commerce/money.mapper.ts';
+import type { SearchRecord } from './search-record.ts';
+
+/** A hit as a tile; `stock` is fresher than the index. */
+export function toTile(record: SearchRecord, stock?: number): ProductTile {
+  const discounted = record.discountedPrice === null ? null : moneyOfUnits(record.discountedPrice, record.currency);
+  const availableQuantity = stock ?? record.availableQuantity;
+  return {
+    id: record.id,
+    sku: record.sku,
+    name: record.name,
+    slug: record.slug,
+    brand: record.brand,
+    image: record.image ? { url: record.image, alt: record.name } : null,
+    price: {
+      regular: cents(Math.round(record.regularPrice * 100), record.currency),
+      discounted,
+      active: discounted !== null,
+    },
+    rating: { average: record.rating, count: record.reviewCount },
+    tags: record.tags,
+    onStock: availableQuantity > 0,
+    availableQuantity,
+    eligibleForSelling: record.eligibleForSelling,
+  };
+}

@@ -1,0 +1,188 @@
+import type { StoreUpdateAction } from '@commercetools/platform-sdk';
+import * as cartCalls from '@exwerk/contract/calls/cart-calls';
+import { customerSignMeIn, getLoyaltyLevels, getMe } from '@exwerk/contract/calls/customer-calls';
+import { getPaymentMethodsRequest } from '@exwerk/contract/calls/payment-calls';
+import { getStores, seoRedirection, setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
+import { countries } from '@exwerk/contract/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { redirectionKey } from './seo-redirections.ts';
+
+// Other suites run beside this one.
+jest.setTimeout(30_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+/** An editor changes fields of a store; the shop shows them at once when the cache is told. */
+async function setFields(country: string, fields: Record<string, unknown>): Promise<void> {
+  const store = shop.services.commerce.service.stores().withKey({ key: `store-${country}` });
+  const { version } = (await store.get().execute()).body;
+  const actions = Object.entries(fields).map(
+    ([name, value]): StoreUpdateAction => ({ action: 'setCustomField', name, value }),
+  );
+  await store.post({ body: { version, actions } }).execute();
+  await shop.services.cache.forget('store:');
+}
+
+async function storeOf(country: string, acceptLanguage: string) {
+  return (await shop.shopper(country).call(getStores, { storeKey: `store-${country}`, acceptLanguage })).data;
+}
+
+it.each(countries)('[COUNTRY-20] [TMW-22] the store of %s answers by its key with its own fields', async country => {
+  const { storeKey, countryCode, locales, phonePrefix } = storefrontByCountry(country);
+  const data = await storeOf(country, locales[0].code);
+  expect(data).toMatchObject({
+    key: storeKey,
+    emailAddress: `service-${country}@exwerk.example`,
+    bankDetails: { bic: `EXWK${countryCode}XX` },
+    flags: { vatValidation: true, googleAutocomplete: false },
+  });
+  expect(data.phoneNumber?.startsWith(phonePrefix)).toBe(true);
+});
+
+it('[COUNTRY-22] phone number and opening hours are those of the language, the email address of the store', async () => {
+  const text = (french: string, dutch: string) => ({ 'fr-BE': french, 'nl-BE': dutch });
+  await setFields('be', {
+    phoneNumber: text('+32 1', '+32 2'),
+    openingHours: text('lu–ve', 'ma–vr'),
+    emailAddress: 'aide@exwerk.example',
+  });
+  const shared = { emailAddress: 'aide@exwerk.example' };
+  expect(await storeOf('be', 'fr-BE')).toMatchObject({ ...shared, phoneNumber: '+32 1', openingHours: 'lu–ve' });
+  expect(await storeOf('be', 'nl-BE')).toMatchObject({ ...shared, phoneNumber: '+32 2', openingHours: 'ma–vr' });
+});
+
+it('[COUNTRY-23] [TCONST-20] bank details and the title of the fee come with the store, and with the ways to pay', async () => {
+  const bankDetails = { accountOwner: 'Exwerk SK', institute: 'Test Bank', bic: 'TESTSKBX', iban: 'SK00 1111' };
+  await setFields('sk', { bankDetails: JSON.stringify(bankDetails), cod_fee_title: { 'sk-SK': 'Dobierka' } });
+  expect(await storeOf('sk', 'sk-SK')).toMatchObject({ bankDetails, codFeeTitle: 'Dobierka' });
+  const shopper = shop.shopper('sk');
+  const cart = await readyCart(shopper);
+  const offer = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'sk-SK' });
+  expect(offer).toMatchObject({ bankTransfer: bankDetails, cashOnDelivery: { title: 'Dobierka' } });
+});
+
+describe('[COUNTRY-24] campaigns', () => {
+  const list = (campaignName: string) => [{ campaignName, startDate: '2026-01-01', endDate: '2026-12-31' }];
+  it.each([
+    ['campaigns', { campaigns: JSON.stringify(list('a')), ex_store_campaigns: '' }, list('a')],
+    ['ex_store_campaigns', { campaigns: '', ex_store_campaigns: JSON.stringify(list('b')) }, list('b')],
+    [
+      'ex_store_campaigns beside an empty list',
+      { campaigns: '[]', ex_store_campaigns: JSON.stringify(list('c')) },
+      list('c'),
+    ],
+    ['neither, when it is no list', { campaigns: '{"broken"', ex_store_campaigns: '7' }, []],
+  ])('are read from %s', async (_name, fields, expected) => {
+    await setFields('at', fields);
+    expect((await storeOf('at', 'de-AT')).campaigns).toEqual(expected);
+  });
+
+  it('[LANG-02] have a title in the language of the storefront, or none', async () => {
+    const [first] = list('a');
+    const title = { 'nl-BE': 'Klusdagen', 'fr-FR': 'Jours du bricolage' };
+    await setFields('be', { campaigns: JSON.stringify([{ ...first, title }, first]) });
+    const campaignsIn = async (locale: string) => (await storeOf('be', locale)).campaigns;
+    expect(await campaignsIn('nl-BE')).toEqual([{ ...first, title: 'Klusdagen' }, first]);
+    expect(await campaignsIn('fr-BE')).toEqual([{ ...first, title: 'Jours du bricolage' }, first]);
+  });
+});
+
+it('[COUNTRY-20] [TCONST-20] a flag that is switched off switches its feature off', async () => {
+  const shopper = shop.shopper('cz');
+  const offers = async () => (await shopper.call(cartCalls.getGuaranteeOffers, { sku: 'EX30000001' })).offers.length;
+  expect(await offers()).toBeGreaterThan(0);
+  await setFields('cz', { sale_of_additional_guarantee_enabled: false });
+  expect(await offers()).toBe(0);
+});
+
+it('[VAT-30] [TCONST-20] no check without the one flag; a valid number leaves gross prices without the other', async () => {
+  const shopper = shop.shopper('de');
+  const cart = await readyCart(shopper, { address: { company: 'Sample GmbH' } });
+  const vatNumber = 'ATU12345678';
+  await setFields('de', { change_tax_rate_enabled: false });
+  expect((await shopper.call(validateVat, { vatNumber })).outcome).toBe('valid');
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toEqual({
+    cartVersion: cart.version,
+    net: false,
+  });
+  expect((await shopper.call(getMe, { customer: false })).me.activeCart).toMatchObject({
+    taxMode: 'Platform',
+    totalPrice: cart.totalPrice,
+  });
+  await setFields('de', { change_tax_rate_enabled: true, vat_validation_enabled: false });
+  expect(await shopper.refused(validateVat, { vatNumber })).toMatchObject({
+    status: 400,
+    code: 'VatValidationDisabled',
+  });
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toMatchObject({ net: false });
+});
+
+describe('[DISC-14] [TCONST-20] loyalty in a store', () => {
+  const drill = { sku: 'EX30000001' };
+  const member = { email: 'bernd@exwerk.example', password: 'Exwerk2026' };
+  const levelsOf = async (country: string) =>
+    (await shop.shopper(country).call(getLoyaltyLevels)).levels.map(({ permyriad }) => permyriad);
+
+  it('without the flag no level is shown and no cart of it has the discount; other stores keep theirs', async () => {
+    await setFields('at', { loyalty_discount_enabled: false });
+    const nothing = { levels: [], customerGroups: { results: [] }, cartDiscounts: { results: [] } };
+    expect(await shop.shopper('at').call(getLoyaltyLevels)).toEqual(nothing);
+    expect(await levelsOf('de')).toEqual([0, 200, 300, 400, 500]);
+    const discountsIn = async (country: string) => {
+      const bernd = shop.shopper(country);
+      await bernd.call(customerSignMeIn, member);
+      const { cart } = await bernd.call(cartCalls.createCart);
+      return (await bernd.call(cartCalls.addToCart, referenceOf(cart), drill, 1)).cart.discounts.map(
+        ({ type }) => type,
+      );
+    };
+    expect(await discountsIn('at')).toEqual([]);
+    expect(await discountsIn('ch')).toEqual(['loyalty']);
+  });
+
+  it('a cart follows the flag with its next change, also one that a guest brings along', async () => {
+    const bernd = shop.shopper('nl');
+    const guest = await bernd.call(cartCalls.createCart);
+    await bernd.call(cartCalls.addToCart, referenceOf(guest.cart), drill, 1);
+    await bernd.call(customerSignMeIn, member);
+    const current = async () => {
+      const { activeCart } = (await bernd.call(getMe, { customer: true })).me;
+      if (activeCart === null) throw new Error('The customer has no cart');
+      return activeCart;
+    };
+    expect((await current()).discounts).toMatchObject([{ type: 'loyalty', value: { permyriad: 400 } }]);
+    const switched = async (isOn: boolean, quantity: number) => {
+      await setFields('nl', { loyalty_discount_enabled: isOn });
+      const cart = await current();
+      const lineItemId = cart.lineItems[0]?.id;
+      const changed = await bernd.call(cartCalls.updateCartQuantity, referenceOf(cart), { lineItemId }, quantity);
+      return changed.cart.discounts.map(({ type }) => type);
+    };
+    expect(await switched(false, 2)).toEqual([]);
+    expect(await switched(true, 1)).toEqual(['loyalty']);
+  });
+});
+
+it('[MW-20] answers code and target for an address of this store that editors have moved, nothing for others', async () => {
+  const { storeKey } = storefrontByCountry('sk');
+  const container = 'seo-redirections';
+  const put = (sourceUrl: string, value: unknown) =>
+    shop.services.commerce.service
+      .customObjects()
+      .post({ body: { container, key: redirectionKey(storeKey, sourceUrl), value } })
+      .execute();
+  await put('/stare-vrtacky', { targetURL: '/vrtacky' });
+  await put('/akcia', { targetURL: 'https://exwerk.example/akcia', redirectionCode: 302 });
+  await put('/zle', { targetURL: '//elsewhere.example' });
+  const asked = async (country: string, sourceUrl: string) =>
+    (await shop.shopper(country).call(seoRedirection, { sourceUrl })).redirection;
+  expect(await asked('sk', '/Stare-vrtacky/')).toEqual({ redirectionCode: 301, targetURL: '/vrtacky' });
+  expect(await asked('sk', '/akcia')).toEqual({ redirectionCode: 302, targetURL: 'https://exwerk.example/akcia' });
+  expect(await asked('sk', '/zle')).toBeNull();
+  expect(await asked('cz', '/stare-vrtacky')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { getShippingMethods } from '@exwerk/contract/calls/cart-calls';
+import { getStores, seoRedirection } from '@exwerk/contract/calls/store-calls';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { Services } from '../services.ts';
+import { seoRedirectionOf } from './seo-redirections.ts';
+import type { ShippingMethods } from './shipping-methods.ts';
+import { missingStore, toStore } from './store.mapper.ts';
+import type { Stores } from './stores.ts';
+
+export function answerStoreCalls(
+  calls: CallRegistry,
+  services: Services,
+  parts: { stores: Stores; shippingMethods: ShippingMethods },
+): void {
+  calls.answerCall(getStores, async ([{ storeKey }], { locale }) => {
+    const store = await parts.stores.byKey(storeKey);
+    return { data: store ? toStore(store, locale) : missingStore(storeKey) };
+  });
+
+  calls.answerCall(getShippingMethods, async (_args, { storefront, locale }) => ({
+    shippingMethods: await parts.shippingMethods.options(storefront, locale),
+  }));
+
+  calls.answerCall(seoRedirection, async ([{ sourceUrl }], { storefront }) => ({
+    redirection: await seoRedirectionOf(services, storefront.storeKey, sourceUrl),
+  }));
+}

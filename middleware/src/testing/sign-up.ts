@@ -1,0 +1,24 @@
+import * as calls from '@exwerk/contract/calls/customer-calls';
+import type { Shopper, TestShop } from './shop.ts';
+
+export const password = 'Sample-2026';
+let number = 0;
+
+/** A new customer of a country, signed in. */
+export async function signedUp(
+  shop: TestShop,
+  country = 'sk',
+): Promise<{ shopper: Shopper; customer: calls.Customer; email: string }> {
+  number += 1;
+  const email = `account${number}@exwerk.example`;
+  const shopper = shop.shopper(country);
+  const { user } = await shopper.call(calls.customerSignMeUp, {
+    email,
+    password,
+    firstName: 'Eva',
+    lastName: 'Sample',
+    locale: 'sk-SK',
+    custom: { customerType: 'private' },
+  });
+  return { shopper, customer: user.customer, email };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** What an upstream answered instead of a result. `status` is 0 when there was no answer at all. */
+export class UpstreamError extends Error {
+  readonly service: string;
+  readonly status: number;
+  readonly code: string;
+
+  constructor(service: string, status: number, code: string, message: string) {
+    super(message);
+    this.service = service;
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const refusal = z.object({
+  statusCode: z.number(),
+  /** Text comes from a server in between and says nothing about the request. */
+  body: z
+    .object({
+      message: z.string().optional(),
+      errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+    })
+    .nullish()
+    .catch(undefined),
+});
+/** What the commerce SDK makes of a failure of its `httpClient`. */
+const unanswered = z.object({ error: z.object({ error: z.instanceof(UpstreamError) }) });
+
+/** Reads what the commerce SDK throws; null when `thrown` is something else. Its own messages name the address, and with it what was asked for. */
+export function readCommerceError(thrown: unknown): UpstreamError | null {
+  if (thrown instanceof UpstreamError) return thrown;
+  const failure = unanswered.safeParse(thrown);
+  if (failure.success) return failure.data.error.error;
+  const refused = refusal.safeParse(thrown);
+  if (!refused.success) return null;
+  const { statusCode, body } = refused.data;
+  const first = body?.errors?.[0];
+  return new UpstreamError(
+    'commerce',
+    statusCode,
+    first?.code ?? 'CommerceError',
+    first?.message ?? body?.message ?? 'no answer',
+  );
+}
+
+/** A caller's own mistake keeps its status; everything else is the upstream's and becomes 502 or 504. */
+export function problemOfUpstream(error: UpstreamError, endpoint: string): ProblemError {
+  const message = `An error occurred during request to ${endpoint}, ${error.message}`;
+  const passedOn = [400, 404, 409, 413, 422, 429].includes(error.status);
+  if (passedOn) return new ProblemError(error.status, error.code, message);
+  return new ProblemError(error.code === 'Timeout' ? 504 : 502, error.code, message);
+}

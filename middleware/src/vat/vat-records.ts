@@ -1,0 +1,62 @@
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import type { Services } from '../services.ts';
+import type { CheckedVat, VatCheck } from './vat-check.ts';
+
+const checkedSchema = z.object({
+  outcome: z.enum(['valid', 'not-valid', 'could-not-validate']),
+  code: z.number(),
+  vatNumber: z.string(),
+  raw: z.string(),
+});
+
+/** A number that is not valid, or that nobody could tell of, may be so a minute later. */
+const othersSeconds = 60;
+const mostCharacters = 5_000_000;
+
+/**
+ * What the VAT service said of numbers, as we asked it ourselves: the only proof that a number is valid. What carts, addresses or senders
+ * say of it is not asked. A record ends; then the service is asked again.
+ */
+export interface VatRecords {
+  /** Asks the service, whatever it said before. */
+  check(typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
+  /** What it said lately, or says now. */
+  known(typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
+}
+
+export function createVatRecords(
+  { redis, config }: Pick<Services, 'redis' | 'config'>,
+  vatCheck: VatCheck,
+): VatRecords {
+  const kept = new LRUCache<string, CheckedVat>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ raw, vatNumber }) => raw.length + vatNumber.length + 100,
+  });
+  const keyOf = (vatNumber: string, { vat }: Pick<Storefront, 'vat'>) =>
+    `vat-record:${config.VAT_OWN_ID || vat.ownNumber}:${vatNumber}`;
+
+  const shared = async (key: string): Promise<CheckedVat | undefined> => {
+    const text = await redis?.get(key).catch(() => null);
+    return text ? checkedSchema.safeParse(JSON.parse(text)).data : undefined;
+  };
+
+  const check: VatRecords['check'] = async (typed, storefront) => {
+    const checked = await vatCheck.check(typed, storefront);
+    const life = (checked.outcome === 'valid' ? config.VAT_VALID_SECONDS : othersSeconds) * 1000;
+    const key = keyOf(checked.vatNumber, storefront);
+    if (redis) await redis.set(key, JSON.stringify(checked), 'PX', Math.ceil(life)).catch(() => null);
+    else kept.set(key, checked, { ttl: life });
+    return checked;
+  };
+
+  return {
+    check,
+    async known(typed, storefront) {
+      const key = keyOf(normalizeVatNumber(storefront.vat, typed), storefront);
+      return (redis ? await shared(key) : kept.get(key)) ?? check(typed, storefront);
+    },
+  };
+}
