@@ -1,3 +1,7 @@
-import { createShellConfigs } from './shell-configs.ts';
+import path from 'node:path';
+import { configsOf } from '@exwerk/build/configs';
+import { federation } from './federation.ts';
 
-export default createShellConfigs('production');
+const directory = import.meta.dirname;
+
+export default configsOf(federation, { directory, mode: 'production', output: path.join(directory, 'dist') });

@@ -1,12 +1,17 @@
-// pnpm dev [remote…]: the whole shop, with the named remotes (all when none is named) built from their sources and refreshed in place.
-import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
+// pnpm dev [remote…] [--pseudo]: the whole shop, with the named remotes (all when none is named) built from their sources and refreshed in place.
+// With --pseudo messages are longer and have accents: whatever has none is no message, whatever is cut off has too little room.
+import { parseArgs } from 'node:util';
+import { DevRemote } from '@exwerk/build/dev/dev-remote';
+import { packageOf, remotesIn } from '@exwerk/build/packages';
+import { releaseAll } from '@exwerk/build/release/release-all';
+import { Composer } from '@exwerk/releases/composition/composer';
+import { readComposition } from '@exwerk/releases/composition/composition-store';
+import { openStore } from '@exwerk/releases/store/open-store';
 import { ShopProcess } from './child-process.ts';
-import { promote, readComposition } from './compose.ts';
-import { DevRemote } from './dev-remote.ts';
 import { DevShell } from './dev-shell.ts';
 import { requireFreePorts } from './free-ports.ts';
-import { ports } from './ports.ts';
-import { releaseAll } from './release.ts';
+import { operationsPorts, ports } from './ports.ts';
+import { repository } from './repository.ts';
 
 /** First of the dev servers' ports, one for each remote. */
 const firstPort = Number(process.env.DEV_PORT ?? 9300);
@@ -16,7 +21,7 @@ const builds: { close(): Promise<void> }[] = [];
 const start = async (name: keyof typeof ports, script: string, environment = {}, nodeOptions: string[] = []) => {
   const process = new ShopProcess(name, script, environment, nodeOptions);
   processes.push(process);
-  await process.ready(ports[name], 600_000);
+  await process.ready(operationsPorts[name], 600_000);
   return process;
 };
 const stop = async () => {
@@ -28,32 +33,34 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 try {
-  await requireFreePorts(ports);
+  await requireFreePorts(ports, operationsPorts);
   // Node starts both anew when a file that they have loaded changes.
   const watched = ['--watch', '--watch-preserve-output'];
-  const services = start('embedded', 'middleware/embedded/server.ts', {}, watched).then(() =>
+  const services = start('embedded', 'middleware/embedded/services/server.ts', {}, watched).then(() =>
     start('middleware', 'middleware/src/server.ts', {}, watched),
   );
   services.catch(() => undefined);
-  const named = process.argv.slice(2);
-  const queue: Promise<unknown>[] = [Promise.resolve()];
-  // One change of the composition at a time: each reads what the one before wrote.
-  const promoteInTurn = (versions: Readonly<Record<string, string>>) => {
-    const next = (queue[0] ?? Promise.resolve()).then(() => promote(versions));
-    queue[0] = next.catch(() => undefined);
-    return next;
-  };
-  const remotes = (named.length > 0 ? named : remoteNames).map(
-    (name, index) => new DevRemote(name, firstPort + index, promoteInTurn),
-  );
+  const { positionals: named, values } = parseArgs({
+    allowPositionals: true,
+    options: { pseudo: { type: 'boolean' } },
+  });
+  const pseudo = values.pseudo === true;
+  const composer = new Composer({ store: openStore(), say });
+  const all = remotesIn(repository);
+  const developed = named.length > 0 ? named.map(name => packageOf(repository, name)) : all;
+  const remotes = developed.map((one, index) => new DevRemote(one, firstPort + index, composer, { pseudo }));
   const fromSources = new Set(remotes.map(({ remote }) => remote));
-  // A composition names all remotes, so those that are developed need a release to begin with, too.
-  const isComposed = (await readComposition()) !== undefined;
-  const released = remoteNames.filter(name => !isComposed || !fromSources.has(name));
-  await promote(await releaseAll(released, say));
-  await start('releases', 'shell/releases/server.ts');
-  const environment = { EXTRA_ORIGINS: remotes.flatMap(({ origins }) => origins).join(' ') };
-  const shell = new DevShell(() => start('shell', 'shell/src/server/server.ts', environment), say);
+  // Pages place slots of all remotes, so those that are developed need a release to begin with, too.
+  const isComposed = (await readComposition(openStore())) !== undefined;
+  const released = all.filter(({ name }) => !isComposed || !fromSources.has(name));
+  await composer.put(await releaseAll(released, say));
+  await start('releases', 'shared-kernel/releases/src/server.ts');
+  const environment = {
+    DEVELOPMENT_SHELL: 'true',
+    EXTRA_ORIGINS: remotes.flatMap(({ origins }) => origins).join(' '),
+    UNLIMITED_CLIENTS: 'loopback',
+  };
+  const shell = new DevShell(() => start('shell', 'shell/src/server/server.ts', environment), say, pseudo);
   builds.push(...remotes, shell);
   await Promise.all([services, ...remotes.map(remote => remote.start(say))]);
   await shell.open();

@@ -1,14 +1,19 @@
+import { type Followed, readEnvironment } from '@exwerk/service/config/environment';
+import { port } from '@exwerk/service/config/variables';
+import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import * as z from 'zod';
-import { parseConfig, port } from '../src/server/parse-config.ts';
 
-const config = parseConfig(
+const schemaOf = ({ SHELL_PORT, MIDDLEWARE_PORT, RELEASES_PORT }: Followed) =>
   z.object({
     SHELL_PORT: port(8080),
     MIDDLEWARE_PORT: port(8081),
     RELEASES_PORT: port(8082),
     EMBEDDED_PORT: port(8090),
-  }),
-);
+    SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)),
+    MIDDLEWARE_OPERATIONS_PORT: port(operationsPortBeside(MIDDLEWARE_PORT)),
+    RELEASES_OPERATIONS_PORT: port(operationsPortBeside(RELEASES_PORT)),
+  });
+const config = readEnvironment({ schemaOf });
 
 /** Ports of the shop's processes. */
 export const ports = {
@@ -16,4 +21,12 @@ export const ports = {
   middleware: config.MIDDLEWARE_PORT,
   releases: config.RELEASES_PORT,
   embedded: config.EMBEDDED_PORT,
+};
+
+/** Where those who run the processes ask them how they are. The embedded services answer on their own port, which only this machine reaches. */
+export const operationsPorts = {
+  shell: config.SHELL_OPERATIONS_PORT,
+  middleware: config.MIDDLEWARE_OPERATIONS_PORT,
+  releases: config.RELEASES_OPERATIONS_PORT,
+  embedded: ports.embedded,
 };

@@ -1,12 +1,13 @@
 // pnpm start: builds and releases what has changed, starts all processes in the order in which they need each other, ends them together.
-import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
-import { countries } from '@exwerk/shared-kernel/storefronts/countries';
-import { buildShell } from './build-shell.ts';
+import { packagesIn } from '@exwerk/build/packages';
+import { releaseAll } from '@exwerk/build/release/release-all';
+import { countries } from '@exwerk/contract/storefronts/countries';
+import { Composer } from '@exwerk/releases/composition/composer';
+import { openStore } from '@exwerk/releases/store/open-store';
 import { ShopProcess } from './child-process.ts';
-import { promote } from './compose.ts';
 import { requireFreePorts } from './free-ports.ts';
-import { ports } from './ports.ts';
-import { releaseAll } from './release.ts';
+import { operationsPorts, ports } from './ports.ts';
+import { repository } from './repository.ts';
 
 const started = Date.now();
 const running: ShopProcess[] = [];
@@ -19,7 +20,7 @@ async function start(name: keyof typeof ports, script: string, patience = 60_000
   void process.ended.then(() => {
     if (!stopping) say(`${name} has ended`);
   });
-  await process.ready(ports[name], patience);
+  await process.ready(operationsPorts[name], patience);
   say(`${name} is ready on port ${ports[name]}`);
 }
 
@@ -38,21 +39,20 @@ const parent = process.ppid;
 setInterval(() => process.ppid === parent || void stopAll(0), 1000).unref();
 
 async function startServices(): Promise<void> {
-  // The first start draws and stores the whole catalogue.
-  await start('embedded', 'middleware/embedded/server.ts', 600_000);
+  // The first start draws and stores the whole catalog.
+  await start('embedded', 'middleware/embedded/services/server.ts', 600_000);
   await start('middleware', 'middleware/src/server.ts');
 }
 
 async function startPages(): Promise<void> {
   say('releasing what has changed');
-  const versions = await releaseAll(remoteNames, say);
-  await promote(versions);
-  if (await buildShell()) say('shell built');
-  await start('releases', 'shell/releases/server.ts');
+  const versions = await releaseAll(packagesIn(repository), say);
+  await new Composer({ store: openStore(), say }).put(versions);
+  await start('releases', 'shared-kernel/releases/src/server.ts');
 }
 
 try {
-  await requireFreePorts(ports);
+  await requireFreePorts(ports, operationsPorts);
   await Promise.all([startServices(), startPages()]);
   await start('shell', 'shell/src/server/server.ts');
   const address = (country: string) => `http://${country}.localhost:${ports.shell}`;

@@ -1,12 +1,12 @@
-import { type RoutesModule, remoteNames, type SlotsModule } from '@exwerk/shared-kernel/contract/remote';
-import { provideRemoteLoader, remoteTimeout } from '@exwerk/shared-kernel/runtime';
+import { provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
+import type { RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageState } from '../rendering/page-state.ts';
 import { scriptOf } from './chunk-scripts.ts';
 
 /** Makes the page's composition known to the federation runtime; nothing is fetched before it is needed. */
 export function registerComposition({ entries, integrity }: PageState['composition']): void {
-  const expected = new Map(remoteNames.map(name => [entries[name], integrity[name]]));
+  const expected = new Map(Object.entries(entries).map(([name, entry]) => [entry, integrity[name]]));
   registerPlugins([
     {
       name: 'exwerk-scripts',

@@ -1,4 +1,4 @@
-import { namedByContent } from '@exwerk/shared-kernel/federation/content-name';
+import { namedByContent } from '@exwerk/build/content-name';
 import { loadScript } from '@module-federation/sdk';
 
 /** Milliseconds after which a host that hangs is given up; slow networks get their time. */

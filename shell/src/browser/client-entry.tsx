@@ -1,4 +1,4 @@
-import '@exwerk/shared-kernel/ui/ui.css';
+import '@exwerk/ui/ui.css';
 import './provide-federation-runtime.ts';
 import { startPage } from './start-page.tsx';
 

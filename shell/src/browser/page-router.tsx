@@ -1,7 +1,7 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
-import { type AppStore, loadRemoteRoutes, messagesAdded, storeContext } from '@exwerk/shared-kernel/runtime';
-import { withoutLocale } from '@exwerk/shared-kernel/storefronts/locale-path';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import { resolvePage } from '@exwerk/contract/routing/page-kind';
+import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
+import { type AppStore, loadRemoteRoutes, messagesAdded, storeContext } from '@exwerk/runtime';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
 import { reloadForChunk } from '../errors/chunk-reload.ts';
@@ -15,14 +15,14 @@ import { reviveErrors } from '../rendering/route-errors.ts';
  * shopper first goes to one of its addresses.
  */
 export function createPageRouter(page: PageState, { routes, isWhole }: PageRoutes, store: AppStore) {
-  const { storefront } = page.store.storefront;
+  const { storefront, pages } = page.store.storefront;
   const known = new Set<RemoteName>(isWhole ? [page.remote] : []);
   return createBrowserRouter(routes, {
     basename: basenameOf(page),
     hydrationData: { ...page.router, errors: reviveErrors(page.router.errors) },
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     async patchRoutesOnNavigation({ path, patch }) {
-      const { remote } = resolvePage(storefront, path);
+      const { remote } = resolvePage(storefront, path, pages);
       if (known.has(remote)) return;
       try {
         const { routes: found, loadMessages } = await loadRemoteRoutes(remote);

@@ -19,5 +19,5 @@ Object.assign(globalThis, {
   },
 });
 
-/** Nobody calls it: the import alone makes the build offer zod to remotes, as a chunk that comes with the first contract. */
-export const offerSchema = () => import('@exwerk/shared-kernel/schema');
+/** Nobody calls it: the import alone makes the build offer zod to remotes, as a chunk that comes with the first contract. @public */
+export const offerSchema = () => import('@exwerk/runtime/schema');

@@ -1,4 +1,4 @@
-/** SHELL-44: registers the worker at the site's root once the page has loaded; a browser without it works as well. */
+/** Registers the worker at the site's root once the page has loaded; a browser without it works as well. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

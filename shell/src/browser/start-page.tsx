@@ -1,19 +1,23 @@
 import {
+  type AppStore,
   createPageSlots,
   createStore,
   type InitialState,
   IntlRoot,
+  isAllowed,
+  loadConsent,
   loadSession,
   Provider,
-  type PublicSettings,
   RouterProvider,
   rootReducer,
   SlotsOnPage,
   startPageLife,
   visitToggles,
-} from '@exwerk/shared-kernel/runtime';
+  whenAllowed,
+} from '@exwerk/runtime';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { startConsent } from '../consent/start-consent.ts';
 import { forgetReloads } from '../errors/chunk-reload.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
@@ -67,18 +71,22 @@ export async function startPage(): Promise<void> {
   if (routes.isWhole) forgetReloads(localStorage);
   await interactive;
   registerServiceWorker();
-  await store.dispatch(loadSession());
+  const [kept] = await Promise.all([store.dispatch(loadConsent()), store.dispatch(loadSession())]);
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
+  startConsent(store, kept);
   await startPageLife(store, window, landing);
-  await startMonitoring(storefront.settings);
+  startMonitoring(store);
 }
 
-/** CONST-15: a share of the visits tells how fast its pages were, where somebody wants to know. */
-async function startMonitoring({ monitoring }: PublicSettings): Promise<void> {
+/** A share of the visits tells how fast its pages were, where somebody wants to know and the visitor lets it be told. */
+function startMonitoring(store: AppStore): void {
+  const { monitoring } = store.getState().storefront.settings;
   if (!monitoring || Math.random() >= monitoring.sample) return;
-  const { reportVitals } = await import(/* webpackChunkName: "monitoring" */ './report-vitals.ts');
-  reportVitals(monitoring.url);
+  whenAllowed(store, ['analytics'], async () => {
+    const { reportVitals } = await import(/* webpackChunkName: "monitoring" */ './report-vitals.ts');
+    reportVitals(monitoring.url, () => isAllowed(store.getState().consent, ['analytics']));
+  });
 }
 
 /** `?debug=boundaries` outside production: every region is drawn with its remote and version. */

@@ -1,7 +1,7 @@
-import type { CategoryLink, NavigationCategory } from '@exwerk/shared-kernel/contract/category';
+import type { CategoryLink, NavigationCategory } from '@exwerk/contract/calls/category';
 
 /**
- * SHELL-22: departments; on product pages what is one level below them, of the product's own department where its page
+ * Departments; on product pages what is one level below them, of the product's own department where its page
  * tells one.
  */
 export function barEntries(

@@ -1,19 +1,24 @@
-import { categoryPath, taggedPath } from '@exwerk/shared-kernel/routing/paths';
-import { overlayOpened, useAppDispatch, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { categoryPath, taggedPath } from '@exwerk/contract/routing/paths';
+import { overlayOpened, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
+import track from '@exwerk/ui/track.module.css';
+import { useTrack } from '@exwerk/ui/use-track';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide';
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { usePageKind } from '../frame/page-kind.ts';
-import { useDepartments } from '../frame/use-store.ts';
+import { usePageKind } from '../page-kind/page-kind.ts';
+import { useDepartments } from '../store-facts/use-store.ts';
 import { barEntries } from './bar-entries.ts';
 import styles from './category-bar.module.css';
 import { inTwoRows } from './in-two-rows.ts';
 import { useDepartment } from './use-department.ts';
 
-/** SHELL-19..22: a row with arrows on large screens, two rows to swipe on small ones. */
+/** Of the width that an arrow scrolls by, so that the entry at the edge is seen whole. */
+const pageShare = 0.8;
+
+/** A row with arrows on large screens, two rows to swipe on small ones. */
 export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -21,17 +26,13 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   const departments = useDepartments();
   const { page } = usePageKind();
   const isProduct = page === 'product';
-  const scroller = useRef<HTMLDivElement>(null);
+  const { ref, page: scroll } = useTrack<HTMLDivElement>();
   const entries = barEntries(departments, isProduct, useDepartment());
   // The bar's room while its entries are not there, so that nothing jumps.
   if (entries.length === 0) return <div className={styles.bar} />;
-  const scroll = (direction: 1 | -1) => {
-    const element = scroller.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
-  };
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.categories.bar' })}>
-      <div className={`ex-container ${styles.row}`}>
+      <div className={`${layout.container} ${styles.row}`}>
         {hasMenu && (
           <Button
             look="quaternary"
@@ -44,8 +45,8 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
             <FormattedMessage id="shell.categories" />
           </Button>
         )}
-        <Arrow label="shell.categories.previous" of={ChevronLeft} onPress={() => scroll(-1)} />
-        <div className={styles.scroller} ref={scroller}>
+        <Arrow label="shell.categories.previous" of={ChevronLeft} onPress={() => scroll(-1, pageShare)} />
+        <div className={`${track.track} ${styles.scroller}`} ref={ref}>
           {inTwoRows(entries).map(row => (
             <ul key={row[0]?.id ?? ''} className={styles.list}>
               {row.map(({ id, name, slug }) => (
@@ -56,7 +57,7 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
             </ul>
           ))}
         </div>
-        <Arrow label="shell.categories.next" of={ChevronRight} onPress={() => scroll(1)} />
+        <Arrow label="shell.categories.next" of={ChevronRight} onPress={() => scroll(1, pageShare)} />
         {!isProduct && (
           <Link to={taggedPath('on-sale')} className={styles.sale}>
             <FormattedMessage id="shell.categories.onSale" />

@@ -1,23 +1,21 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
 import {
   type Composition,
-  compositionId,
   compositionSchema,
   currentCompositionKey,
   type Versions,
-} from './composition.ts';
-import { type Release, releaseSchema } from './release.ts';
+} from '@exwerk/contract/releases/composition';
+import { type Release, releaseSchema } from '@exwerk/contract/releases/release';
+import { shellName } from '@exwerk/contract/releases/release-name';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import { compositionId } from '@exwerk/service/releases/composition-id';
+import { fetchJson } from './fetch-release.ts';
+import type { ShellBundles } from './shell-bundles.ts';
 
-/** A composition with what each of its releases says about itself. */
+/** A composition with what each of its releases says about itself, and the shell's bundles that render it. */
 export interface ComposedReleases {
   readonly id: string;
+  readonly shell: ShellBundles;
   readonly releases: Readonly<Record<RemoteName, Release>>;
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
 }
 
 /** What visitors are meant to get now. It is the one thing that changes, so nobody caches it. */
@@ -26,12 +24,16 @@ export async function fetchComposition(releasesUrl: string): Promise<Composition
 }
 
 /** Reads all releases that a composition names; fails when one is missing. */
-export async function fetchReleases(releasesUrl: string, remotes: Versions): Promise<ComposedReleases> {
-  const entries = await Promise.all(
-    Object.entries(remotes).map(async ([remote, version]) => {
-      const url = `${releasesUrl}/${remote}/${version}/release.json`;
-      return [remote, releaseSchema.parse(await fetchJson(url))];
-    }),
-  );
-  return { id: compositionId({ remotes }), releases: Object.fromEntries(entries) };
+export async function fetchReleases(
+  releasesUrl: string,
+  versions: Versions,
+  loadShell: (version: string | undefined) => Promise<ShellBundles>,
+): Promise<ComposedReleases> {
+  const { [shellName]: shellVersion, ...remotes } = versions;
+  const fetched = Object.entries(remotes).map(async ([remote, version]) => {
+    const url = `${releasesUrl}/${remote}/${version}/release.json`;
+    return [remote, releaseSchema.parse(await fetchJson(url))] as const;
+  });
+  const [shell, releases] = await Promise.all([loadShell(shellVersion), Promise.all(fetched)]);
+  return { id: compositionId({ remotes: versions }), shell, releases: Object.fromEntries(releases) };
 }

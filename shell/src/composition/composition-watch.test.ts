@@ -12,7 +12,7 @@ async function watch(current: () => object, take: (version: string) => void, loo
   const stop = new AbortController();
   let left = looks;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(current())));
-  await watchComposition('http://releases', async ({ remotes }) => take(remotes.checkout), {
+  await watchComposition('http://releases', async ({ remotes }) => take(remotes.checkout ?? ''), {
     signal: stop.signal,
     logger: pino({ level: 'silent' }),
     interval: 5,

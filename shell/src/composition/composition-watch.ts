@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Composition } from '@exwerk/contract/releases/composition';
 import type { Logger } from 'pino';
 import { fetchComposition } from './composed-releases.ts';
-import type { Composition } from './composition.ts';
 
 /** Milliseconds until a composition that was refused is tried again. */
 const pauseAfterRefusal = 3000;

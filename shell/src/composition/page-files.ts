@@ -1,6 +1,6 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import { releaseUrl, webIntegrity } from '@exwerk/contract/releases/release';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { ComposedReleases } from './composed-releases.ts';
-import { releaseUrl, webIntegrity } from './release.ts';
 import { stylePath } from './release-styles.ts';
 
 /** What a page was found to use while it was rendered. */
@@ -36,6 +36,7 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
   const scripts = new Map<string, PageScript>();
   const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
     const release = releases[remote];
+    if (!release) return;
     const { web } = release;
     const url = (file: string) => releaseUrl(releasesUrl, release, `web/${file}`);
     for (const file of web.styles) {
@@ -48,7 +49,7 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
   };
   add(parts.remote, 'routes', parts.sources);
   for (const [remote, sources] of Object.entries(parts.slots)) {
-    if (remote in releases) add(remote as RemoteName, 'slots', sources);
+    add(remote, 'slots', sources ?? []);
   }
   return { styles: [...styles.values()], scripts: [...scripts.values()] };
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
+import { releaseSchema, releaseUrl } from '@exwerk/contract/releases/release';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type Compressed, compress } from '../server/compressed.ts';
+import { type Compressed, compress, sizeOf } from '../compression/compressed.ts';
 import type { ComposedReleases } from './composed-releases.ts';
-import { releaseSchema, releaseUrl } from './release.ts';
+import { fetchVerified } from './fetch-release.ts';
 
 /** Where the shell serves a release's stylesheet itself, `/__/styles/<remote>/<version>/<file>`. */
 export const stylesPath = '/__/styles';
@@ -15,6 +14,8 @@ export function stylePath(release: { readonly remote: string; readonly version: 
 
 /** Stylesheets that are kept. */
 const mostStyles = 100;
+/** Bytes of them in all their forms. */
+const mostBytes = 32 * 1024 * 1024;
 
 /**
  * Stylesheets of the releases, served from the pages' own origin: a stylesheet blocks the whole page while it loads, so it must not
@@ -29,14 +30,16 @@ export class ReleaseStyles {
     this.#logger = logger;
     this.#styles = new LRUCache<string, Compressed>({
       max: mostStyles,
+      maxSize: mostBytes,
+      sizeCalculation: sizeOf,
       fetchMethod: path => fetchStyle(releasesUrl, path),
     });
   }
 
   /** Fetches what a composition's pages will link. A stylesheet that can't be had is left out and logged. */
   async take({ releases }: ComposedReleases): Promise<void> {
-    const paths = remoteNames.flatMap(name =>
-      releases[name].web.styles.filter(file => !/^https?:/.test(file)).map(file => stylePath(releases[name], file)),
+    const paths = Object.values(releases).flatMap(release =>
+      release.web.styles.filter(file => !/^https?:/.test(file)).map(file => stylePath(release, file)),
     );
     await Promise.all(paths.map(path => this.find(path)));
   }
@@ -58,10 +61,6 @@ async function fetchStyle(releasesUrl: string, path: string): Promise<Compressed
   const description = await fetch(`${releasesUrl}/${remote}/${version}/release.json`, { signal });
   if (description.status === 404) return undefined;
   const release = releaseSchema.parse(await description.json());
-  const response = await fetch(releaseUrl(releasesUrl, release, `web/${file}`), { signal });
-  const content = Buffer.from(await response.arrayBuffer());
-  const digest = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-  if (!response.ok || digest !== release.files[`web/${file}`])
-    throw new Error(`answered ${response.status}, ${digest}`);
-  return compress(content);
+  const name = `web/${file}`;
+  return compress(await fetchVerified(releaseUrl(releasesUrl, release, name), release.files[name]));
 }

@@ -1,7 +1,7 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { RouteObject } from 'react-router-dom';
 
-/** A lazily loaded route module with the file it comes from (shared-kernel/federation/lazy-source-loader.ts). */
+/** A lazily loaded route module with the file it comes from (shared-kernel/build/src/lazy-source-loader.ts). */
 type LazyRoute = (() => Promise<object>) & { source?: string };
 
 /**

@@ -1,5 +1,5 @@
-/** SHELL-42, SHELL-43, OPEN-A28: at most two reloads in all, never two within a minute; then the error page stays. */
-export const chunkReloadLimits = { reloads: 2, pause: 60_000 };
+/** At most two reloads in all, never two within a minute; then the error page stays. */
+const chunkReloadLimits = { reloads: 2, pause: 60_000 };
 
 const storageKey = 'chunk-retries';
 

@@ -1,13 +1,6 @@
-import {
-  behind,
-  createStore,
-  IntlRoot,
-  Provider,
-  RouterContextProvider,
-  storeContext,
-} from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { behind, createStore, IntlRoot, Provider, RouterContextProvider, storeContext } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import messages from '../messages/en-GB.json';

@@ -1,7 +1,8 @@
-import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { Container } from '@exwerk/shared-kernel/ui/container';
+import { paths } from '@exwerk/contract/routing/paths';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import { buttonClass } from '@exwerk/ui/button-class';
+import layout from '@exwerk/ui/layout.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { reloadForChunk } from './chunk-reload.ts';
 import styles from './error-page.module.css';
 import { ErrorPicture } from './error-picture.tsx';
 
-/** ERR-14, ERR-15, ERR-20: an error of a page, within the frame. Anything that is no answer with a status counts as 500. */
+/** An error of a page, within the frame. Anything that is no answer with a status counts as 500. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -18,7 +19,6 @@ export function ErrorPage() {
   return status === 404 ? <NotFound /> : <Failure reason={reason} />;
 }
 
-/** SEO-09 */
 function NotFound() {
   const intl = useIntl();
   return (
@@ -38,7 +38,7 @@ function Failure({ reason }: { reason: string }) {
       <p>
         <FormattedMessage id="go-back-or-try-again" />
       </p>
-      {reason !== '' && <p className="ex-muted ex-small">{reason}</p>}
+      {reason !== '' && <p className={`${textLooks.muted} ${textLooks.small}`}>{reason}</p>}
     </ErrorFrame>
   );
 }
@@ -52,7 +52,7 @@ interface ErrorFrameProps {
 function ErrorFrame({ title, kind, children }: ErrorFrameProps) {
   const navigate = useNavigate();
   return (
-    <Container narrow>
+    <div className={`${layout.container} ${layout.narrow}`}>
       <PageHead title={title} robots="noindex,nofollow" />
       <div className={styles.error}>
         <ErrorPicture kind={kind} />
@@ -67,6 +67,6 @@ function ErrorFrame({ title, kind, children }: ErrorFrameProps) {
           </button>
         </p>
       </div>
-    </Container>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Container } from '@exwerk/shared-kernel/ui/container';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 /** Stands for a page whose remote could not be loaded; everything around it works. A new try asks the server again. */
 export function RemoteUnavailable({ remote }: { remote: RemoteName }) {
   const intl = useIntl();
   return (
-    <Container narrow>
+    <div className={`${layout.container} ${layout.narrow}`}>
       <PageHead title={intl.formatMessage({ id: 'error-occured' })} robots="noindex,nofollow" />
-      <div className="ex-section ex-stack" data-failed-region={remote}>
+      <div className={`${layout.section} ${layout.stack}`} data-failed-region={remote}>
         <h1>
           <FormattedMessage id="error-occured" />
         </h1>
@@ -24,6 +24,6 @@ export function RemoteUnavailable({ remote }: { remote: RemoteName }) {
           </Button>
         </p>
       </div>
-    </Container>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { Badge } from '@exwerk/ui/badge';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './footer.module.css';
@@ -23,7 +24,7 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
         {links.filter(isComplete).map(link => (
           <li key={link.href + (link.name ?? link.message)}>
             <ShopLink href={link.href}>{link.message ? <FormattedMessage id={link.message} /> : link.name}</ShopLink>
-            {link.tag && <span className="ex-badge ex-badge--highlight">{link.tag}</span>}
+            {link.tag && <Badge tone="highlight">{link.tag}</Badge>}
           </li>
         ))}
       </ul>

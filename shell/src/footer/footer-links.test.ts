@@ -1,5 +1,5 @@
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { storeRecord } from '@exwerk/testing/store-record';
 import { aboutLinks, brandLinks, isComplete, productLinks, serviceLinks, socialLinks } from './footer-links.ts';
 
 const settings = {

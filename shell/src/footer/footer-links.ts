@@ -1,11 +1,11 @@
-import type { NavigationCategory } from '@exwerk/shared-kernel/contract/category';
-import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
-import { brandSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
-import { categoryPath, contentPath, paths, taggedPath } from '@exwerk/shared-kernel/routing/paths';
-import type { PublicSettings } from '@exwerk/shared-kernel/runtime';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { NavigationCategory } from '@exwerk/contract/calls/category';
+import type { Store } from '@exwerk/contract/calls/store-calls';
+import { brandSlugs } from '@exwerk/contract/routing/content-slugs';
+import { categoryPath, contentPath, paths, taggedPath } from '@exwerk/contract/routing/paths';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import type { PublicSettings } from '@exwerk/runtime';
 
-/** SHELL-31: a name or a message, and an address; anything less is not shown. */
+/** A name or a message, and an address; anything less is not shown. */
 export interface FooterLink {
   readonly name?: string;
   readonly message?: string;
@@ -25,7 +25,7 @@ const content = (message: string, slug: string): FooterLink => ({
   href: contentPath(slug),
 });
 
-/** OPEN-A19: ten fixed landing pages. */
+/** Ten fixed landing pages. */
 const brandNames = [
   'Voltrix',
   'Castello Cucina',
@@ -39,7 +39,6 @@ const brandNames = [
   'Bellacorte',
 ];
 
-/** SHELL-25 */
 export function serviceLinks({ settings }: Pick<Facts, 'settings'>): FooterLink[] {
   return [
     content('dispatch', 'dispatch-information'),
@@ -52,7 +51,6 @@ export function serviceLinks({ settings }: Pick<Facts, 'settings'>): FooterLink[
   ];
 }
 
-/** SHELL-26, SHELL-27 */
 export function aboutLinks({ settings, store }: Pick<Facts, 'settings' | 'store'>): FooterLink[] {
   return [
     ...(store?.flags.loyaltyDiscount ? [content('partners', 'partners')] : []),
@@ -64,7 +62,6 @@ export function aboutLinks({ settings, store }: Pick<Facts, 'settings' | 'store'
   ];
 }
 
-/** SHELL-29 */
 export function productLinks({ storefront, departments }: Pick<Facts, 'storefront' | 'departments'>): FooterLink[] {
   return [
     content('recalls', 'product-recalls'),
@@ -74,12 +71,11 @@ export function productLinks({ storefront, departments }: Pick<Facts, 'storefron
   ];
 }
 
-/** SHELL-30 */
 export function brandLinks(): FooterLink[] {
   return brandSlugs.map((slug, index) => ({ name: brandNames[index] ?? slug, href: contentPath(slug) }));
 }
 
-/** SHELL-28: a video channel, a social network page, a business network, a professional network. */
+/** A video channel, a social network page, a business network, a professional network. */
 export const socialLinks = [
   { name: 'YouTube', href: 'https://www.youtube.com/@exwerk' },
   { name: 'Facebook', href: 'https://www.facebook.com/exwerk' },
@@ -87,10 +83,9 @@ export const socialLinks = [
   { name: 'Xing', href: 'https://www.xing.com/pages/exwerk' },
 ] as const;
 
-/** THIRD-06 */
 export const googleReviewsUrl = 'https://www.google.com/search?q=exwerk.com+reviews';
 
-/** SHELL-31: whether a link has all that it takes to be shown. */
+/** Whether a link has all that it takes to be shown. */
 export function isComplete(link: FooterLink): link is FooterLink & { href: string } {
   return Boolean((link.name || link.message) && link.href);
 }

@@ -1,19 +1,19 @@
-import { trustRatingUrl } from '@exwerk/shared-kernel/page/trust-widget';
-import { contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { consentOpened, contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { trustRatingUrl } from '@exwerk/runtime/page/trust-widget';
+import { Button } from '@exwerk/ui/button';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
 import { ExternalLink, Star } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDepartments, useStore } from '../frame/use-store.ts';
 import { Logo } from '../header/logo.tsx';
 import { LanguageSelector } from '../language/language-selector.tsx';
+import { useDepartments, useStore } from '../store-facts/use-store.ts';
 import styles from './footer.module.css';
 import { FooterColumn } from './footer-column.tsx';
 import { aboutLinks, brandLinks, googleReviewsUrl, productLinks, serviceLinks, socialLinks } from './footer-links.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 
-/** SHELL-25..34 */
 export function Footer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function Footer() {
   const store = useStore();
   return (
     <footer className={styles.footer}>
-      <div className={`ex-container ${styles.columns}`}>
+      <div className={`${layout.container} ${styles.columns}`}>
         <FooterColumn title="shell.footer.service" links={serviceLinks({ settings })}>
           <p className={styles.buttons}>
             <Button look="highlight" size="sm" onClick={() => dispatch(contactOpened({}))}>
@@ -65,7 +65,7 @@ export function Footer() {
         <FooterColumn title="shell.footer.brands" links={brandLinks()} />
       </div>
       <div className={styles.bottom}>
-        <div className={`ex-container ${styles.bottomRow}`}>
+        <div className={`${layout.container} ${styles.bottomRow}`}>
           <Logo onDark className={styles.logo} />
           <span>
             <FormattedMessage id="we-deliver-anywhere" />
@@ -84,6 +84,9 @@ export function Footer() {
           <a href={settings.externalLinks.aboutUs} rel="noopener" className={styles.company}>
             <FormattedMessage id="shell.link.aboutUs" />
           </a>
+          <Button look="raw" className={styles.consent ?? ''} onClick={() => dispatch(consentOpened('settings'))}>
+            <FormattedMessage id="shell.consent.settings" />
+          </Button>
           <LanguageSelector place="footer" />
           <span className={styles.copyright}>
             <FormattedMessage id="shell.footer.copyright" values={{ year: String(new Date().getFullYear()) }} />

@@ -1,9 +1,9 @@
-import { useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { useAppSelector } from '@exwerk/runtime';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styles from './frame.module.css';
 
-/** SHELL-05: which version this is, on pages asked for with `?debug=true` (OPEN-A16). */
+/** Which version this is, on pages asked for with `?debug=true`. */
 export function DebugBanner() {
   const [query] = useSearchParams();
   const { version } = useAppSelector(state => state.storefront.settings);

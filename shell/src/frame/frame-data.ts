@@ -1,4 +1,4 @@
-import { type AppThunk, shopEndpoints } from '@exwerk/shared-kernel/runtime';
+import { type AppThunk, shopEndpoints } from '@exwerk/runtime';
 
 /** Asks for what header and footer show: departments and the store's contact data. The frame does without what does not come. */
 export const loadFrameData = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

@@ -1,10 +1,11 @@
-import { RegionBoundary } from '@exwerk/shared-kernel/page/region-boundary';
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
-import { Container } from '@exwerk/shared-kernel/ui/container';
-import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
+import { classNames } from '@exwerk/ui/class-names';
+import layout from '@exwerk/ui/layout.module.css';
+import { Spinner } from '@exwerk/ui/spinner';
 import { type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Consent } from '../consent/consent.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
@@ -12,11 +13,11 @@ import { SkipLink } from '../header/skip-link.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
+import { layoutOf, usePageKind } from '../page-kind/page-kind.ts';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { ThirdPartyScripts } from '../third-parties/third-party-scripts.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import styles from './frame.module.css';
-import { layoutOf, usePageKind } from './page-kind.ts';
 
 /** Everything around a page. Whatever happens to the page's remote, this stays and works. */
 export function Frame() {
@@ -47,14 +48,15 @@ function PageFrame({ children }: { children: ReactNode }) {
   );
   // The server finds the app by this first element, see rendering/page-document.ts.
   return (
-    <div id="page" className={styles.page}>
+    <div id="page" className={classNames(styles.page, hasBuyBar && styles.withBuyBar)}>
       <ThirdPartyScripts />
+      <Consent />
       <SkipLink />
       <DebugBanner />
       <ProgressBar />
       <Header />
-      <main id="content" tabIndex={-1} className={classNames(styles.content, hasBuyBar && styles.withBuyBar)}>
-        {isCentred ? <Container>{region}</Container> : region}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {isCentred ? <div className={layout.container}>{region}</div> : region}
       </main>
       {hasFooter && <NewsletterBlock />}
       {hasFooter && <Footer />}

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { RemoteUnavailable } from '../errors/remote-unavailable.tsx';

@@ -1,14 +1,15 @@
-import { OrdersLink } from '@exwerk/shared-kernel/page/orders-link';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useAppSelector } from '@exwerk/runtime';
+import { OrdersLink } from '@exwerk/runtime/page/orders-link';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, UserRound } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
 import { useOverlay } from './use-overlay.ts';
 
-/** SHELL-07, SHELL-08: leads guests to the login, shows customers their account menu. */
+/** Leads guests to the login, shows customers their account menu. */
 export function AccountButton() {
   const intl = useIntl();
   const customer = useAppSelector(state => state.session.customer);
@@ -42,7 +43,7 @@ export function AccountButton() {
             <strong>
               {customer.firstName} {customer.lastName}
             </strong>
-            <span className="ex-muted ex-small">{customer.email}</span>
+            <span className={`${textLooks.muted} ${textLooks.small}`}>{customer.email}</span>
           </p>
           <AccountLinks email={customer.email} />
         </div>
@@ -51,7 +52,7 @@ export function AccountButton() {
   );
 }
 
-/** ACCOUNT-06, in this order. */
+/** The menu of the account, in this order. */
 function AccountLinks({ email }: { email: string }) {
   const link = (to: string, id: string) => (
     <li>

@@ -1,23 +1,17 @@
-import {
-  overlayClosed,
-  overlayOpened,
-  selectItemCount,
-  useAppDispatch,
-  useAppSelector,
-} from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { VisuallyHidden } from '@exwerk/shared-kernel/ui/visually-hidden';
+import { overlayClosed, overlayOpened, selectItemCount, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import { ShoppingCart } from 'lucide';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDismiss } from '../dismiss/use-dismiss.ts';
 import styles from './header.module.css';
 import { isIosSafari } from './ios-safari.ts';
-import { useDismiss } from './use-dismiss.ts';
 
-/** SHELL-18: iOS Safari needs its keyboard and toolbar gone first. Milliseconds. */
+/** IOS Safari needs its keyboard and toolbar gone first. Milliseconds. */
 const iosDelay = 400;
 
-/** SHELL-09, SHELL-10: opens the cart, or says that it is empty. */
+/** Opens the cart, or says that it is empty. */
 export function CartButton() {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectItemCount);
@@ -49,13 +43,13 @@ export function CartButton() {
         <span className={styles.actionText} aria-hidden>
           <FormattedMessage id="shell.cart" />
         </span>
-        <VisuallyHidden>
+        <span className={textLooks.visuallyHidden}>
           {count > 0 ? (
             <FormattedMessage id="shell.cart.count" values={{ count }} />
           ) : (
             <FormattedMessage id="shell.cart" />
           )}
-        </VisuallyHidden>
+        </span>
       </button>
       <div role="status">
         {isHintShown && (

@@ -1,7 +1,7 @@
-import { createStore, IntlRoot, overlayOpened, Provider, shopEndpoints } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
-import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { createStore, IntlRoot, overlayOpened, Provider, shopEndpoints } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
+import { storeRecord } from '@exwerk/testing/store-record';
 import { render, screen } from '@testing-library/react';
 import messages from '../messages/en-GB.json';
 import { ContactMenu } from './contact-menu.tsx';

@@ -1,15 +1,15 @@
-import { contactOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { contactOpened, useAppDispatch } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, Headset } from 'lucide';
 import { FormattedMessage } from 'react-intl';
-import { useStore } from '../frame/use-store.ts';
+import { useStore } from '../store-facts/use-store.ts';
 import styles from './header.module.css';
 import { useOverlay } from './use-overlay.ts';
 
-/** OPEN-A18 */
 const reasons = ['order', 'shipment', 'returns', 'invoice', 'other'] as const;
 
-/** SHELL-15, SHELL-16: reasons that open the support form, phone and opening hours where the store has them. */
+/** Reasons that open the support form, phone and opening hours where the store has them. */
 export function ContactMenu() {
   const dispatch = useAppDispatch();
   const store = useStore();
@@ -50,7 +50,9 @@ export function ContactMenu() {
           {(store?.phoneNumber || store?.openingHours) && (
             <p className={styles.phone}>
               {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
-              {store.openingHours && <span className="ex-muted ex-small">{store.openingHours}</span>}
+              {store.openingHours && (
+                <span className={`${textLooks.muted} ${textLooks.small}`}>{store.openingHours}</span>
+              )}
             </p>
           )}
         </div>

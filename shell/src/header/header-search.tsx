@@ -1,14 +1,20 @@
-import { loadSlotOnce, Slot } from '@exwerk/shared-kernel/page/slot';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { SlotsOnPage } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { keptQuery, type PageQuery } from '@exwerk/contract/routing/page-query';
+import { paths } from '@exwerk/contract/routing/paths';
+import { SlotsOnPage } from '@exwerk/runtime';
+import { loadSlotOnce, Slot } from '@exwerk/runtime/page/slot';
+import { Button } from '@exwerk/ui/button';
+import { classNames } from '@exwerk/ui/class-names';
+import { Icon } from '@exwerk/ui/icon';
+import inputLooks from '@exwerk/ui/input.module.css';
 import { Search } from 'lucide';
 import { useContext, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useSearchParams } from 'react-router-dom';
+import { usePageKind } from '../page-kind/page-kind.ts';
 import styles from './header.module.css';
+
+const longestText = 200;
+const searchText: PageQuery = { query: { kind: 'text', longest: longestText } };
 
 interface PlainSearchProps {
   readonly text: string;
@@ -23,11 +29,11 @@ function PlainSearch({ text, onText, onFocus }: PlainSearchProps) {
     <search>
       <form action={useHref(paths.search)} className={styles.searchForm}>
         <input
-          className="ex-input"
+          className={inputLooks.input}
           type="search"
           name="query"
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestText}
           aria-label={intl.formatMessage({ id: 'shell.search' })}
           placeholder={intl.formatMessage({ id: 'shell.search.placeholder' })}
           value={text}
@@ -43,14 +49,16 @@ function PlainSearch({ text, onText, onFocus }: PlainSearchProps) {
 }
 
 /**
- * SHELL-13. The search remote's combobox takes over when the shopper first goes into the field; until then it costs nothing. It comes
+ * The search remote's combobox takes over when the shopper first goes into the field; until then it costs nothing. It comes
  * once it is loaded: what is typed meanwhile is typed into a field that stays, and is handed over.
  */
 export function HeaderSearch({ isShown }: { isShown: boolean }) {
   const { locale } = useIntl();
   const onPage = useContext(SlotsOnPage);
   const [query] = useSearchParams();
-  const [text, setText] = useState(query.get('query') ?? '');
+  const { remote } = usePageKind();
+  // On other pages the parameter means nothing, and the server does not see it.
+  const [text, setText] = useState(remote === 'search' ? (keptQuery(searchText, query).get('query') ?? '') : '');
   const [isTaken, setTaken] = useState(false);
   const takeOver = () => {
     const taken = () => setTaken(true);

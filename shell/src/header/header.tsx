@@ -1,16 +1,18 @@
-import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { overlayOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { paths } from '@exwerk/contract/routing/paths';
+import { overlayOpened, useAppDispatch } from '@exwerk/runtime';
+import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
+import { Button } from '@exwerk/ui/button';
+import hiddenBelow from '@exwerk/ui/hidden-below.module.css';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
 import { Menu, Search } from 'lucide';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { CategoryBar } from '../category-bar/category-bar.tsx';
-import { usePageKind } from '../frame/page-kind.ts';
-import { useStore } from '../frame/use-store.ts';
 import { LanguageSelector } from '../language/language-selector.tsx';
+import { usePageKind } from '../page-kind/page-kind.ts';
+import { useStore } from '../store-facts/use-store.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { ContactMenu } from './contact-menu.tsx';
@@ -29,16 +31,17 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <div className={`ex-container ${styles.topRow}`}>
+        <div className={`${layout.container} ${styles.topRow}`}>
           <span className={styles.promise}>
             <FormattedMessage id="we-deliver-anywhere" />
           </span>
-          {store?.flags.trustpilotInHeader && <TrustWidget className={styles.trust} />}
+          {/* Beside a language switch there is room for the mark of the reviews, not for their name. */}
+          {store?.flags.trustpilotInHeader && <TrustWidget className={styles.trust} nameClass={hiddenBelow.width480} />}
           <ContactMenu />
           <LanguageSelector place="header" />
         </div>
       </div>
-      <div className={`ex-container ${styles.main}`}>
+      <div className={`${layout.container} ${styles.main}`}>
         {hasMenu && (
           <Button
             look="senary"

@@ -1,4 +1,4 @@
-/** SHELL-36: both drawings are there, the theme shows one; no script is needed and nothing flashes. */
+/** Both drawings are there, the theme shows one; no script is needed and nothing flashes. */
 export function Logo({ className, onDark = false }: { className?: string | undefined; onDark?: boolean }) {
   return (
     <picture className={className}>

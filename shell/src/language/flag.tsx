@@ -1,4 +1,4 @@
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import type { Country } from '@exwerk/contract/storefronts/countries';
 
 /** Flags of the countries that have a language selector; decoration beside the language's name. */
 const drawings: Partial<Record<Country, React.ReactNode>> = {

@@ -1,18 +1,21 @@
-import { languageHome } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { languageHome } from '@exwerk/contract/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { classNames } from '@exwerk/ui/class-names';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import { Check, ChevronDown, Globe } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDismiss } from '../header/use-dismiss.ts';
+import { useDismiss } from '../dismiss/use-dismiss.ts';
 import { Flag } from './flag.tsx';
 import styles from './language.module.css';
+import { samePageIn } from './same-page.ts';
 
-/** SHELL-14, SHELL-24, SHELL-32, ROUTE-39: only where a country has several languages; a choice leads home in that language. */
+/** Only where a country has several languages; a choice leads to the same page in that language. */
 export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
   const intl = useIntl();
-  const { locales, country } = useStorefront();
+  const storefront = useStorefront();
+  const { locales, country } = storefront;
   const current = useLocale();
   const [isOpen, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -31,14 +34,18 @@ export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
         onClick={() => setOpen(!isOpen)}
       >
         {place === 'footer' ? <Flag country={country} /> : <Icon of={Globe} size="sm" />}
-        <span className="ex-visually-hidden">{intl.formatMessage({ id: 'shell.language' })}: </span>
+        <span className={textLooks.visuallyHidden}>{intl.formatMessage({ id: 'shell.language' })}: </span>
         {shown.label}
         <Icon of={ChevronDown} size="xs" />
       </button>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {locales.map(locale => (
           <li key={locale.code}>
-            <a href={languageHome(locale)} lang={locale.language} aria-current={locale.code === current || undefined}>
+            <a
+              href={isOpen ? samePageIn(locale, storefront) : languageHome(locale)}
+              lang={locale.language}
+              aria-current={locale.code === current || undefined}
+            >
               {locale.label}
               {locale.code === current && <Icon of={Check} size="sm" />}
             </a>

@@ -1,19 +1,13 @@
-import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
-import {
-  overlayClosed,
-  selectIsOpen,
-  useAppDispatch,
-  useAppSelector,
-  useStorefront,
-} from '@exwerk/shared-kernel/runtime';
-import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
-import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
+import { categoryPath } from '@exwerk/contract/routing/paths';
+import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { Disclosure } from '@exwerk/ui/disclosure';
+import { SideSheet } from '@exwerk/ui/side-sheet';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useDepartments } from '../frame/use-store.ts';
+import { useDepartments } from '../store-facts/use-store.ts';
 import styles from './main-menu.module.css';
 
-/** SHELL-23: all departments with their categories; choosing one goes there, and the change of page closes the menu. */
+/** All departments with their categories; choosing one goes there, and the change of page closes the menu. */
 export default function MainMenu() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

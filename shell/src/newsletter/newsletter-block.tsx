@@ -1,33 +1,36 @@
-import { useAppSelector, useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { email as emailRule } from '@exwerk/shared-kernel/validation/email';
-import { firstObjection } from '@exwerk/shared-kernel/validation/message';
-import { required } from '@exwerk/shared-kernel/validation/standard-rules';
+import type { ValidationMessage } from '@exwerk/contract/validation/message';
+import { toldRefusal } from '@exwerk/contract/validation/refusal';
+import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { TextField } from '@exwerk/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './newsletter.module.css';
 import { useShellSubscribeMutation } from './newsletter-endpoints.ts';
 
-/** SHELL-35, TRACK-06: visitors who are not signed in may subscribe; a mail asks for their confirmation. */
+/** Visitors who are not signed in may subscribe; a mail asks for their confirmation. */
 export function NewsletterBlock() {
   const intl = useIntl();
   const locale = useLocale();
   const isCustomer = useAppSelector(state => state.session.status === 'customer');
-  const [subscribe, { isLoading, isSuccess, isError }] = useShellSubscribeMutation();
-  const [objection, setObjection] = useState<ReturnType<typeof firstObjection>>();
+  const [subscribe, { isLoading, isSuccess, error }] = useShellSubscribeMutation();
+  const [objection, setObjection] = useState<ValidationMessage>();
   if (isCustomer) return null;
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const found = firstObjection(email, [required, emailRule]);
+    // Where the rules cannot be fetched the middleware judges alone.
+    const found = await import('./email-objection.ts')
+      .then(rules => rules.emailObjection(email))
+      .catch(() => undefined);
     setObjection(found);
     if (!found) void subscribe([{ locale, email, newsletterAction: 'subscribe' }]);
   };
   return (
     <section className={styles.block} aria-labelledby="newsletter-title">
-      <div className={`ex-container ${styles.row}`}>
+      <div className={`${layout.container} ${styles.row}`}>
         <div>
           <h2 id="newsletter-title">
             <FormattedMessage id="shell.newsletter.title" />
@@ -62,6 +65,6 @@ export function NewsletterBlock() {
 
   function problemText(): string | undefined {
     if (objection) return intl.formatMessage({ id: objection.id }, objection.values);
-    return isError ? intl.formatMessage({ id: 'shell.newsletter.failed' }) : undefined;
+    return error && (toldRefusal(error).text ?? intl.formatMessage({ id: 'shell.newsletter.failed' }));
   }
 }

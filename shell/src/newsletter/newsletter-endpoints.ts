@@ -1,6 +1,6 @@
-import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
+import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
-const trackingContract = () => import('@exwerk/shared-kernel/contract/tracking-calls');
+const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 
 export const { useShellSubscribeMutation } = defineEndpoints('shell', build => ({
   subscribe: build.mutation(

@@ -1,6 +1,6 @@
-import { createStore, IntlRoot, notified, Provider } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { createStore, IntlRoot, notified, Provider } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { act, render, screen } from '@testing-library/react';
 import messages from '../messages/en-GB.json';
 import { NotificationList } from './notification-list.tsx';

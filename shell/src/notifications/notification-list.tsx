@@ -1,18 +1,14 @@
-import {
-  notificationDismissed,
-  type UiNotification,
-  useAppDispatch,
-  useAppSelector,
-} from '@exwerk/shared-kernel/runtime';
-import { Notification } from '@exwerk/shared-kernel/ui/notification';
+import { notificationDismissed, type UiNotification, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { Notification } from '@exwerk/ui/notification';
+import notificationLooks from '@exwerk/ui/notification.module.css';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
-/** SHELL-48: short messages over the page, each gone after its own time. */
+/** Short messages over the page, each gone after its own time. */
 export function NotificationList() {
   const notifications = useAppSelector(state => state.notifications.notifications);
   return (
-    <div className="ex-notifications" aria-live="polite">
+    <div className={notificationLooks.list} aria-live="polite">
       {notifications.map(notification => (
         <TimedNotification key={notification.id} notification={notification} />
       ))}

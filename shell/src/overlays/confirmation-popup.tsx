@@ -1,12 +1,12 @@
-import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
+import { Dialog } from '@exwerk/ui/dialog';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
-/** Name of the query parameter that opens the popup when it is `true` (OPEN-A16). */
+/** Name of the query parameter that opens the popup when it is `true`. */
 const parameter = 'confirmation';
 
-/** SHELL-37: opens for the parameter, which then goes away; the others stay. */
+/** Opens for the parameter, which then goes away; the others stay. */
 export function ConfirmationPopup() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();

@@ -1,5 +1,5 @@
-import { Slot } from '@exwerk/shared-kernel/page/slot';
-import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { Slot } from '@exwerk/runtime/page/slot';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmationPopup } from './confirmation-popup.tsx';
@@ -16,7 +16,7 @@ function useEver(now: boolean): boolean {
   return ever || now;
 }
 
-/** SHELL-17: a change of the path closes whatever is open; a change of the query alone does not. */
+/** A change of the path closes whatever is open; a change of the query alone does not. */
 function useCloseOnNavigation(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

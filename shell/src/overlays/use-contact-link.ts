@@ -1,11 +1,11 @@
-import { contactOpened, useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import { contactOpened, useAppDispatch } from '@exwerk/runtime';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Name of the query parameter that opens the support form; a reason as its value preselects it (OPEN-A16). */
+/** Name of the query parameter that opens the support form; a reason as its value preselects it. */
 const parameter = 'contact';
 
-/** CONTACT-03: the parameter opens the form and goes away, the others stay. */
+/** The parameter opens the form and goes away, the others stay. */
 export function useContactLink(): void {
   const dispatch = useAppDispatch();
   const [query, setQuery] = useSearchParams();

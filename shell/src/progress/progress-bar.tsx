@@ -1,8 +1,7 @@
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
+import { classNames } from '@exwerk/ui/class-names';
 import styles from './progress-bar.module.css';
 import { useProgress } from './use-progress.ts';
 
-/** SHELL-40, SHELL-41 */
 export function ProgressBar() {
   const { phase, percent } = useProgress();
   if (phase === 'idle') return null;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useNavigation } from 'react-router-dom';
 
 /** Milliseconds: fast navigations show nothing, and the full bar stays for a moment. */
-export const progressDelays = { start: 200, step: 250, hide: 500 };
+const progressDelays = { start: 200, step: 250, hide: 500 };
 
 export interface Progress {
   readonly phase: 'idle' | 'running' | 'done' | 'failed';
@@ -12,7 +12,7 @@ export interface Progress {
 const idle: Progress = { phase: 'idle', percent: 0 };
 
 /** Each step covers a part of what is left, so the bar grows toward 100 and never gets there by itself. */
-export function grow(percent: number): number {
+function grow(percent: number): number {
   return Math.round(percent + (100 - percent) * 0.18);
 }
 

@@ -1,3 +1,5 @@
+import { consentCookie, consentRevision } from '@exwerk/contract/consent/purposes';
+import { Html, html } from '@exwerk/service/http/html';
 import type { PageScript, PageStyle } from '../composition/page-files.ts';
 import { pageStateId } from './page-state.ts';
 
@@ -10,17 +12,15 @@ interface DocumentParts {
   /** The shell's own scripts are run, the others only fetched ahead. */
   readonly scripts: readonly string[];
   readonly preloads: readonly PageScript[];
-  /** Decides what visitors get to see; empty for none. Pages stay hidden for it, 4 s at most (CONST-05). */
+  /** Decides what visitors get to see who let their visits be counted; empty for none. Pages stay hidden for it, 4 s at most. */
   readonly experimentScript?: string;
 }
 
 /** Without it browsers ask for an icon that is not there. */
-export const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+export const iconLink = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
 
 /** Opens the app's own markup; React puts title, meta and link elements before it. Text and attributes never hold a bare "<". */
-export const appOpening = '<div id="page"';
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const appOpening = '<div id="page"';
 
 /**
  * The whole HTML document. It holds no executable inline script and no inline style, so its content security policy lists
@@ -36,31 +36,31 @@ export function pageDocument({
   experimentScript,
 }: DocumentParts): string {
   const start = Math.max(0, markup.indexOf(appOpening));
-  const styleLinks = styles.map(({ href, knownAs }) => {
-    const alias = knownAs === undefined ? '' : ` data-href="${attribute(knownAs)}"`;
-    return `<link rel="stylesheet" href="${attribute(href)}"${alias}>`;
-  });
+  const styleLinks = styles.map(
+    ({ href, knownAs }) =>
+      html`<link rel="stylesheet" href="${href}"${knownAs !== undefined && html` data-href="${knownAs}"`}>`,
+  );
   const preloadLinks = preloads.map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${attribute(href)}"${crossOrigin(href)}${integrity ? ` integrity="${attribute(integrity)}"` : ''}>`,
+      html`<link rel="preload" as="script" href="${href}"${crossOrigin(href)}${integrity && html` integrity="${integrity}"`}>`,
   );
-  const scriptTags = scripts.map(url => `<script src="${attribute(url)}" defer></script>`);
-  return [
-    `<!doctype html><html lang="${attribute(language)}"${experimentScript ? ' data-experiment' : ''}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="theme-color" content="#0c4a53">${iconLink}`,
-    '<link rel="manifest" href="/site.webmanifest">',
-    ...(experimentScript ? [`<script src="${attribute(experimentScript)}" async></script>`] : []),
-    ...styleLinks,
-    markup.slice(0, start),
-    ...scriptTags,
-    ...preloadLinks,
-    `</head><body><div id="root">${markup.slice(start)}</div>`,
-    `<script type="application/json" id="${pageStateId}">${state}</script></body></html>`,
-  ].join('');
+  const scriptTags = scripts.map(url => html`<script src="${url}" defer></script>`);
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1">\
+<meta name="theme-color" content="#0c4a53">${iconLink}\
+<link rel="manifest" href="/site.webmanifest">\
+${experimentScript && experimentTag(experimentScript)}${styleLinks}\
+${new Html(markup.slice(0, start))}${scriptTags}${preloadLinks}\
+</head><body><div id="root">${new Html(markup.slice(start))}</div>\
+<script type="application/json" id="${pageStateId}">${new Html(state)}</script></body></html>`.markup;
+}
+
+/** The page is the same for all, so the browser finds out whether its visitor takes part: before anything is shown. */
+function experimentTag(script: string): Html {
+  return html`<script src="/experiment.js" data-script="${script}" data-cookie="${consentCookie}" data-revision="${consentRevision}"></script>`;
 }
 
 /** Files of another origin are fetched without credentials; the preload must say so too, or it is fetched twice. */
-function crossOrigin(url: string): string {
-  return url.startsWith('/') ? '' : ' crossorigin="anonymous"';
+function crossOrigin(url: string): Html | undefined {
+  return url.startsWith('/') ? undefined : html` crossorigin="anonymous"`;
 }

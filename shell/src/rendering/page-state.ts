@@ -1,5 +1,6 @@
-import type { Messages, RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import type { InitialState } from '@exwerk/shared-kernel/runtime';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import type { InitialState } from '@exwerk/runtime';
+import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
 import type { HydrationState } from 'react-router-dom';
 import type { SentError } from './route-errors.ts';
 
@@ -16,7 +17,7 @@ export interface PageState {
     readonly id: string;
     /** Address of each remote's entry, and the integrity of those that are releases. */
     readonly entries: Readonly<Record<RemoteName, string>>;
-    readonly integrity: Readonly<Partial<Record<RemoteName, string>>>;
+    readonly integrity: Readonly<Record<RemoteName, string | undefined>>;
   };
 }
 

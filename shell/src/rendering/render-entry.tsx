@@ -5,4 +5,4 @@ import { bootRemotes } from './server-remotes.ts';
 export const shell = { bootRemotes, renderPage };
 
 /** Nobody calls it: the import alone makes the build offer zod to remotes. */
-export const offerSchema = () => import('@exwerk/shared-kernel/schema');
+export const offerSchema = () => import('@exwerk/runtime/schema');

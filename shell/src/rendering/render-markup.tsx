@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type AppStore, IntlRoot, type PageSlots, Provider, SlotsOnPage } from '@exwerk/shared-kernel/runtime';
+import { type AppStore, IntlRoot, type PageSlots, Provider, SlotsOnPage } from '@exwerk/runtime';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticRouter,

@@ -1,26 +1,27 @@
-import { type Messages, type RemoteName, remoteOfSlot } from '@exwerk/shared-kernel/contract/remote';
-import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
+import { releaseUrl, webIntegrity } from '@exwerk/contract/releases/release';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import { furtherPages } from '@exwerk/contract/routing/claims';
+import { resolvePage } from '@exwerk/contract/routing/page-kind';
+import { isCountry } from '@exwerk/contract/storefronts/countries';
+import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
+import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
+import { api, createPageSlots, createStore, type PageSlots, storeContext, togglesIn } from '@exwerk/runtime';
+import { type Messages, remoteOfSlot } from '@exwerk/runtime/remotes/remote-modules';
 import {
-  api,
-  createPageSlots,
-  createStore,
-  type PageSlots,
-  storeContext,
-  togglesIn,
-} from '@exwerk/shared-kernel/runtime';
-import { isCountry } from '@exwerk/shared-kernel/storefronts/countries';
-import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
-import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router-dom';
+  createStaticHandler,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
-import { releaseUrl, webIntegrity } from '../composition/release.ts';
+import { loadConsentLink } from '../consent/load-consent-messages.ts';
 import { loadFrameData } from '../frame/frame-data.ts';
 import { shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
 import { pageDocument } from './page-document.ts';
-import { type PageState, serializePageState } from './page-state.ts';
+import { serializePageState } from './page-state.ts';
 import { renderMarkup } from './render-markup.tsx';
-import type { PageRequest, RenderedPage, WorkerBirth } from './render-protocol.ts';
+import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
 import { serializeErrors } from './route-errors.ts';
 import { serverRemotes } from './server-remotes.ts';
 
@@ -33,51 +34,63 @@ const markupShare = 0.85;
 
 /** Renders one page for nobody in particular: who the visitor is and what is in the cart arrive after hydration. */
 export async function renderPage(
-  birth: WorkerBirth,
+  options: WorkerOptions,
   request: PageRequest,
   log: (message: string) => void,
 ): Promise<RenderedPage> {
   const began = performance.now();
   const url = new URL(request.url, `http://${request.host}`);
-  const storefront = storefrontByHost(request.host, isCountry(birth.defaultCountry) ? birth.defaultCountry : undefined);
+  const storefront = storefrontByHost(
+    request.host,
+    isCountry(options.defaultCountry) ? options.defaultCountry : undefined,
+  );
   const locale = localeForPath(storefront, url.pathname);
-  const { remote: owner } = resolvePage(storefront, url.pathname);
+  const pages = furtherPages(Object.values(options.composed.releases));
+  const { remote: owner } = resolvePage(storefront, url.pathname, pages);
   const loaded = request.withoutRemote ? undefined : serverRemotes.get(owner);
 
-  const texts = await Promise.all([loadMessages(locale.code), loaded?.routesModule.loadMessages(locale.code) ?? {}]);
+  const texts = await Promise.all([
+    loadMessages(locale.code),
+    loadConsentLink(locale.code),
+    loaded?.routesModule.loadMessages(locale.code) ?? {},
+  ]);
   const store = createStore(
     {
       storefront: {
         storefront,
         languagePrefix: locale.prefix.slice(1),
-        settings: birth.settings,
+        settings: options.settings,
+        ...(pages.length > 0 && { pages }),
         toggles: togglesIn(url.search),
       },
       i18n: { locale: locale.code, messages: Object.assign({}, ...texts) as Messages },
     },
     {
-      baseUrl: birth.middlewareUrl,
+      baseUrl: options.middlewareUrl,
       host: request.host,
       headers: { 'x-request-id': request.requestId, ...(request.cookie && { cookie: request.cookie }) },
-      timeout: birth.timeout,
+      timeout: options.timeout,
     },
   );
   const basename = locale.prefix || '/';
   const query = async (routes: RouteObject[]) => {
     const handler = createStaticHandler(routes, { basename });
     const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
-    const signal = AbortSignal.timeout(birth.timeout * loaderShare);
+    const signal = AbortSignal.timeout(options.timeout * loaderShare);
     const late = new Promise<typeof tooLate>(resolve => signal.addEventListener('abort', () => resolve(tooLate)));
     const answer = await Promise.race([handler.query(new Request(url, { signal }), { requestContext }), late]);
     return { answer, dataRoutes: handler.dataRoutes };
   };
 
-  const everything = [...serverRemotes.values()].flatMap(({ routes }) => routes);
+  // Of routes that match alike the first is taken: the owner's.
+  const everything = [...new Set([...(loaded ? [loaded] : []), ...serverRemotes.values()])].flatMap(
+    ({ routes }) => routes,
+  );
   const frame = store.dispatch(loadFrameData());
   let { answer, dataRoutes } = await query(loaded ? shellRoutes(everything) : unavailableRoutes(owner));
   let failed = !loaded;
   if (answer === tooLate) {
-    log(`${request.url}: the loaders of ${owner} did not answer in time`);
+    log(`${url.pathname}: the loaders of ${owner} did not answer in time`);
     failed = true;
     ({ answer, dataRoutes } = await query(unavailableRoutes(owner)));
   }
@@ -91,28 +104,32 @@ export async function renderPage(
     };
   }
   if (typeof answer === 'symbol') throw new Error('the frame could not be rendered in time');
+  const context = answer;
+  if (request.unknownApart && isUnknown(context)) {
+    store.dispatch(api.util.resetApiState());
+    return { status: 404, body: '', whole: true, unknown: true, remote: owner };
+  }
   await frame;
 
-  const context = answer;
   const slots = createPageSlots();
   const { markup, errors } = await renderMarkup({
     store,
     context,
     dataRoutes,
     slots,
-    patience: Math.max(100, birth.timeout * markupShare - (performance.now() - began)),
+    patience: Math.max(100, options.timeout * markupShare - (performance.now() - began)),
   });
-  for (const error of errors) log(`${request.url}: ${error}`);
+  for (const error of errors) log(`${url.pathname}: ${error}`);
 
   const entries = Object.fromEntries(
-    Object.values(birth.composed.releases).map(release => [
+    Object.values(options.composed.releases).map(release => [
       release.remote,
-      releaseUrl(birth.releasesPublicUrl, release, `web/${release.web.entry}`),
+      releaseUrl(options.releasesPublicUrl, release, `web/${release.web.entry}`),
     ]),
-  ) as PageState['composition']['entries'];
+  );
   const integrity = Object.fromEntries(
-    Object.values(birth.composed.releases).map(release => [release.remote, webIntegrity(release, release.web.entry)]),
-  ) as PageState['composition']['integrity'];
+    Object.values(options.composed.releases).map(release => [release.remote, webIntegrity(release, release.web.entry)]),
+  );
   const state = serializePageState({
     store: store.getState(),
     router: {
@@ -122,7 +139,7 @@ export async function renderPage(
     slotMessages: [...slots.messages],
     remote: owner,
     unavailable: failed,
-    composition: { id: birth.composed.id, entries, integrity },
+    composition: { id: options.composed.id, entries, integrity },
   });
   const sources = context.matches.flatMap(({ route }) => [
     ...[loaded?.sources.get(route.id) ?? []].flat(),
@@ -130,20 +147,25 @@ export async function renderPage(
   ]);
   const files = failed
     ? { styles: [], scripts: [] }
-    : pageFiles(birth.releasesPublicUrl, birth.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
+    : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
   const body = pageDocument({
     language: locale.code,
     markup,
     state,
-    styles: [...birth.shellFiles.styles.map(href => ({ href })), ...files.styles],
-    scripts: birth.shellFiles.scripts,
+    styles: [...options.composed.shell.files.styles.map(href => ({ href })), ...files.styles],
+    scripts: options.composed.shell.files.scripts,
     preloads: files.scripts,
-    ...(birth.experimentScript && { experimentScript: birth.experimentScript }),
+    ...(options.experimentScript && { experimentScript: options.experimentScript }),
   });
   // Ends the timers that would keep this request's answers in memory.
   store.dispatch(api.util.resetApiState());
   const status = failed ? 503 : errors.length > 0 ? 500 : context.statusCode;
   return { status, body, whole: !failed && errors.length === 0, remote: owner };
+}
+
+/** Nothing was found by a catch-all. A page with an address of its own that answers 404 shows what it wants to show. */
+function isUnknown({ statusCode, errors, matches }: StaticHandlerContext): boolean {
+  return statusCode === 404 && errors === null && matches.at(-1)?.route.path === '*';
 }
 
 /** By remote, the source files of the slots that the page shows. */

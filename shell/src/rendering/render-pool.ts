@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
-import { BlamedPages } from './blamed-pages.ts';
-import type { PageRequest, RenderedPage, WorkerBirth, WorkerReady } from './render-protocol.ts';
+import { Quarantine } from './quarantine.ts';
+import type { PageRequest, RenderedPage, WorkerOptions, WorkerReady } from './render-protocol.ts';
 import { type Loss, PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
 
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
-const rebirthPause = 5000;
+const restartPause = 5000;
 
 /** Part of a page's time after which nobody waits any more for its second try. */
 const trialShare = 0.85;
@@ -15,24 +16,25 @@ const leastTrial = 0.35;
 
 /**
  * Workers of one composition. A worker that is lost or has rendered enough is replaced by one of the same composition. One more
- * is kept aside: it tries pages again that were in a worker when it was lost, one at a time, so that the guilty one is found.
+ * stands by: it tries pages again that were in a worker when it was lost, one at a time, so that the guilty one is found.
  */
 export class RenderPool {
-  readonly #birth: WorkerBirth;
+  readonly #options: WorkerOptions;
   readonly #logger: Logger;
-  readonly #blamed = new BlamedPages();
+  readonly #quarantine = new Quarantine();
   /** Those that take requests. */
   #workers: RenderWorker[] = [];
-  #aside: RenderWorker | undefined;
+  #standby: RenderWorker | undefined;
   /** All that are running, whether they take requests or not. */
   readonly #running = new Set<RenderWorker>();
   #turn: Promise<void> = Promise.resolve();
   #size: number;
-  #standsBy = false;
+  #keepsStandby = false;
+  #queries: PageQueries = {};
   #closed = false;
 
-  private constructor(birth: WorkerBirth, size: number, logger: Logger) {
-    this.#birth = birth;
+  private constructor(options: WorkerOptions, size: number, logger: Logger) {
+    this.#options = options;
     this.#size = size;
     this.#logger = logger;
   }
@@ -42,11 +44,11 @@ export class RenderPool {
    * one can be made; `failed` names what is missing.
    */
   static async start(
-    birth: WorkerBirth,
+    options: WorkerOptions,
     size: number,
     logger: Logger,
   ): Promise<{ pool: RenderPool; failed: RemoteName[]; routes: WorkerReady['routes'] }> {
-    const pool = new RenderPool(birth, size, logger);
+    const pool = new RenderPool(options, size, logger);
     const workers = Array.from({ length: size }, () => pool.#spawn());
     try {
       const states = await Promise.all(workers.map(worker => worker.ready));
@@ -54,6 +56,7 @@ export class RenderPool {
       workers.forEach((worker, index) => {
         pool.#tend(worker, states[index]?.failed ?? []);
       });
+      pool.#queries = states[0]?.queries ?? {};
       const failed = [...new Set(states.flatMap(state => state.failed))];
       return { pool, failed, routes: states[0]?.routes ?? {} };
     } catch (error) {
@@ -63,13 +66,18 @@ export class RenderPool {
   }
 
   get compositionId(): string {
-    return this.#birth.composed.id;
+    return this.#options.composed.id;
   }
 
-  /** Has the worker that is kept aside ready before it is needed; it is started then otherwise. */
+  /** By page, the query parameters that its markup depends on, where its remote says so. */
+  get queries(): PageQueries {
+    return this.#queries;
+  }
+
+  /** Has the standby worker ready before it is needed; it is started then otherwise. */
   standBy(): void {
-    this.#standsBy = true;
-    this.#haveAside();
+    this.#keepsStandby = true;
+    this.#ensureStandby();
   }
 
   /** Has more or fewer workers from now on. */
@@ -91,8 +99,8 @@ export class RenderPool {
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const withoutRemote = { ...request, withoutRemote: true };
-    const deadline = Date.now() + this.#birth.timeout * trialShare;
-    if (request.withoutRemote || this.#blamed.has(request)) return this.#leastBusy().render(withoutRemote);
+    const deadline = Date.now() + this.#options.timeout * trialShare;
+    if (request.withoutRemote || this.#quarantine.has(request)) return this.#leastBusy().render(withoutRemote);
     try {
       return await this.#leastBusy().render(request);
     } catch (error) {
@@ -100,8 +108,8 @@ export class RenderPool {
         const again = await this.#renderAlone(request, error.loss, deadline);
         if (again) return again;
       } else if (!(error instanceof WorkerLost || error instanceof PageLate)) throw error;
-      this.#logger.error({ url: request.url, err: error }, 'a page is rendered without its remote');
-      if (error instanceof WorkerLost && error.alone) this.#blamed.blame(request);
+      this.#logger.error({ path: request.url.split('?', 1)[0], err: error }, 'a page is rendered without its remote');
+      if (error instanceof WorkerLost && error.alone) this.#quarantine.add(request);
       return this.#leastBusy().render(withoutRemote);
     }
   }
@@ -119,31 +127,31 @@ export class RenderPool {
       resolve();
       return this.render(request);
     }
-    const trial = this.#haveAside()
+    const trial = this.#ensureStandby()
       .render(request)
       .catch(error => {
         if (error instanceof WorkerLost) {
           loss.isExplained = true;
-          this.#blamed.blame(request);
+          this.#quarantine.add(request);
         } else if (!(error instanceof PageLate)) throw error;
         return undefined;
       })
       .finally(resolve);
-    const patience = Math.max(this.#birth.timeout * leastTrial, deadline - Date.now());
+    const patience = Math.max(this.#options.timeout * leastTrial, deadline - Date.now());
     return Promise.race([trial, sleep(patience, undefined, { ref: false })]);
   }
 
   #standDown(): void {
-    this.#standsBy = false;
-    const idle = this.#aside?.load === 0 ? this.#aside : undefined;
+    this.#keepsStandby = false;
+    const idle = this.#standby?.load === 0 ? this.#standby : undefined;
     if (!idle) return;
-    this.#aside = undefined;
+    this.#standby = undefined;
     void idle.drain();
   }
 
-  #haveAside(): RenderWorker {
-    this.#aside ??= this.#spawn('hasty');
-    return this.#aside;
+  #ensureStandby(): RenderWorker {
+    this.#standby ??= this.#spawn('standby');
+    return this.#standby;
   }
 
   /** Takes no more requests; ends the workers when theirs are done. */
@@ -152,16 +160,16 @@ export class RenderPool {
     await Promise.all([...this.#running].map(worker => worker.drain()));
   }
 
-  #spawn(temper?: 'hasty'): RenderWorker {
-    const worker = new RenderWorker(this.#birth, this.#logger, temper);
+  #spawn(kind?: 'standby'): RenderWorker {
+    const worker = new RenderWorker(this.#options, this.#logger, kind);
     this.#running.add(worker);
     void worker.lost.then(() => {
       this.#running.delete(worker);
-      if (worker !== this.#aside) return this.#replace(worker);
-      this.#aside = undefined;
+      if (worker !== this.#standby) return this.#replace(worker);
+      this.#standby = undefined;
       // One that did not even get ready would not the next time.
       void worker.ready.then(
-        () => this.#standsBy && !this.#closed && this.#haveAside(),
+        () => this.#keepsStandby && !this.#closed && this.#ensureStandby(),
         () => undefined,
       );
     });
@@ -172,13 +180,13 @@ export class RenderPool {
     const [first, ...others] = this.#workers;
     if (!first) throw new Error('No render worker is running');
     const best = others.reduce((idlest, worker) => (worker.load < idlest.load ? worker : idlest), first);
-    if (best.rendered >= this.#birth.recycleAfter) this.#renew(best);
+    if (best.rendered >= this.#options.recycleAfter) this.#renew(best);
     return best;
   }
 
   /** A worker that lacks remotes goes on until a complete one can be had. */
   #tend(worker: RenderWorker, failed: readonly RemoteName[]): void {
-    if (failed.length > 0) setTimeout(() => void this.#complete(worker), rebirthPause).unref();
+    if (failed.length > 0) setTimeout(() => void this.#complete(worker), restartPause).unref();
   }
 
   /** Others serve alone while the new worker boots; where there are none, requests wait for it. */
@@ -194,7 +202,7 @@ export class RenderPool {
       },
       error => {
         this.#logger.error({ err: error }, 'a render worker could not be replaced');
-        setTimeout(() => void this.#grow(), rebirthPause).unref();
+        setTimeout(() => void this.#grow(), restartPause).unref();
       },
     );
   }
@@ -208,14 +216,14 @@ export class RenderPool {
       this.#workers = [...this.#workers, worker];
       this.#tend(worker, failed);
     } catch {
-      setTimeout(() => void this.#grow(), rebirthPause).unref();
+      setTimeout(() => void this.#grow(), restartPause).unref();
     }
   }
 
   #complete(incomplete: RenderWorker): Promise<void> {
     return this.#exchange(incomplete, ({ failed }) => failed.length === 0).then(done => {
       if (!done && this.#workers.includes(incomplete))
-        setTimeout(() => void this.#complete(incomplete), rebirthPause).unref();
+        setTimeout(() => void this.#complete(incomplete), restartPause).unref();
     });
   }
 
@@ -230,7 +238,10 @@ export class RenderPool {
     const successor = this.#spawn();
     const state = await successor.ready.catch(() => undefined);
     const done = state !== undefined && isBetter(state) && this.#workers.includes(worker) && !this.#closed;
-    if (done) this.#workers = this.#workers.map(one => (one === worker ? successor : one));
+    if (done) {
+      this.#workers = this.#workers.map(one => (one === worker ? successor : one));
+      this.#queries = state.queries;
+    }
     await (done ? worker : successor).drain();
     return done;
   }

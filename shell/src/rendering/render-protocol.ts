@@ -1,21 +1,18 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import type { PublicSettings } from '@exwerk/shared-kernel/runtime';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import type { PageQueries } from '@exwerk/contract/routing/page-query';
+import type { PublicSettings } from '@exwerk/runtime';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 
-/** What a worker is born with; it never changes. */
-export interface WorkerBirth {
-  /** Absolute path of the shell's server bundle. */
-  readonly bundle: string;
+/** What a worker is started with; it never changes. */
+export interface WorkerOptions {
   readonly composed: ComposedReleases;
   readonly releasesUrl: string;
   readonly releasesPublicUrl: string;
   readonly middlewareUrl: string;
   readonly defaultCountry: string;
   readonly settings: PublicSettings;
-  /** CONST-05; empty for none. */
+  /** Empty for none. */
   readonly experimentScript?: string;
-  /** Addresses of the shell's own styles and scripts. */
-  readonly shellFiles: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
   /** Milliseconds a page may take before its remote's region is given up. */
   readonly timeout: number;
   /** Megabytes that what a worker keeps may take. */
@@ -30,9 +27,12 @@ export interface WorkerReady {
   readonly failed: readonly RemoteName[];
   /** Paths of the routes of each remote that could, `/search/sales`; `*` is a catch-all. */
   readonly routes: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+  /** By page, the query parameters that its markup depends on, where its remote says so. */
+  readonly queries: PageQueries;
 }
 
 export interface PageRequest {
+  /** Names the storefront. */
   readonly host: string;
   /** Path and query. */
   readonly url: string;
@@ -43,6 +43,8 @@ export interface PageRequest {
   readonly cookie?: string;
   /** Gives up the page's remote at once and renders the frame around its fall-back. */
   readonly withoutRemote?: boolean;
+  /** Whoever asks has a page for unknown addresses: of one of those it is only told that it is one. */
+  readonly unknownApart?: boolean;
 }
 
 export interface RenderedPage {
@@ -52,6 +54,8 @@ export interface RenderedPage {
   readonly body: string;
   /** False when a part of the page failed: such a page is not kept. */
   readonly whole: boolean;
+  /** Nothing is at that address, and no page was rendered (`unknownApart`). */
+  readonly unknown?: boolean;
   /** Remote whose page it is. */
   readonly remote: RemoteName;
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { wordsForLog } from '@exwerk/service/process/discreet-log';
 import type { Logger } from 'pino';
-import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerBirth, WorkerReady } from './render-protocol.ts';
+import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerOptions, WorkerReady } from './render-protocol.ts';
 
 /** What the requests of a lost worker have in common. */
 export interface Loss {
@@ -35,7 +36,7 @@ interface Pending {
 /** Milliseconds that a worker gets to load all remotes. */
 const bootPatience = 20_000;
 /** A thread that has not answered a ping for so many checks, twelve in a page's time, is blocked. */
-const mostMissed = { usual: 7, hasty: 4 };
+const mostMissed = { usual: 7, standby: 4 };
 
 /** One render worker as its owner sees it. */
 export class RenderWorker {
@@ -56,14 +57,14 @@ export class RenderWorker {
   /** Pages that the worker has been given; workers are renewed after a while. */
   rendered = 0;
 
-  /** `hasty` finds out sooner whether the one page that it has blocks it. */
-  constructor(birth: WorkerBirth, logger: Logger, temper: keyof typeof mostMissed = 'usual') {
-    this.#mostMissed = mostMissed[temper];
-    this.#patience = birth.timeout * 0.9;
-    this.#checkEvery = birth.timeout / 12;
+  /** `standby` finds out sooner whether the one page that it has blocks it. */
+  constructor(options: WorkerOptions, logger: Logger, kind: keyof typeof mostMissed = 'usual') {
+    this.#mostMissed = mostMissed[kind];
+    this.#patience = options.timeout * 0.9;
+    this.#checkEvery = options.timeout / 12;
     this.#thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: birth,
-      resourceLimits: { maxOldGenerationSizeMb: birth.memory },
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: options.memory },
     });
     const { promise, resolve, reject } = Promise.withResolvers<WorkerReady>();
     this.ready = promise;
@@ -74,10 +75,13 @@ export class RenderWorker {
       if (message.kind === 'ready') {
         clearTimeout(boot);
         resolve(message);
-      } else if (message.kind === 'log') logger.warn(message.message);
-      else if (message.kind !== 'pong') this.#settle(message);
+      } else if (message.kind === 'log') logger.warn(wordsForLog(message.message));
+      else if (message.kind !== 'pong') this.#finish(message);
     });
-    this.#thread.on('error', error => logger.error({ err: error }, 'a render worker failed'));
+    this.#thread.on('error', error => {
+      logger.error({ err: error }, 'a render worker failed');
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
     const lost = Promise.withResolvers<void>();
     this.lost = lost.promise;
     this.#lose = () => lost.resolve();
@@ -173,7 +177,7 @@ export class RenderWorker {
     await this.#thread.terminate();
   }
 
-  #settle(message: Extract<FromWorker, { kind: 'page' | 'failure' }>): void {
+  #finish(message: Extract<FromWorker, { kind: 'page' | 'failure' }>): void {
     const pending = this.#pending.get(message.id);
     if (!pending) return;
     this.#pending.delete(message.id);

@@ -1,26 +1,31 @@
-// One worker thread: born with a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
+// One worker thread: started with a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as RenderEntry from './render-entry.tsx';
-import type { FromWorker, ToWorker, WorkerBirth } from './render-protocol.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './render-protocol.ts';
 import { verifiedFetch } from './verified-fetch.ts';
 
-const birth = workerData as WorkerBirth;
+const options = workerData as WorkerOptions;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread');
 const say = (message: FromWorker) => port.postMessage(message);
 
 // Before anything of a remote can run.
-globalThis.fetch = verifiedFetch(birth.releasesUrl, birth.composed.releases, globalThis.fetch);
+globalThis.fetch = verifiedFetch(options.releasesUrl, options.composed.releases, globalThis.fetch);
 
-const { shell } = createRequire(import.meta.url)(birth.bundle) as typeof RenderEntry;
+const { shell } = createRequire(import.meta.url)(options.composed.shell.bundle) as typeof RenderEntry;
 const log = (message: string) => say({ kind: 'log', message });
+// Whatever a remote says goes into the shell's log, and values of the page's data do not.
+const told = (word: unknown) => (word instanceof Error ? (word.stack ?? word.message) : word);
+for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
+  console[level] = (...words: unknown[]) =>
+    log(words.map(word => (typeof told(word) === 'string' ? told(word) : `(${typeof word})`)).join(' '));
 
 port.on('message', async (message: ToWorker) => {
   if (message.kind === 'ping') return say({ kind: 'pong' });
   const { id, request } = message;
   try {
-    say({ kind: 'page', id, page: await shell.renderPage(birth, request, log) });
+    say({ kind: 'page', id, page: await shell.renderPage(options, request, log) });
   } catch (error) {
     say({ kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
@@ -28,4 +33,4 @@ port.on('message', async (message: ToWorker) => {
 // A stray rejection in a remote's code is no reason to end the worker.
 process.on('unhandledRejection', error => log(`unhandled rejection: ${String(error)}`));
 
-say({ kind: 'ready', ...(await shell.bootRemotes(birth, log)) });
+say({ kind: 'ready', ...(await shell.bootRemotes(options, log)) });

@@ -1,29 +1,36 @@
 import path from 'node:path';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import pino from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
-import type { WorkerBirth } from './render-protocol.ts';
+import type { WorkerOptions } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 
-const birth: Omit<WorkerBirth, 'composed'> = {
-  bundle: path.join(__dirname, 'testing/fake-bundle.cjs'),
+const options: Omit<WorkerOptions, 'composed'> = {
   releasesUrl: 'http://releases',
   releasesPublicUrl: 'http://releases',
   middlewareUrl: 'complete',
   defaultCountry: 'sk',
   settings: publicSettings,
-  shellFiles: { styles: [], scripts: [] },
   timeout: 2400,
   memory: 64,
   recycleAfter: 1000,
 };
-const composed = (id: string) => ({ id, releases: {} }) as ComposedReleases;
+const shell = {
+  version: '1',
+  bundle: path.join(__dirname, 'testing/fake-bundle.cjs'),
+  files: { scripts: [], styles: [] },
+};
+const composed = (id: string): ComposedReleases => ({ id, shell, releases: {} });
 const request = (url: string) => ({ host: 'gb.localhost', url, requestId: 'request-1' });
 const renderers: Renderer[] = [];
 jest.setTimeout(60_000);
 
 async function start(workers = 1, middlewareUrl = 'complete', recycleAfter = 1000) {
-  const renderer = new Renderer({ ...birth, middlewareUrl, recycleAfter }, workers, pino({ level: 'silent' }));
+  const renderer = new Renderer(
+    next => ({ ...options, middlewareUrl, recycleAfter, composed: next }),
+    workers,
+    pino({ level: 'silent' }),
+  );
   renderers.push(renderer);
   await renderer.take(composed('first'));
   return renderer;
@@ -34,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('render workers', () => {
-  it('render by the composition they were born with; a new one takes over in one step', async () => {
+  it('render by the composition they were started with; a new one takes over in one step', async () => {
     const renderer = await start();
     const slow = renderer.render(request('/slow'));
     await renderer.take(composed('second'));

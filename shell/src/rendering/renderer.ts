@@ -1,8 +1,9 @@
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { RenderPool } from './render-pool.ts';
-import type { PageRequest, RenderedPage, WorkerBirth } from './render-protocol.ts';
+import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
 
 /** Milliseconds without a visitor after which the workers of a composition that is not current are ended. */
 const idleTime = 120_000;
@@ -21,7 +22,7 @@ interface Served {
  * workers have loaded all of it.
  */
 export class Renderer {
-  readonly #birth: Omit<WorkerBirth, 'composed'>;
+  readonly #optionsOf: (composed: ComposedReleases) => WorkerOptions;
   readonly #size: number;
   readonly #logger: Logger;
   readonly #served = new Map<string, Served>();
@@ -29,8 +30,8 @@ export class Renderer {
   #current: RenderPool | undefined;
   #kept: ReadonlySet<string> = new Set();
 
-  constructor(birth: Omit<WorkerBirth, 'composed'>, size: number, logger: Logger) {
-    this.#birth = birth;
+  constructor(optionsOf: (composed: ComposedReleases) => WorkerOptions, size: number, logger: Logger) {
+    this.#optionsOf = optionsOf;
     this.#size = size;
     this.#logger = logger;
   }
@@ -84,6 +85,11 @@ export class Renderer {
     return this.#served.has(id);
   }
 
+  /** By page, the query parameters that its markup depends on in a composition, where its remote says so. */
+  queriesOf(composition: string): PageQueries {
+    return (this.#served.get(composition)?.pool ?? this.#current)?.queries ?? {};
+  }
+
   /** Renders by a composition; by the current one when that composition is no longer served. */
   render(request: PageRequest, composition?: string): Promise<RenderedPage> {
     const served = composition === undefined ? undefined : this.#served.get(composition);
@@ -105,7 +111,7 @@ export class Renderer {
   }
 
   async #startPool(composed: ComposedReleases, size: number): Promise<void> {
-    const { pool, failed } = await RenderPool.start({ ...this.#birth, composed }, size, this.#logger);
+    const { pool, failed } = await RenderPool.start(this.#optionsOf(composed), size, this.#logger);
     const current = this.compositionId === undefined ? undefined : this.#served.get(this.compositionId);
     const worse = failed.filter(name => current && !current.missing.includes(name));
     if (worse.length > 0) {

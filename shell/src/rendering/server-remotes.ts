@@ -1,15 +1,12 @@
-import {
-  type RemoteName,
-  type RoutesModule,
-  remoteNames,
-  type SlotsModule,
-} from '@exwerk/shared-kernel/contract/remote';
-import { provideRemoteLoader, remoteTimeout } from '@exwerk/shared-kernel/runtime';
+import { releaseUrl } from '@exwerk/contract/releases/release';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import type { PageQueries } from '@exwerk/contract/routing/page-query';
+import { provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
+import type { RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
-import { releaseUrl } from '../composition/release.ts';
 import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
-import type { WorkerBirth, WorkerReady } from './render-protocol.ts';
+import type { WorkerOptions, WorkerReady } from './render-protocol.ts';
 
 /** A remote that is loaded to the last page: rendering it waits for nothing but data. */
 export interface ServerRemote {
@@ -25,12 +22,12 @@ export interface ServerRemote {
 export const serverRemotes = new Map<RemoteName, ServerRemote>();
 
 /** Loads every remote of the composition. Regions of those that could not be loaded in time show the fall-back. */
-export async function bootRemotes(birth: WorkerBirth, log: (message: string) => void): Promise<WorkerReady> {
-  const { releases } = birth.composed;
+export async function bootRemotes(options: WorkerOptions, log: (message: string) => void): Promise<WorkerReady> {
+  const { releases } = options.composed;
   registerRemotes(
-    remoteNames.map(name => ({
-      name,
-      entry: releaseUrl(birth.releasesUrl, releases[name], `node/${releases[name].node.manifest}`),
+    Object.values(releases).map(release => ({
+      name: release.remote,
+      entry: releaseUrl(options.releasesUrl, release, `node/${release.node.manifest}`),
     })),
   );
   provideRemoteLoader({
@@ -38,7 +35,7 @@ export async function bootRemotes(birth: WorkerBirth, log: (message: string) => 
     loadSlots: async name => loaded(name).slotsModule,
   });
   const outcomes = await Promise.all(
-    remoteNames.map(async name => {
+    Object.keys(releases).map(async name => {
       try {
         serverRemotes.set(name, await withDeadline(name, loadServerRemote(name)));
         return [];
@@ -49,7 +46,8 @@ export async function bootRemotes(birth: WorkerBirth, log: (message: string) => 
     }),
   );
   const routes = [...serverRemotes].map(([name, { routes }]) => [name, routes.flatMap(route => pathsOf(route, ''))]);
-  return { failed: outcomes.flat(), routes: Object.fromEntries(routes) };
+  const queries: PageQueries = Object.assign({}, ...[...serverRemotes.values()].map(one => one.routesModule.queries));
+  return { failed: outcomes.flat(), routes: Object.fromEntries(routes), queries };
 }
 
 /** Paths of a route and of those below it. */
@@ -84,7 +82,7 @@ async function loadServerRemote(name: RemoteName): Promise<ServerRemote> {
 
 async function withDeadline<Result>(name: RemoteName, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  // Loading everything of a remote at birth may take longer than one page may wait for one part of it: hardly a visitor waits for it.
+  // Loading everything of a remote at options may take longer than one page may wait for one part of it: hardly a visitor waits for it.
   const patience = 4 * remoteTimeout;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${name} did not load within ${patience} ms`)), patience);

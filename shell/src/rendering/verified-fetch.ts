@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RemoteName } from '@exwerk/shared-kernel/contract/remote';
-import type { Release } from '../composition/release.ts';
+import type { Release } from '@exwerk/contract/releases/release';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
 
 /**
  * What comes from the releases' address is checked against the release's own list before anybody may evaluate it: a file that is not

@@ -1,63 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { unknownPath } from '@exwerk/contract/routing/page-kind';
+import { compositionId } from '@exwerk/service/releases/composition-id';
+import { localPreviewSecret, previewQuery } from '@exwerk/service/releases/preview-link';
 import express from 'express';
-import pino from 'pino';
 import request from 'supertest';
-import { compositionId, compositionSchema } from '../composition/composition.ts';
-import { previewQuery } from '../composition/preview-link.ts';
-import { ReleaseStyles } from '../composition/release-styles.ts';
-import type { Choice, Visitor } from '../composition/served-compositions.ts';
-import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
-import { createApp } from './app.ts';
-import { localPreviewSecret, readConfig } from './config.ts';
-
-const shell = path.resolve(__dirname, '../..');
-
-function appThatRenders(
-  render: (asked: PageRequest) => Partial<RenderedPage> | Error,
-  choice: Choice = { id: 'composition', kind: 'current', forAll: true },
-  {
-    middlewareUrl = 'http://127.0.0.1:9',
-    log = () => {},
-  }: { middlewareUrl?: string; log?: (line: string) => void } = {},
-) {
-  const renderer = {
-    compositionId: 'composition',
-    render: async (asked: PageRequest) => {
-      const page = render(asked);
-      if (page instanceof Error) throw page;
-      return { status: 200, body: '<p>page</p>', whole: true, remote: 'catalog' as const, ...page };
-    },
-  };
-  const config = { ...readConfig(), MIDDLEWARE_URL: middlewareUrl };
-  const logger = pino({ level: 'error' }, { write: log });
-  const compositions = {
-    composition: compositionSchema.parse({
-      promotedAt: '2026-01-01T00:00:00Z',
-      by: 'a <squad>',
-      remotes: versions,
-      previews: { qa: { checkout: '2.0.0' } },
-    }),
-    choose: async (visitor: Visitor) => {
-      visitors.push(visitor);
-      return choice;
-    },
-  };
-  const build = {
-    version: '1',
-    contract: '1.0.0',
-    bundle: '',
-    webFolders: [path.join(shell, 'dist/web')],
-    fixedFolder: path.join(shell, 'public'),
-    files: { scripts: [], styles: [] },
-  };
-  const styles = new ReleaseStyles('http://127.0.0.1:9', logger);
-  return createApp({ config, renderer, compositions, logger, styles, build }).app;
-}
-const visitors: Visitor[] = [];
-const versions = { catalog: '1.0.0', search: '1.0.0', account: '1.0.0', checkout: '1.0.0', contact: '1.0.0' };
-const get = (address: string, render: Parameters<typeof appThatRenders>[0] = () => ({}), host = 'gb.localhost:8080') =>
-  request(appThatRenders(render)).get(address).set('Host', host);
+import type { PageRequest } from '../rendering/render-protocol.ts';
+import { appThatRenders, get, partsThatRender, versions, visitors } from './testing/app-that-renders.ts';
 
 describe('shell', () => {
   it('answers a public page that shared caches may keep', async () => {
@@ -67,13 +15,13 @@ describe('shell', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('[COUNTRY-01] hands the host and the address on to be rendered', async () => {
+  it('[COUNTRY-01] hands the storefront and the address on to be rendered', async () => {
     const asked: PageRequest[] = [];
     await get('/search?query=saw', page => {
       asked.push(page);
       return {};
     });
-    expect(asked[0]).toMatchObject({ host: 'gb.localhost:8080', url: '/search?query=saw' });
+    expect(asked[0]).toMatchObject({ host: 'www.exwerk.co.uk', url: '/search?query=saw' });
     expect(asked[0]?.cookie).toBeUndefined();
   });
 
@@ -82,6 +30,21 @@ describe('shell', () => {
     const answer = await request(app).get('/checkout/cart').set('Host', 'gb.localhost').set('Cookie', 'token=x');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.text).toBe('cookie token=x');
+  });
+
+  it('caches a page that a further remote brings, unless the remote says that it is for one visitor', async () => {
+    const page = { path: '/magazine', remote: 'magazine', guard: 'none', indexed: true, cache: 'public' } as const;
+    const own = { ...page, path: '/magazine/mine', guard: 'signed-in', cache: 'private' } as const;
+    const choice = { id: 'composition', kind: 'current', forAll: true, pages: [page, own] } as const;
+    const asked: PageRequest[] = [];
+    const app = appThatRenders(request => ({ body: `${asked.push(request)}` }), choice);
+    const visit = (path: string) => request(app).get(path).set('Host', 'gb.localhost').set('Cookie', 'token=x');
+    expect((await visit('/magazine')).headers['cache-control']).toMatch(/^public/);
+    expect((await visit('/magazine/mine')).headers['cache-control']).toBe('private, no-store');
+    expect(asked.map(({ remote, cookie }) => [remote, cookie])).toEqual([
+      ['magazine', undefined],
+      ['magazine', 'token=x'],
+    ]);
   });
 
   it('answers 304 to a browser that has the page', async () => {
@@ -154,7 +117,7 @@ describe('shell', () => {
   });
 
   it('tells whether it lives, is ready and what it measured', async () => {
-    const app = appThatRenders(() => ({}));
+    const { app } = partsThatRender(() => ({})).operations;
     const answers = await Promise.all(['/healthz', '/readyz', '/metrics'].map(address => request(app).get(address)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
@@ -180,7 +143,8 @@ describe('shell', () => {
       })
       .listen(0);
     const { port } = middleware.address() as AddressInfo;
-    const page = (asks: PageRequest) => ({ status: asks.url.startsWith('/old') ? 404 : 200 });
+    const page = (asks: PageRequest) =>
+      asks.url.startsWith('/old') ? { status: 404, unknown: true } : { status: asks.url === unknownPath ? 404 : 200 };
     const app = appThatRenders(page, undefined, { middlewareUrl: `http://127.0.0.1:${port}` });
     const visit = async (address: string) => {
       const { status, headers } = await request(app).get(address).set('Host', 'gb.localhost');
@@ -250,15 +214,16 @@ describe('shell', () => {
     const app = appThatRenders(() => ({}), { id, kind: 'preview', forAll: false });
     const answer = await request(app).get('/__/composition').set('Host', 'gb.localhost');
     expect(answer.text).toContain('<th scope="row">checkout</th><td>1.0.0</td><td><strong>2.0.0</strong></td>');
-    expect(answer.text).toContain('a &lt;squad>');
+    expect(answer.text).toContain('a &lt;squad&gt;');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('[CONST-16] forgets its pages when the admin key asks for it, and for nobody else', async () => {
     let renders = 0;
-    const app = appThatRenders(() => ({ body: `render ${++renders}` }));
+    const { app, operations } = partsThatRender(() => ({ body: `render ${++renders}` }));
     const page = async () => (await request(app).get('/').set('Host', 'gb.localhost')).text;
-    const invalidate = (key: string) => request(app).post('/__/cache/invalidate').set('Authorization', `Bearer ${key}`);
+    const invalidate = (key: string) =>
+      request(operations.app).post('/cache/invalidate').set('Authorization', `Bearer ${key}`);
     expect([await page(), await page()]).toEqual(['render 1', 'render 1']);
     expect((await invalidate('wrong key')).status).toBe(401);
     expect(await page()).toBe('render 1');

@@ -1,61 +1,74 @@
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import { readdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { createOperations } from '@exwerk/service/http/operations';
+import { discreetSerializers } from '@exwerk/service/process/discreet-log';
+import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type ReleaseStyles, stylesPath } from '../composition/release-styles.ts';
-import type { ServedCompositions } from '../composition/served-compositions.ts';
+import { shellPath } from '../composition/shell-bundles.ts';
+import { sendCompressed } from '../compression/compressed.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import type { ServedCompositions } from '../served/served-compositions.ts';
 import { cacheRouter } from './cache-router.ts';
 import { compositionPage } from './composition-page.ts';
-import { sendCompressed } from './compressed.ts';
 import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { middlewareProxy } from './middleware-proxy.ts';
-import { createOperations } from './operations.ts';
+import { isLiveCart, middlewareProxy } from './middleware-proxy.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { PageStore } from './page-store.ts';
-import { precompressedFiles } from './precompressed-files.ts';
 import { requestId, requestIdOf } from './request-id.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { ShellBuild } from './shell-build.ts';
+
+/** Files with fixed names. Only these are looked for on the disk: a look for each page costs a third of what sending a cached one does. */
+const fixedFolder = path.resolve(import.meta.dirname, '../../public');
+const fixedPaths = readdirSync(fixedFolder).map(name => `/${name}`);
 
 interface AppParts {
   readonly config: ShellConfig;
-  readonly renderer: Pick<Renderer, 'render' | 'compositionId'>;
+  readonly renderer: Pick<Renderer, 'render' | 'queriesOf' | 'compositionId'>;
   readonly compositions: Pick<ServedCompositions, 'choose' | 'composition'>;
   readonly logger: Logger;
   readonly styles: ReleaseStyles;
-  readonly build: ShellBuild;
+  /** Serves the shell's own files, of every release that a page may be of. */
+  readonly shellFiles: RequestHandler;
   /** Keeps rendered pages for all instances. */
   readonly pageStore?: PageStore | undefined;
 }
 
-export function createApp({ config, renderer, compositions, logger, styles, build, pageStore }: AppParts) {
+export function createApp({ config, renderer, compositions, logger, styles, shellFiles, pageStore }: AppParts) {
   const app: Express = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUSTED_PROXIES);
-  const operations = createOperations('shell', () => (renderer.compositionId ? undefined : 'composition'));
-  const proxy = middlewareProxy(config.MIDDLEWARE_URL, logger);
-  const pages = createPageHandler({ config, renderer, compositions, logger, pageStore });
+  app.set('trust proxy', config.TRUST_PROXY);
+  const proxy = middlewareProxy(config.MIDDLEWARE_URL, config.TRUST_PROXY, logger);
+  const operations = createOperations(
+    'shell',
+    () => (renderer.compositionId ? undefined : 'composition'),
+    cacheRouter(config.ADMIN_KEY, () => pages.clear(), logger),
+  );
+  const pages = createPageHandler({
+    config,
+    renderer,
+    compositions,
+    logger,
+    pageStore,
+    registry: operations.registry,
+  });
 
-  app.use(operations.measure, operations.router, requestId);
+  app.use(operations.measure, requestId);
   app.use(
     pinoHttp({
       logger,
       genReqId: request => requestIdOf(request),
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
-      serializers: {
-        req: ({ id, method, url }) => ({ id, method, path: String(url).split('?', 1)[0] }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
+      serializers: discreetSerializers,
     }),
   );
   app.use(proxy);
   app.use(securityHeaders(config));
-  app.use(
-    '/__/cache',
-    cacheRouter(config.ADMIN_KEY, () => pages.clear(), logger),
-  );
   app.use(stylesPath, async (request, response, next) => {
     const content = await styles.find(request.originalUrl);
     if (!content) return next();
@@ -67,14 +80,10 @@ export function createApp({ config, renderer, compositions, logger, styles, buil
     compositionPage(compositions, {
       isProduction: config.INDEXABLE || config.SECURE,
       secret: config.PREVIEW_SECRET,
-      shellVersion: build.version,
     }),
   );
-  // Pages of an earlier build may still be open and ask for its files.
-  for (const folder of build.webFolders) {
-    app.use('/__', precompressedFiles(folder, 'public, max-age=31536000, immutable'));
-  }
-  app.use(express.static(build.fixedFolder, { index: false, maxAge: '1d' }));
+  app.use(shellPath, shellFiles);
+  app.get(fixedPaths, express.static(fixedFolder, { index: false, maxAge: '1d' }));
   app.get('/robots.txt', robotsTxt(config));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return pages.handle(request, response).catch(next);
@@ -86,7 +95,11 @@ export function createApp({ config, renderer, compositions, logger, styles, buil
     else response.status(statusOf(error)).set('Cache-Control', 'no-store').type('html').send(lastResortPage);
   };
   app.use(onError);
-  return { app, upgrade: proxy.upgrade };
+  const upgrade: UpgradeListener = (request, socket, head) => {
+    if (isLiveCart(request.url ?? '')) proxy.upgrade(request, socket as Socket, head);
+    else refuseUpgrade(socket, 404);
+  };
+  return { app, upgrade, operations };
 }
 
 /** Express marks requests that it can't read, such as a path with broken percent-encoding, with a 4xx status. */

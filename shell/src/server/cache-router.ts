@@ -7,10 +7,10 @@ function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** CONST-16, OPEN-A52: `POST /__/cache/invalidate` with the admin key as bearer token forgets all rendered pages of all instances. */
+/** `POST /cache/invalidate` with the admin key as bearer token forgets all rendered pages of all instances. */
 export function cacheRouter(adminKey: string, clear: () => Promise<void>, logger: Logger): Router {
   const router = Router();
-  router.post('/invalidate', async (request, response) => {
+  router.post('/cache/invalidate', async (request, response) => {
     const key = request.get('authorization')?.replace(/^Bearer /, '') ?? '';
     response.set('Cache-Control', 'no-store');
     if (!sameSecret(key, adminKey)) {

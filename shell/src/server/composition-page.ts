@@ -1,27 +1,26 @@
-import { remoteNames } from '@exwerk/shared-kernel/contract/remote';
+import type { Versions } from '@exwerk/contract/releases/composition';
+import { html } from '@exwerk/service/http/html';
+import { compositionId } from '@exwerk/service/releases/composition-id';
 import type { RequestHandler } from 'express';
-import { compositionId, type SomeVersions, type Versions } from '../composition/composition.ts';
-import type { ServedCompositions } from '../composition/served-compositions.ts';
 import { iconLink } from '../rendering/page-document.ts';
+import type { ServedCompositions } from '../served/served-compositions.ts';
 import { visitorOf } from './visitor.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const cell = (text: string, isOwn: boolean) =>
-  isOwn ? `<td><strong>${escaped(text)}</strong></td>` : `<td>${escaped(text)}</td>`;
+const cell = (text: string, isOwn: boolean) => html`<td>${isOwn ? html`<strong>${text}</strong>` : text}</td>`;
 
 /**
- * `/__/composition`: which release of each remote this instance serves to whom, the visitor's own in bold. Production keeps it to itself.
+ * `/__/composition`: which release of the shell and of each remote this instance serves to whom, the visitor's own in bold. Production keeps it to itself.
  */
 export function compositionPage(
   compositions: Pick<ServedCompositions, 'choose' | 'composition'>,
-  { isProduction, secret, shellVersion }: { isProduction: boolean; secret: string; shellVersion: string },
+  { isProduction, secret }: { isProduction: boolean; secret: string },
 ): RequestHandler {
   return async (request, response, next) => {
     const { composition } = compositions;
     if (isProduction || !composition) return next();
     const choice = await compositions.choose(visitorOf(request, secret));
     const { remotes, canary, previews, retired, revision, promotedAt, by, what } = composition;
-    const complete = (some: SomeVersions): Versions => ({ ...remotes, ...some });
+    const complete = (some: Versions): Versions => ({ ...remotes, ...some });
     const columns: [string, Versions][] = [
       ['current', remotes],
       ...(canary ? [[`canary, ${canary.share} %`, complete(canary.remotes)] as [string, Versions]] : []),
@@ -31,22 +30,21 @@ export function compositionPage(
     const ids = columns.map(([, versions]) => compositionId({ remotes: versions }));
     const own = ids.indexOf(choice?.id ?? '');
     const row = (name: string, cells: string[]) =>
-      `<tr><th scope="row">${escaped(name)}</th>${cells.map((text, column) => cell(text, column === own)).join('')}</tr>`;
-    const head = columns.map(([name]) => `<th scope="col">${escaped(name)}</th>`).join('');
-    const rows = remoteNames.map(name =>
+      html`<tr><th scope="row">${name}</th>${cells.map((text, column) => cell(text, column === own))}</tr>`;
+    const names = new Set(columns.flatMap(([, versions]) => Object.keys(versions)));
+    const rows = [...names].map(name =>
       row(
         name,
-        columns.map(([, versions]) => versions[name]),
+        columns.map(([, versions]) => versions[name] ?? '–'),
       ),
     );
-    const html = [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Composition</title>',
-      `<meta name="robots" content="noindex,nofollow">${iconLink}</head><body><h1>Composition</h1>`,
-      `<p>Shell ${escaped(shellVersion)}. Revision ${revision} since ${promotedAt}, ${escaped(by)}: ${escaped(what)}.</p>`,
-      `<table border="1" cellpadding="6"><thead><tr><th scope="col">remote</th>${head}</tr></thead>`,
-      `<tbody>${rows.join('')}${row('composition', ids)}</tbody></table>`,
-      '<p>Yours is bold. <a href="/?debug=boundaries">Show the regions on a page</a></p></body></html>',
-    ];
-    response.set('Cache-Control', 'no-store').type('html').send(html.join(''));
+    const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Composition</title>
+<meta name="robots" content="noindex,nofollow">${iconLink}</head><body><h1>Composition</h1>
+<p>Revision ${revision} since ${promotedAt}, ${by}: ${what}.</p>
+<table border="1" cellpadding="6"><thead><tr><th scope="col">release</th>${columns.map(
+      ([name]) => html`<th scope="col">${name}</th>`,
+    )}</tr></thead><tbody>${rows}${row('composition', ids)}</tbody></table>
+<p>Yours is bold. <a href="/?debug=boundaries">Show the regions on a page</a></p></body></html>`;
+    response.set('Cache-Control', 'no-store').type('html').send(page.markup);
   };
 }

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readServerConfig } from './config.ts';
+import { documentedRows, environmentRows } from '@exwerk/service/testing/environment-table';
+import { readServerConfig, settings } from './config.ts';
 
 const production = { NODE_ENV: 'production', RELEASES_PUBLIC_URL: 'https://releases.shop.example' };
 const keys = { ADMIN_KEY: 'a key of our own', PREVIEW_SECRET: 'a secret of our own' };
+
+/** Pages link there, and nothing of the shop goes along. */
+const linked = ['ORDERS_SITE_URL', 'RETURNS_PORTAL_URL'];
+/** The settings that are addresses on this machine unless told otherwise. */
+const localAddresses = Object.entries(readServerConfig({})).flatMap(([variable, value]) =>
+  /^https?:\/\/localhost\b/.test(String(value)) && !linked.includes(variable) ? [variable] : [],
+);
 
 /** Starts the shell's process as far as it gets; answers its exit code and what it complains of. */
 function start(environment: NodeJS.ProcessEnv) {
@@ -15,15 +24,31 @@ function start(environment: NodeJS.ProcessEnv) {
 }
 
 describe('a shell that faces the world', () => {
-  it('does not start with keys that everybody knows, and names each in one line', () => {
-    const complaints = [
-      'Environment variable ADMIN_KEY: must be set in production',
-      'Environment variable PREVIEW_SECRET: must be set in production',
-    ];
-    const withoutTls = [...complaints, 'Environment variable SECURE: must be true in production'];
+  it('[SAFE-05] does not start with keys that everybody knows, whatever NODE_ENV is, and names each in one line', () => {
+    const because = 'as RELEASES_PUBLIC_URL is not on this machine';
+    const complaints = ['ADMIN_KEY', 'PREVIEW_SECRET'].map(
+      key => `Environment variable ${key}: must be your own, not the one that everybody knows, ${because}`,
+    );
+    const withoutTls = [...complaints, `Environment variable SECURE: must be true, ${because}`];
     expect(start(production)).toEqual({ status: 1, complaints: withoutTls });
-    expect(start({ ...production, NODE_ENV: 'development', SECURE: 'true' })).toEqual({ status: 1, complaints });
+    expect(start({ ...production, NODE_ENV: 'development' })).toEqual({ status: 1, complaints: withoutTls });
+    expect(start({ ...production, SECURE: 'true' })).toEqual({ status: 1, complaints });
   }, 60_000);
+
+  it.each(localAddresses)('[SAFE-05] faces the world as soon as %s is elsewhere', variable => {
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    expect(() => readServerConfig({ [variable]: 'http://localhost.evil.example' })).toThrow('ended');
+    expect(written.mock.calls.map(([line]) => String(line).split(/[ :]/)[2])).toEqual([
+      'ADMIN_KEY',
+      'PREVIEW_SECRET',
+      'SECURE',
+    ]);
+    written.mockRestore();
+    exit.mockRestore();
+  });
 
   it('is content with keys of its own', () => {
     expect(readServerConfig({ ...production, ...keys, SECURE: 'true' })).toMatchObject(keys);
@@ -32,4 +57,9 @@ describe('a shell that faces the world', () => {
   it('takes the local ones for a shop on this machine', () => {
     expect(readServerConfig({ NODE_ENV: 'production' })).toMatchObject({ ADMIN_KEY: 'local-admin-key' });
   });
+});
+
+it('agrees with the table in the README', () => {
+  const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
+  expect(documentedRows(readme)).toEqual(environmentRows(settings));
 });

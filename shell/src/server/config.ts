@@ -1,110 +1,131 @@
 import { availableParallelism } from 'node:os';
-import { countries } from '@exwerk/shared-kernel/storefronts/countries';
+import { countries } from '@exwerk/contract/storefronts/countries';
+import { type Followed, readEnvironment } from '@exwerk/service/config/environment';
+import {
+  address,
+  flag,
+  kindOfInstallation,
+  logLevel,
+  networks,
+  operationsHost,
+  optionalAddress,
+  optionalText,
+  port,
+} from '@exwerk/service/config/variables';
+import { operationsPortBeside } from '@exwerk/service/process/operations-port';
+import { localPreviewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
-import { address, optionalAddress, parseConfig, port } from './parse-config.ts';
+import { localAdminKey, publicKeys } from './public-keys.ts';
 
-const flag = (fallback: boolean) => z.stringbool().default(fallback);
-const embedded = `http://localhost:${process.env.EMBEDDED_PORT ?? 8090}`;
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
+const script = optionalAddress();
 
-/** Keys of a shop on this machine. Everybody knows them, so none other starts with them. */
-export const localAdminKey = 'local-admin-key';
-export const localPreviewSecret = 'local-preview-secret';
+/** Scripts of third parties and what goes with them. */
+const thirdParties = {
+  CONSENT_SCRIPT_URL: script.describe(
+    'Script that asks for consent; nothing is asked of a third party whose address is empty',
+  ),
+  SURVEY_SCRIPT_URL: script.describe('Script of surveys'),
+  TRUST_WIDGET_SCRIPT_URL: script.describe('Script of the trust-rating widget'),
+  TRUST_WIDGET_ID: optionalText.describe('What that widget knows the shop by'),
+  REVIEWS_WIDGET_SCRIPT_URL: script.describe('Script of the reviews widget'),
+  GOOGLE_REVIEWS_SCRIPT_URL: script.describe("Script of Google's customer reviews"),
+  PARCEL_TRACKING_SCRIPT_URL: script.describe(
+    "Script of parcel tracking; gets the language's id as the query parameter `id`",
+  ),
+  EXPERIMENT_SCRIPT_URL: script.describe(
+    'Script of experiments; hides pages until it takes `data-experiment` off the html element, for 4 s at most',
+  ),
+  MONITORING_URL: script.describe('Takes how fast pages were'),
+  MONITORING_SAMPLE: z.coerce.number().min(0).max(1).default(0.05).describe('Share of the visits that tell it'),
+};
+
+const rendering = {
+  RENDER_RATE: whole(1)
+    .default(10)
+    .describe(
+      'Pages a second that may be rendered for one client, counted over five seconds; pages in the cache are not counted',
+    ),
+  UNLIMITED_CLIENTS: networks().describe(
+    "Clients whose pages are not counted, such as the operator's own monitors; they wait for their turn like all others",
+  ),
+  RENDER_WORKERS: whole(1, 64)
+    .default(Math.min(4, Math.max(1, availableParallelism() - 1)))
+    .meta({ description: 'Threads that render', standard: 'one less than the processors, 1 to 4' }),
+  RENDER_TIMEOUT: whole(100)
+    .default(3000)
+    .describe("Milliseconds that a page may take before its remote's region is given up"),
+  RENDER_MEMORY: whole(32)
+    .default(384)
+    .describe('Megabytes that a render worker may keep; one that needs more is ended'),
+  RENDER_RECYCLE: whole(1).default(20_000).describe('Pages after which a render worker is replaced by a new one'),
+  PAGE_TTL: whole(0)
+    .default(60_000)
+    .describe('Milliseconds that a rendered page is fresh, and how long it may be served while a newer one is made'),
+  PAGE_CACHE_BYTES: whole(0)
+    .default(64 * 1024 * 1024)
+    .describe('Size of the pages that are kept in memory'),
+};
+
+function schemaOf(followed: Followed) {
+  const embedded = `http://localhost:${followed.EMBEDDED_PORT}`;
+  const releases = `http://localhost:${followed.RELEASES_PORT}`;
+  return z.object({
+    NODE_ENV: kindOfInstallation.describe('Kind of installation'),
+    SHELL_PORT: port(8080).describe('Port to listen on'),
+    SHELL_OPERATIONS_PORT: port(operationsPortBeside(followed.SHELL_PORT)).describe(
+      'Port of health, readiness, figures and cache invalidation; 100 above the own port unless set',
+    ),
+    OPERATIONS_HOST: operationsHost.describe('Address that this port listens on'),
+    MIDDLEWARE_URL: address(`http://localhost:${followed.MIDDLEWARE_PORT}`).describe(
+      'Where this process reaches the middleware',
+    ),
+    RELEASES_URL: address(releases).describe('Where this process reaches the releases'),
+    RELEASES_PUBLIC_URL: address(followed.RELEASES_URL ?? releases).describe(
+      'Where browsers reach the releases; as `RELEASES_URL` unless set',
+    ),
+    DEFAULT_SHELL: z
+      .string()
+      .optional()
+      .describe('Version of the shell for a composition that names none, as those from before the shell was a release'),
+    DEVELOPMENT_SHELL: flag(false).describe(
+      "Set by `pnpm dev`: the shell's last development build stands for its releases",
+    ),
+    IMAGES_ORIGIN: origin(embedded).describe('Origin of pictures, for the content security policy'),
+    SEARCH_ORIGIN: origin(embedded).describe('Origin of search, for the same'),
+    PAYMENTS_ORIGIN: origin(embedded).describe('Origin of the payment provider, for the same'),
+    SUPPORT_ORIGIN: origin(embedded).describe('Origin of the support form, for the same'),
+    IDENTITY_ORIGIN: origin(embedded).describe('Origin of the sign-in providers, for the same'),
+    EXTRA_ORIGINS: optionalText
+      .transform(text => text.split(/\s+/).filter(Boolean))
+      .describe('Further origins that pages may use, separated by blanks; `pnpm dev` names its dev servers'),
+    ORDERS_SITE_URL: address(`${embedded}/orders`).describe('Link to the orders site'),
+    RETURNS_PORTAL_URL: address(`${embedded}/returns`).describe('Link to the returns portal'),
+    ABOUT_US_URL: address('https://corporate.exwerk.com/about-us').describe('Link to the company'),
+    CAREER_URL: address('https://corporate.exwerk.com/career').describe('Link to its jobs'),
+    ...thirdParties,
+    DEFAULT_COUNTRY: z.enum(countries).default('sk').describe('Country of a host that names none'),
+    INDEXABLE: flag(false).describe('Lets search engines in; only for a production shop'),
+    SECURE: flag(false).describe('Set behind TLS: transport security and secure cookies'),
+    TRUST_PROXY: networks().describe(
+      'Proxies in front that are believed when they say for whom they ask (X-Forwarded-*), comma-separated',
+    ),
+    ...rendering,
+    REDIS_URL: optionalText.describe('Shares rendered pages among instances; without it each keeps its own'),
+    ADMIN_KEY: z.string().min(8).default(localAdminKey).describe('Bearer key of `POST /cache/invalidate`'),
+    PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret).describe('Signs links to previews'),
+    COMPOSITION_INTERVAL: whole(50).default(1000).describe('Milliseconds between two looks at the current composition'),
+    LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
+  });
+}
+export type ShellConfig = z.infer<ReturnType<typeof schemaOf>>;
 
 /** Every variable that the shell reads. The defaults are the local shop; production sets addresses, never code. */
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  SHELL_PORT: port(8080),
-  /** Where this process reaches the middleware. */
-  MIDDLEWARE_URL: address(`http://localhost:${process.env.MIDDLEWARE_PORT ?? 8081}`),
-  /** Where this process reaches the releases, and where browsers do. */
-  RELEASES_URL: address(`http://localhost:${process.env.RELEASES_PORT ?? 8082}`),
-  RELEASES_PUBLIC_URL: address(process.env.RELEASES_URL ?? `http://localhost:${process.env.RELEASES_PORT ?? 8082}`),
-  /** Origins that pages may fetch from; the content security policy lists them. */
-  IMAGES_ORIGIN: origin(embedded),
-  SEARCH_ORIGIN: origin(embedded),
-  PAYMENTS_ORIGIN: origin(embedded),
-  SUPPORT_ORIGIN: origin(embedded),
-  IDENTITY_ORIGIN: origin(embedded),
-  /** Further origins that pages may use, separated by blanks; `pnpm dev` names its dev servers. */
-  EXTRA_ORIGINS: z
-    .string()
-    .default('')
-    .transform(text => text.split(/\s+/).filter(Boolean)),
-  /** Links out of the shop (SHELL-39). */
-  ORDERS_SITE_URL: address(`${embedded}/orders`),
-  RETURNS_PORTAL_URL: address(`${embedded}/returns`),
-  ABOUT_US_URL: address('https://corporate.exwerk.com/about-us'),
-  CAREER_URL: address('https://corporate.exwerk.com/career'),
-  /** Scripts of third parties; nothing is asked of one whose address is empty (OPEN-A46). */
-  CONSENT_SCRIPT_URL: optionalAddress,
-  SURVEY_SCRIPT_URL: optionalAddress,
-  TRUST_WIDGET_SCRIPT_URL: optionalAddress,
-  /** What the trust-rating widget knows the shop by. */
-  TRUST_WIDGET_ID: z.string().default(''),
-  REVIEWS_WIDGET_SCRIPT_URL: optionalAddress,
-  GOOGLE_REVIEWS_SCRIPT_URL: optionalAddress,
-  /** Gets the language's id as the query parameter `id`. */
-  PARCEL_TRACKING_SCRIPT_URL: optionalAddress,
-  /** Hides pages until it takes `data-experiment` off the html element, for 4 s at most (CONST-05). */
-  EXPERIMENT_SCRIPT_URL: optionalAddress,
-  /** Takes how fast pages were, from that share of visits (CONST-15). */
-  MONITORING_URL: optionalAddress,
-  MONITORING_SAMPLE: z.coerce.number().min(0).max(1).default(0.05),
-  /** Country of a host that names none. */
-  DEFAULT_COUNTRY: z.enum(countries).default('sk'),
-  /** Only a production shop lets search engines in (OPEN-A14). */
-  INDEXABLE: flag(false),
-  /** Set behind TLS: transport security and secure cookies. */
-  SECURE: flag(false),
-  /** Proxies in front whose X-Forwarded-* are believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  RENDER_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.min(4, Math.max(1, availableParallelism() - 1))),
-  /** Milliseconds that a page may take before its remote's region is given up. */
-  RENDER_TIMEOUT: z.coerce.number().int().min(100).default(3000),
-  /** Milliseconds that a rendered page is fresh, and how long it may be served while a newer one is made. */
-  PAGE_TTL: z.coerce.number().int().min(0).default(60_000),
-  PAGE_CACHE_BYTES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(64 * 1024 * 1024),
-  /** Megabytes that a render worker may keep; one that needs more is ended. */
-  RENDER_MEMORY: z.coerce.number().int().min(32).default(384),
-  /** Pages after which a render worker is replaced by a new one. */
-  RENDER_RECYCLE: z.coerce.number().int().min(1).default(20_000),
-  /** Shares rendered pages among instances; without it each keeps its own. */
-  REDIS_URL: z.string().default(''),
-  /** Lets whoever operates the shop empty the page cache. */
-  ADMIN_KEY: z.string().min(8).default(localAdminKey),
-  /** Signs links to previews. */
-  PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret),
-  /** Milliseconds between two looks at the current composition. */
-  COMPOSITION_INTERVAL: z.coerce.number().int().min(50).default(1000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
-export type ShellConfig = z.infer<typeof schema>;
+export const settings = { schemaOf };
 
-export const readConfig = (): ShellConfig => parseConfig(schema);
+export const readConfig = (): ShellConfig => readEnvironment(settings);
 
 /** For the process that visitors reach: it must not face the world with what only a shop on this machine may have. */
 export const readServerConfig = (environment = process.env): ShellConfig =>
-  parseConfig(schema, environment, insecureDefaults);
-
-function insecureDefaults(config: ShellConfig): [string, string][] {
-  const isLocal = new URL(config.RELEASES_PUBLIC_URL).hostname === 'localhost';
-  if (isLocal || !(config.SECURE || config.NODE_ENV === 'production')) return [];
-  const isLeft = {
-    ADMIN_KEY: config.ADMIN_KEY === localAdminKey,
-    PREVIEW_SECRET: config.PREVIEW_SECRET === localPreviewSecret,
-    SECURE: !config.SECURE,
-  };
-  return Object.entries(isLeft).flatMap(([variable, left]): [string, string][] =>
-    left ? [[variable, variable === 'SECURE' ? 'must be true in production' : 'must be set in production']] : [],
-  );
-}
+  readEnvironment({ schemaOf, objections: publicKeys }, environment);

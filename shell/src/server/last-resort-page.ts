@@ -1,4 +1,4 @@
-/** ERR-16: when nothing can be rendered any more, not even the error page. Needs no script, style or text file. */
+/** When nothing can be rendered any more, not even the error page. Needs no script, style or text file. */
 export const lastResortPage = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Exwerk</title>',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow"></head>',

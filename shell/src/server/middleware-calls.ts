@@ -1,6 +1,6 @@
-import { callPath } from '@exwerk/shared-kernel/contract/call';
-import { seoRedirection } from '@exwerk/shared-kernel/contract/store-calls';
-import { consent } from '@exwerk/shared-kernel/contract/tracking-calls';
+import { callPath } from '@exwerk/contract/calls/call';
+import { seoRedirection } from '@exwerk/contract/calls/store-calls';
+import { consent } from '@exwerk/contract/calls/tracking-calls';
 import type { Logger } from 'pino';
 
 interface CallOptions {
@@ -21,18 +21,18 @@ async function call(path: string, args: unknown, { middlewareUrl, host, requestI
   return response.status === 204 ? null : response.json();
 }
 
-/** MW-20, MW-21: where editors have moved an address that no longer exists; undefined when they have not. */
+/** Where editors have moved an address that no longer exists; null when they have not, undefined when it could not be asked. */
 export async function editorialRedirect(sourceUrl: string, options: CallOptions) {
   try {
     const { redirection } = seoRedirection.answer.parse(await call(callPath(seoRedirection), [{ sourceUrl }], options));
-    return redirection ?? undefined;
+    return redirection;
   } catch (error) {
     options.logger.warn({ err: error }, 'redirects kept by editors could not be asked for');
     return undefined;
   }
 }
 
-/** ROUTE-32: records a newsletter consent. A failure is logged and never keeps the visitor from going on (OPEN-A50). */
+/** Records a newsletter consent. A failure is logged and never keeps the visitor from going on. */
 export async function recordConsent(hash: string, locale: string, options: CallOptions): Promise<void> {
   try {
     const args = [{ locale, consents: ['newsletter'], cookie: '', additional_props: { hash } }];

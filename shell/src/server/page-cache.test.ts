@@ -11,6 +11,7 @@ const page = (body: string, change: Partial<RenderedPage> = {}): RenderedPage =>
   ...change,
 });
 const request = { host: 'gb.localhost', url: '/', requestId: 'request-1' };
+const asker = { client: '198.51.100.7' };
 const text = async (answer: Promise<{ page: { forms: { identity: Buffer } } }>) =>
   (await answer).page.forms.identity.toString();
 
@@ -27,40 +28,40 @@ const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 describe('page cache', () => {
   it('renders a page once for many visitors', async () => {
     const { cache, render } = cacheOf([page('one')]);
-    const answers = await Promise.all([1, 2, 3].map(() => text(cache.get('composition', request))));
+    const answers = await Promise.all([1, 2, 3].map(() => text(cache.get('composition', request, asker))));
     expect(answers).toEqual(['one', 'one', 'one']);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   it('keeps compositions, hosts and queries apart', async () => {
     const { cache } = cacheOf([page('one'), page('two'), page('three')]);
-    expect(await text(cache.get('first', request))).toBe('one');
-    expect(await text(cache.get('second', request))).toBe('two');
-    expect(await text(cache.get('first', { ...request, url: '/?a=1' }))).toBe('three');
+    expect(await text(cache.get('first', request, asker))).toBe('one');
+    expect(await text(cache.get('second', request, asker))).toBe('two');
+    expect(await text(cache.get('first', { ...request, url: '/?a=1' }, asker))).toBe('three');
   });
 
   it('serves a page that is no longer fresh once more while a newer one is made', async () => {
     const { cache } = cacheOf([page('old'), page('new')], 20);
-    await cache.get('composition', request);
+    await cache.get('composition', request, asker);
     await later(40);
-    await expect(cache.get('composition', request)).resolves.toMatchObject({ state: 'stale' });
+    await expect(cache.get('composition', request, asker)).resolves.toMatchObject({ state: 'stale' });
     await later(20);
-    expect(await text(cache.get('composition', request))).toBe('new');
+    expect(await text(cache.get('composition', request, asker))).toBe('new');
   });
 
   it('does not keep a page of which a part failed', async () => {
     const { cache } = cacheOf([page('broken', { whole: false, status: 500 }), page('good')]);
-    expect(await text(cache.get('composition', request))).toBe('broken');
-    expect(await text(cache.get('composition', request))).toBe('good');
+    expect(await text(cache.get('composition', request, asker))).toBe('broken');
+    expect(await text(cache.get('composition', request, asker))).toBe('good');
   });
 
   it('rather serves a good page that is no longer fresh than a newer one that failed', async () => {
     const { cache } = cacheOf([page('good'), page('broken', { whole: false, status: 500 })], 20);
-    await cache.get('composition', request);
+    await cache.get('composition', request, asker);
     await later(40);
-    await cache.get('composition', request);
+    await cache.get('composition', request, asker);
     await later(10);
-    expect(await text(cache.get('composition', request))).toBe('good');
+    expect(await text(cache.get('composition', request, asker))).toBe('good');
   });
 
   describe('of several instances', () => {
@@ -90,11 +91,11 @@ describe('page cache', () => {
         cacheOf([page('one'), page('three')], 60_000, instance()),
         cacheOf([page('two')], 60_000, instance()),
       ];
-      expect(await text(one.cache.get('composition', request))).toBe('one');
-      expect(await text(other.cache.get('composition', request))).toBe('one');
+      expect(await text(one.cache.get('composition', request, asker))).toBe('one');
+      expect(await text(other.cache.get('composition', request, asker))).toBe('one');
       expect(other.render).not.toHaveBeenCalled();
       await one.cache.clear();
-      expect(await text(other.cache.get('composition', request))).toBe('two');
+      expect(await text(other.cache.get('composition', request, asker))).toBe('two');
     });
 
     it('keeps every part of a page', async () => {

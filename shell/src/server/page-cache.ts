@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type Compressed, compress, sizeOf } from '../compression/compressed.ts';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
-import { type Compressed, compress, sizeOf } from './compressed.ts';
+import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
 import type { PageStore } from './page-store.ts';
 
 /** A page as it goes over the wire, compressed once for all visitors. */
@@ -10,50 +11,59 @@ export interface StoredPage {
   readonly location: string | undefined;
   readonly etag: string;
   readonly whole: boolean;
+  /** Nothing is at the address. */
+  readonly unknown?: true;
   readonly forms: Compressed;
 }
 
 /** Compresses a page and names its content. */
-export async function storePage({ status, location, body, whole }: RenderedPage): Promise<StoredPage> {
+export async function storePage({ status, location, body, whole, unknown }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(body);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { status, location, etag, whole, forms: await compress(identity) };
+  return { status, location, etag, whole, ...(unknown && { unknown }), forms: await compress(identity) };
 }
 
 /** Whole pages and permanent answers. */
-const isKept = ({ whole, status }: StoredPage) => whole && [200, 301, 308, 404].includes(status);
+const isKept = ({ whole, status, unknown }: StoredPage) => whole && !unknown && [200, 301, 308, 404].includes(status);
 
-interface PageCacheOptions {
+export interface PageCacheOptions {
   readonly bytes: number;
   /** Milliseconds for which a page is fresh. Then it is served once more while a newer one is made. */
   readonly ttl: number;
-  readonly render: (request: PageRequest, composition: string) => Promise<RenderedPage>;
+  readonly render: (key: string, request: PageRequest, composition: string, asker: Asker) => Promise<RenderedPage>;
+  /** Tells that one more waits for the page of the key. */
+  readonly join?: (key: string, asker: Asker) => void;
   /** Where other instances find the page, and put theirs. */
   readonly store?: PageStore | undefined;
 }
 
+const isOfAnother = (error: unknown, { client }: Asker) =>
+  error instanceof Busy && error.client !== undefined && error.client !== client;
+
 interface Asked {
   readonly composition: string;
   readonly request: PageRequest;
+  readonly asker: Asker;
 }
 
 /**
- * Public pages by host, path, query and composition. Only whole pages and permanent answers are kept; many requests for one page
+ * Public pages by storefront, path, what counts of the query, and composition. Only whole pages and permanent answers are kept; many requests for one page
  * that is not there yet wait for the same render.
  */
 export class PageCache {
   readonly #store: PageStore | undefined;
+  readonly #join: NonNullable<PageCacheOptions['join']>;
   readonly #pages: LRUCache<string, StoredPage, Asked>;
 
-  constructor({ bytes, ttl, render, store }: PageCacheOptions) {
+  constructor({ bytes, ttl, render, join = () => undefined, store }: PageCacheOptions) {
+    this.#join = join;
     this.#store = store;
     store?.onClear(() => this.#pages.clear());
     this.#pages = new LRUCache<string, StoredPage, Asked>({
-      maxSize: Math.max(1, bytes),
-      sizeCalculation: ({ forms }) => sizeOf(forms) + 500,
+      maxSize: Math.max(1, Math.floor(bytes)),
+      sizeCalculation: ({ forms, location = '' }, key) => sizeOf(forms) + 2 * (key.length + location.length) + 500,
       ttl,
       allowStale: true,
-      allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (key, stale, { context, options }) => {
         const shared = await store?.read(key);
@@ -63,22 +73,44 @@ export class PageCache {
           options.ttl = ttl - age;
           return shared.page;
         }
-        const page = await storePage(await render(context.request, context.composition));
+        // Nobody waits for what takes the place of a page that is there.
+        const asker = stale ? { ...context.asker, signal: undefined } : context.asker;
+        const page = await storePage(await render(key, context.request, context.composition, asker));
         if (store && isKept(page)) await store.write(key, page, 2 * ttl);
         // A page that failed does not push out one that was good.
-        return stale && !isKept(page) ? stale : page;
+        return stale && !isKept(page) && !page.unknown ? stale : page;
       },
     });
   }
 
-  async get(composition: string, request: PageRequest): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'miss' }> {
+  async get(
+    composition: string,
+    request: PageRequest,
+    asker: Asker,
+  ): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'miss' }> {
     const key = `${composition} ${request.host}${request.url}`;
     const status: LRUCache.Status<string, StoredPage, Asked> = {};
-    const page = await this.#pages.fetch(key, { context: { request, composition }, status });
+    this.#join(key, asker);
+    const page = await this.#fetch(key, { request, composition, asker }, status);
     if (!page) throw new Error('The page was not rendered');
     // Whoever waited for it gets it; the next visitor deserves a new try.
     if (!isKept(page)) this.#pages.delete(key);
-    return { page, state: status.fetch === 'hit' ? 'hit' : status.fetch === 'stale' ? 'stale' : 'miss' };
+    return {
+      page,
+      state: status.fetch === 'hit' ? 'hit' : status.returnedStale || status.fetch === 'stale' ? 'stale' : 'miss',
+    };
+  }
+
+  async #fetch(key: string, context: Asked, status: LRUCache.Status<string, StoredPage, Asked>) {
+    for (;;) {
+      try {
+        return await this.#pages.fetch(key, { context, status });
+      } catch (error) {
+        // Whoever asked first has gone or had their share; this one still waits for its own turn.
+        const isOthers = error instanceof Gone || isOfAnother(error, context.asker);
+        if (!isOthers || context.asker.signal?.aborted) throw error;
+      }
+    }
   }
 
   /** Forgets all pages, in every instance. */

@@ -1,27 +1,49 @@
-import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
-import { isFixedRoute, redirectFor } from '@exwerk/shared-kernel/routing/redirects';
-import { localeForPath } from '@exwerk/shared-kernel/storefronts/locale-path';
-import { storefrontByHost } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { isFixedRoute, redirectFor } from '@exwerk/contract/routing/redirects';
+import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
+import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/client-network';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ServedCompositions } from '../composition/served-compositions.ts';
-import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
+import type { Registry } from 'prom-client';
+import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { sendCompressed } from './compressed.ts';
+import type { Choice, ServedCompositions } from '../served/served-compositions.ts';
+import { type AskedPage, addressIn, askedPage, isDecodable, unknownPage } from './asked-page.ts';
+import { sendBusy } from './busy-page.ts';
 import type { ShellConfig } from './config.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
-import { PageCache, type StoredPage, storePage } from './page-cache.ts';
+import { type StoredPage, storePage } from './page-cache.ts';
+import { PageCaches } from './page-caches.ts';
 import type { PageStore } from './page-store.ts';
+import { createRenderTurns } from './render-turns.ts';
 import { requestIdOf } from './request-id.ts';
+import { sendPage } from './send-page.ts';
+import { UnknownAddresses } from './unknown-addresses.ts';
 import { keepSession, openPreview, visitorOf } from './visitor.ts';
 
 interface PageHandlerParts {
   readonly config: ShellConfig;
-  readonly renderer: Pick<Renderer, 'render'>;
+  readonly renderer: Pick<Renderer, 'render' | 'queriesOf'>;
   readonly compositions: Pick<ServedCompositions, 'choose'>;
   readonly logger: Logger;
+  readonly registry: Registry;
   readonly pageStore?: PageStore | undefined;
+}
+
+interface Arrival {
+  readonly request: Request;
+  readonly response: Response;
+  readonly storefront: Storefront;
+  readonly url: URL;
+  readonly asker: Asker;
+}
+
+/** What is known once the composition is chosen. */
+interface Visit extends Arrival {
+  readonly choice: Choice;
+  readonly asked: AskedPage;
 }
 
 /** Browsers always ask again, shared caches keep a page as long as the shell does, and a while longer while they fetch it anew. */
@@ -29,27 +51,31 @@ const publicCaching = (ttl: number) =>
   `public, max-age=0, s-maxage=${Math.round(ttl / 1000)}, stale-while-revalidate=86400`;
 
 /** Answers every address that is a page: redirects first, then public pages from the cache, the others fresh. */
-export function createPageHandler({ config, renderer, compositions, logger, pageStore }: PageHandlerParts) {
-  const render = async (request: PageRequest, composition: string): Promise<RenderedPage> => {
-    const page = await renderer.render(request, composition);
-    if (page.status !== 404) return page;
-    const options = { middlewareUrl: config.MIDDLEWARE_URL, host: request.host, requestId: request.requestId, logger };
-    const moved = await editorialRedirect(request.url, options);
-    return moved ? { ...page, status: moved.redirectionCode, location: moved.targetURL } : page;
-  };
-  const cache = new PageCache({ bytes: config.PAGE_CACHE_BYTES, ttl: config.PAGE_TTL, render, store: pageStore });
+export function createPageHandler(parts: PageHandlerParts) {
+  const { config, renderer, compositions, logger, registry, pageStore } = parts;
+  const turns = createRenderTurns({ config, renderer, registry });
+  const { render, join } = turns;
+  const cache = new PageCaches({
+    bytes: config.PAGE_CACHE_BYTES,
+    ttl: config.PAGE_TTL,
+    render,
+    join,
+    store: pageStore,
+  });
+  const unknown = new UnknownAddresses(config.PAGE_TTL);
+  const isUnlimited = networksOf(config.UNLIMITED_CLIENTS);
+  let visits = 0;
 
   const handle = async (request: Request, response: Response): Promise<void> => {
-    const host = request.get('host') ?? '';
-    const storefront = storefrontByHost(host, config.DEFAULT_COUNTRY);
-    const url = new URL(request.originalUrl, 'http://page');
-    if (isFixedRoute(url.pathname)) {
+    const storefront = storefrontByHost(request.get('host') ?? '', config.DEFAULT_COUNTRY);
+    const url = addressIn(request.originalUrl);
+    if (url && isFixedRoute(url.pathname)) {
       response.status(404).type('text').send('Not found');
       return;
     }
-    const requestId = requestIdOf(request);
-    if (!isDecodable(url.pathname)) {
-      logger.error({ path: url.pathname, host, requestId }, 'invalid URL');
+    if (!url || !isDecodable(url.pathname)) {
+      const requestId = requestIdOf(request);
+      logger.error({ path: request.path, country: storefront.country, requestId }, 'invalid URL');
       response.status(400).type('text').send('Bad request');
       return;
     }
@@ -57,64 +83,122 @@ export function createPageHandler({ config, renderer, compositions, logger, page
       openPreview(response, url, config);
       return;
     }
-    const redirect = redirectFor(storefront, url);
+    const address = addressOf(request);
+    const asker = { client: clientNetwork(address), isUnlimited: isUnlimited(address), signal: whileWaiting(response) };
+    try {
+      await answer({ request, response, storefront, url, asker });
+    } catch (error) {
+      if (error instanceof Busy) sendBusy(response, localeForPath(storefront, url.pathname).language, error);
+      else if (!(error instanceof Gone)) throw error;
+    }
+  };
+
+  const answer = async (arrival: Arrival): Promise<void> => {
+    const { request, response, storefront, url, asker } = arrival;
+    const choice = await compositions.choose(visitorOf(request, config.PREVIEW_SECRET));
+    const redirect = redirectFor(storefront, url, choice?.pages);
     if (redirect) {
       const { code } = localeForPath(storefront, url.pathname);
-      const options = { middlewareUrl: config.MIDDLEWARE_URL, host, requestId, logger };
-      if (redirect.consentHash) await recordConsent(redirect.consentHash, code, options);
+      if (redirect.consentHash) {
+        await turns.spend(asker);
+        await recordConsent(redirect.consentHash, code, callOptions(arrival));
+      }
       response.set('Cache-Control', redirect.status === 302 ? 'no-store' : 'public, max-age=3600');
       response.redirect(redirect.status, redirect.location);
       return;
     }
-    const choice = await compositions.choose(visitorOf(request, config.PREVIEW_SECRET));
     if (!choice) {
       response.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(lastResortPage);
       return;
     }
     response.set('X-Composition', choice.id);
     if (choice.kind === 'preview') response.set('X-Robots-Tag', 'noindex');
-    const { remote } = resolvePage(storefront, url.pathname);
-    const asked = { host, url: url.pathname + url.search, requestId, remote };
-    if (remote === 'account' || remote === 'checkout') {
-      const { cookie } = request.headers;
-      keepSession(request, response, choice, config.SECURE);
-      const page = await storePage(await render({ ...asked, ...(cookie && { cookie }) }, choice.id));
-      send(request, response, page, 'private, no-store');
-      return;
-    }
-    const { page, state } = await cache.get(choice.id, asked);
-    response.set('X-Cache', state);
-    if (choice.forAll) {
-      send(request, response, page, page.whole ? publicCaching(config.PAGE_TTL) : 'no-store');
-      return;
-    }
-    keepSession(request, response, choice, config.SECURE);
-    send(request, response, page, page.whole ? 'private, no-cache' : 'no-store');
+    const asked = askedPage(storefront, url, renderer.queriesOf(choice.id), choice.pages);
+    const visit = { ...arrival, choice, asked };
+    if (asked.isPrivate) await answerFresh(visit);
+    else if (!(await answerPublic(visit))) await answerUnknown(visit);
   };
-  return { handle, clear: () => cache.clear() };
-}
 
-/** ERR-22: an address means what it says decoded; one that cannot be decoded means nothing. */
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
+  const callOptions = ({ request, storefront }: Arrival) => ({
+    middlewareUrl: config.MIDDLEWARE_URL,
+    host: storefront.productionDomain,
+    requestId: requestIdOf(request),
+    logger,
+  });
+
+  /** Account and checkout depend on who asks. */
+  const answerFresh = async ({ request, response, url, choice, asked, asker }: Visit): Promise<void> => {
+    const { cookie } = request.headers;
+    keepSession(request, response, choice, config.SECURE);
+    const { host, remote } = asked;
+    const own = {
+      host,
+      url: url.pathname + url.search,
+      remote,
+      requestId: requestIdOf(request),
+      ...(cookie && { cookie }),
+    };
+    visits += 1;
+    const page = await render(`visit ${visits}`, own, choice.id, asker);
+    sendPage(request, response, await storePage(page), 'private, no-store');
+  };
+
+  /** False when nothing is at the address. */
+  const answerPublic = async (visit: Visit): Promise<boolean> => {
+    const { storefront, url, choice, asked } = visit;
+    const place = [choice.id, storefront.country, url.pathname] as const;
+    if (asked.isUnknown || unknown.has(...place)) return false;
+    const isKnown = await answerFromCache(visit, asked);
+    if (!isKnown) unknown.add(...place);
+    return isKnown;
+  };
+
+  const answerFromCache = async (visit: Visit, { host, url, remote, isUnknown }: AskedPage): Promise<boolean> => {
+    const { request, response, choice, asker } = visit;
+    const wanted = { host, url, remote, requestId: requestIdOf(request), unknownApart: !isUnknown };
+    const { page, state } = await cache.get(choice.id, wanted, asker);
+    if (page.unknown) return false;
+    response.set('X-Cache', state);
+    if (!choice.forAll) keepSession(request, response, choice, config.SECURE);
+    const caching = choice.forAll ? publicCaching(config.PAGE_TTL) : 'private, no-cache';
+    sendPage(request, response, withQueryOf(visit, page), page.whole ? caching : 'no-store');
     return true;
-  } catch {
-    return false;
-  }
+  };
+
+  /** What no longer exists may have moved. */
+  const answerUnknown = async (visit: Visit): Promise<void> => {
+    const { response, storefront, url, choice, asker } = visit;
+    const address = url.pathname + url.search;
+    const moved = await unknown.moved(storefront.country, address, async () => {
+      await turns.spend(asker);
+      return editorialRedirect(address, callOptions(visit));
+    });
+    if (!moved) {
+      await answerFromCache(visit, unknownPage(storefront, url));
+      return;
+    }
+    response.set('Cache-Control', choice.forAll ? publicCaching(config.PAGE_TTL) : 'private, no-cache');
+    response.redirect(moved.redirectionCode, moved.targetURL);
+  };
+
+  const clear = async () => {
+    unknown.clear();
+    await cache.clear();
+  };
+  return { handle, clear };
 }
 
-function send(request: Request, response: Response, page: StoredPage, caching: string): void {
-  response.set('Cache-Control', page.status >= 500 ? 'no-store' : caching);
-  if (page.location !== undefined) {
-    response.redirect(page.status, page.location);
-    return;
-  }
-  response.type('html').set('ETag', page.etag);
-  if (page.status === 503) response.set('Retry-After', '5');
-  if (page.status === 200 && request.get('if-none-match') === page.etag) {
-    response.status(304).end();
-    return;
-  }
-  sendCompressed(request, response.status(page.status), page.forms);
+/** Ends when the visitor has gone without an answer. */
+function whileWaiting(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => response.writableFinished || controller.abort());
+  return controller.signal;
+}
+
+/** A page that has moved for good takes along what the visitor's address says, also what no page looks at. */
+function withQueryOf({ url, asked }: Visit, page: StoredPage): StoredPage {
+  if (page.location === undefined || (page.status !== 301 && page.status !== 308)) return page;
+  const [path = '', query] = page.location.split('?', 2);
+  const isOwn = query !== undefined && query !== asked.url.split('?', 2)[1];
+  return isOwn ? page : { ...page, location: path + url.search };
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { thirdPartyOrigins } from '../third-parties/third-party-settings.ts';
 import type { ShellConfig } from './config.ts';
+import { thirdPartyOrigins } from './third-party-settings.ts';
 
 /**
  * Pages hold no executable inline script and no inline style, so the policy names origins and needs no nonce; a page can be

@@ -1,42 +1,65 @@
-// The shell's process: pages of all storefronts, composed of the remotes' current releases.
+// The shell's process: pages of all storefronts, composed of the current releases of the shell and the remotes.
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { discreetLog, endOnUncaught } from '@exwerk/service/process/discreet-log';
+import { serve } from '@exwerk/service/process/serve';
 import pino from 'pino';
 import { fetchReleases } from '../composition/composed-releases.ts';
 import { watchComposition } from '../composition/composition-watch.ts';
+import { developmentShell } from '../composition/development-shell.ts';
 import { ReleaseStyles } from '../composition/release-styles.ts';
-import { ServedCompositions } from '../composition/served-compositions.ts';
+import { ShellReleases } from '../composition/shell-bundles.ts';
 import { Renderer } from '../rendering/renderer.ts';
+import { ServedCompositions } from '../served/served-compositions.ts';
 import { createApp } from './app.ts';
 import { readServerConfig } from './config.ts';
 import { createPageStore } from './page-store.ts';
-import { serve } from './serve.ts';
-import { currentBuild, rendererBirth } from './shell-build.ts';
+import { workerOptions } from './worker-options.ts';
 
 const config = readServerConfig();
-const logger = pino({ name: 'shell', level: config.LOG_LEVEL });
-const shell = path.resolve(import.meta.dirname, '../..');
-const build = currentBuild(shell);
-const renderer = new Renderer(rendererBirth(config, build), config.RENDER_WORKERS, logger);
+const logger = pino({ ...discreetLog, name: 'shell', level: config.LOG_LEVEL });
+endOnUncaught(logger);
+const renderer = new Renderer(composed => workerOptions(config, composed), config.RENDER_WORKERS, logger);
 const styles = new ReleaseStyles(config.RELEASES_URL, logger);
+const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-shell-'));
+process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
+const shells = config.DEVELOPMENT_SHELL ? developmentShell : new ShellReleases(config.RELEASES_URL, copies);
 const compositions = new ServedCompositions({
   renderer,
-  fetchReleases: remotes => fetchReleases(config.RELEASES_URL, remotes),
+  fetchReleases: versions => fetchReleases(config.RELEASES_URL, versions, version => shells.load(version)),
   prepare: composed => styles.take(composed),
+  defaultShell: config.DEFAULT_SHELL,
   canaryWorkers: Math.ceil(config.RENDER_WORKERS / 2),
   logger,
 });
 const stopping = new AbortController();
 const pageStore = createPageStore(config.REDIS_URL, logger);
-const { app, upgrade } = createApp({ config, renderer, compositions, logger, styles, build, pageStore });
+const { app, upgrade, operations } = createApp({
+  config,
+  renderer,
+  compositions,
+  logger,
+  styles,
+  shellFiles: shells.files,
+  pageStore,
+});
 const server = serve(app, {
   port: config.SHELL_PORT,
   logger,
+  upgrade,
+  operations: {
+    app: operations.app,
+    port: config.SHELL_OPERATIONS_PORT,
+    host: config.OPERATIONS_HOST,
+  },
   close: async () => {
     stopping.abort();
     await Promise.all([renderer.close(), pageStore?.close()]);
   },
 });
-server.on('upgrade', upgrade);
+operations.watch(server);
 await watchComposition(config.RELEASES_URL, composition => compositions.take(composition), {
   signal: stopping.signal,
   logger,

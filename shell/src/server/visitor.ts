@@ -1,14 +1,14 @@
+import { previewPass, previewQuery } from '@exwerk/service/releases/preview-link';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { previewPass, previewQuery } from '../composition/preview-link.ts';
-import type { Choice, Visitor } from '../composition/served-compositions.ts';
+import type { Choice, Visitor } from '../served/served-compositions.ts';
 import type { ShellConfig } from './config.ts';
 
 /**
  * Composition of a visitor's session. Pages that nobody may cache set it, and so does the page's own script (browser/start-page.tsx): a
  * page that shared caches may keep must not carry a cookie.
  */
-export const sessionCookie = 'exwerk-composition';
+const sessionCookie = 'exwerk-composition';
 const previewCookie = 'exwerk-preview';
 
 export function visitorOf(request: Request, secret: string): Visitor {

@@ -1,18 +1,23 @@
-import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
-import { createStore, IntlRoot, Provider, type PublicSettings, thirdParties } from '@exwerk/shared-kernel/runtime';
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
-import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from '@exwerk/contract/calls/store-calls';
+import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
+import type { Country } from '@exwerk/contract/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { consentChanged, createStore, IntlRoot, Provider, type PublicSettings, thirdParties } from '@exwerk/runtime';
+import { decidedConsent } from '@exwerk/testing/decided-consent';
+import { publicSettings } from '@exwerk/testing/public-settings';
+import { storeRecord } from '@exwerk/testing/store-record';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import consentMessages from '../consent/messages/en-GB.json';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import messages from '../messages/en-GB.json';
 import { pageDocument } from '../rendering/page-document.ts';
 import { readConfig } from '../server/config.ts';
+import { thirdPartyOrigins, thirdPartySettings } from '../server/third-party-settings.ts';
 import { ThirdPartyScripts } from './third-party-scripts.tsx';
-import { thirdPartyOrigins, thirdPartySettings } from './third-party-settings.ts';
 
 // React asks for a script once in a document, so every page of the test has addresses of its own.
 let pages = 0;
@@ -27,11 +32,13 @@ async function open({
   path = '/',
   flags = {},
   settings = {},
+  granted = ['partners'],
 }: {
   country?: Country;
   path?: string;
   flags?: Partial<Store['flags']>;
   settings?: Partial<PublicSettings>;
+  granted?: readonly Purpose[];
 }) {
   pages += 1;
   const own = `https://page-${pages}.example/`;
@@ -49,10 +56,11 @@ async function open({
         languagePrefix: '',
         settings: { ...publicSettings, scripts: scriptsOf(pages) ?? {}, ...settings },
       },
-      i18n: { locale: storefront.locales[0].code, messages },
+      i18n: { locale: storefront.locales[0].code, messages: { ...messages, ...consentMessages } },
     },
     { baseUrl: 'http://shop', host: `${country}.localhost`, headers: {}, timeout: 1000 },
   );
+  store.dispatch(consentChanged(granted));
   const page = (
     <>
       <ThirdPartyScripts />
@@ -80,6 +88,15 @@ it.each(['/', '/search', '/login', '/checkout/thank-you'])(
   async path => {
     const { asked } = await open({ path });
     expect(asked).toEqual(expect.arrayContaining(['consent', 'survey']));
+  },
+);
+
+it.each(['/', '/checkout/thank-you'])(
+  'asks no third party for anything on %s without the visitor’s consent',
+  async path => {
+    const granted = purposes.filter(purpose => purpose !== 'partners');
+    const flags = { trustpilotInHeader: true, googleReviews: true };
+    expect((await open({ country: 'cz', path, flags, granted })).asked).toEqual([]);
   },
 );
 
@@ -144,7 +161,7 @@ it('[CONST-15] monitoring samples 5 percent of the visits', () => {
   expect(thirdPartySettings(config).monitoring).toEqual({ url: 'https://m.example/v', sample: 0.05 });
 });
 
-it('[CONST-05] a page that waits for an experiment says so, and names its script', () => {
+it('[CONST-05] a page with an experiment asks for its script and waits for it, for visitors only who let themselves be counted', () => {
   const parts = {
     language: 'en-GB',
     markup: '<div id="page"></div>',
@@ -153,8 +170,28 @@ it('[CONST-05] a page that waits for an experiment says so, and names its script
     scripts: [],
     preloads: [],
   };
-  expect(pageDocument(parts)).not.toContain('data-experiment');
+  expect(pageDocument(parts)).not.toContain('experiment');
   const html = pageDocument({ ...parts, experimentScript: 'https://e.example/e.js' });
-  expect(html).toContain('<html lang="en-GB" data-experiment>');
-  expect(html).toContain('<script src="https://e.example/e.js" async></script>');
+  expect(html).not.toMatch(/<script src="https:/);
+  const shown = new DOMParser().parseFromString(html, 'text/html');
+  const tag = shown.querySelector<HTMLScriptElement>('script[src="/experiment.js"]');
+  expect(tag?.dataset).toMatchObject({ script: 'https://e.example/e.js' });
+
+  const run = (cookie: string) => {
+    const page = new DOMParser().parseFromString('<html><head></head></html>', 'text/html');
+    const document = Object.assign(Object.create(page), {});
+    Object.defineProperties(document, {
+      cookie: { value: cookie },
+      currentScript: { value: tag },
+      documentElement: { value: page.documentElement },
+      head: { value: page.head },
+      createElement: { value: (name: string) => page.createElement(name) },
+    });
+    new Function('document', readFileSync(join(__dirname, '../../public/experiment.js'), 'utf8'))(document);
+    return [page.documentElement.dataset.experiment, page.querySelector('script')?.getAttribute('src')];
+  };
+  const cookieOf = ({ name, value }: { name: string; value: string }) => `locale=en-GB; ${name}=${value}`;
+  expect(run(cookieOf(decidedConsent(['analytics'])))).toEqual(['', 'https://e.example/e.js']);
+  for (const cookie of [cookieOf(decidedConsent(['partners'])), 'locale=en-GB', 'exwerk-consent=%7B', ''])
+    expect(run(cookie)).toEqual([undefined, undefined]);
 });

@@ -1,14 +1,15 @@
-import { type ThirdParty, thirdParties, useAppSelector, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { usePageKind } from '../frame/page-kind.ts';
-import { useStore } from '../frame/use-store.ts';
+import { type ThirdParty, thirdParties, useAppSelector, useConsent, useLocale, useStorefront } from '@exwerk/runtime';
+import { usePageKind } from '../page-kind/page-kind.ts';
+import { useStore } from '../store-facts/use-store.ts';
 
-/** THIRD-01..06, ORDER-09: which third parties this page asks for their script. React puts each into the head, once. */
+/** Which third parties this page asks for their script; none without the visitor's consent. React puts each into the head, once. */
 export function ThirdPartyScripts() {
   const { scripts = {} } = useAppSelector(state => state.storefront.settings);
   const { page } = usePageKind();
   const { trustFeatures, reviewsWidget, locales } = useStorefront();
   const locale = useLocale();
   const flags = useStore()?.flags;
+  const isAllowed = useConsent('partners');
   const isWanted: Record<ThirdParty, boolean> = {
     consent: true,
     survey: true,
@@ -17,6 +18,7 @@ export function ThirdPartyScripts() {
     googleReviews: flags?.googleReviews === true,
     parcelTracking: page === 'thank-you',
   };
+  if (!isAllowed) return null;
   const trackingId = locales.find(({ code }) => code === locale)?.parcelTrackingId ?? '';
   return thirdParties.map(name => {
     const address = scripts[name];

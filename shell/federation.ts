@@ -1,0 +1,10 @@
+import type { Host } from '@exwerk/build/federation';
+
+export const federation: Host = {
+  name: 'shell',
+  entries: {
+    web: { client: './src/browser/client-entry.tsx' },
+    node: { render: './src/rendering/render-entry.tsx' },
+  },
+  slots: { places: ['search/quick-search', 'checkout/cart-sidebar', 'contact/contact-modal'] },
+};

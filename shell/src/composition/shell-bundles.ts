@@ -1,0 +1,117 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { releaseUrl, type ShellRelease, shellReleaseSchema } from '@exwerk/contract/releases/release';
+import { releaseVersion, shellName } from '@exwerk/contract/releases/release-name';
+import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
+import { type RequestHandler, Router } from 'express';
+import { digestOf, fetchJson, fetchStored, fetchVerified } from './fetch-release.ts';
+
+/** The bundles of one release of the shell. */
+export interface ShellBundles {
+  readonly version: string;
+  /** Absolute path of what render workers load. */
+  readonly bundle: string;
+  /** Addresses of the scripts and styles that every page starts with. */
+  readonly files: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+/** Where pages find the shell's files: `/__/shell/<version>/<file>`, from the page's own origin. */
+export const shellPath = '/__/shell';
+
+export const shellAddress = (version: string) => (file: string) => `${shellPath}/${version}/${file}`;
+
+const forms = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const;
+
+/**
+ * Releases of the shell, as copies that are checked against their hashes before anybody runs or gets them. Their addresses name the
+ * version, so a page that is open goes on with its own, whatever is composed now and whichever instance it asks.
+ */
+export class ShellReleases {
+  readonly #releasesUrl: string;
+  /** Nobody else may write there. */
+  readonly #folder: string;
+  readonly #releases = new Map<string, Promise<ShellRelease>>();
+  readonly #copies = new Map<string, Promise<void>>();
+
+  constructor(releasesUrl: string, folder: string) {
+    this.#releasesUrl = releasesUrl;
+    this.#folder = folder;
+  }
+
+  /** Has all that workers of a version need, and what its pages start with. */
+  async load(version: string | undefined): Promise<ShellBundles> {
+    if (version === undefined) throw new Error('The composition names no shell, and neither does DEFAULT_SHELL');
+    const release = await this.#describe(version);
+    const start = [...release.web.scripts, ...release.web.styles].map(file => `web/${file}`);
+    const needed = Object.keys(release.files).filter(file => file.startsWith('node/') && !file.endsWith('.map'));
+    await Promise.all([...needed, ...start].map(file => this.#copy(release, file)));
+    const address = shellAddress(version);
+    return {
+      version,
+      bundle: path.join(this.#folder, version, 'node', release.node.bundle),
+      files: { scripts: release.web.scripts.map(address), styles: release.web.styles.map(address) },
+    };
+  }
+
+  /** Serves browser files below `shellPath`. */
+  get files(): RequestHandler {
+    const router = Router();
+    router.use(async (request, _response, next) => {
+      const [, version = '', ...rest] = request.path.split('/');
+      const file = `web/${rest.join('/')}`;
+      const release = releaseVersion.safeParse(version).success
+        ? await this.#describe(version).catch(() => undefined)
+        : undefined;
+      if (release?.files[file] === undefined) return next('router');
+      await this.#copy(release, file);
+      request.url = `/${version}/${file}`;
+      next();
+    });
+    router.use(precompressedFiles(this.#folder, 'public, max-age=31536000, immutable'));
+    return router;
+  }
+
+  #describe(version: string): Promise<ShellRelease> {
+    return once(this.#releases, version, async () => {
+      const url = `${this.#releasesUrl}/${shellName}/${version}/release.json`;
+      return shellReleaseSchema.parse(await fetchJson(url));
+    });
+  }
+
+  #copy(release: ShellRelease, file: string): Promise<void> {
+    return once(this.#copies, `${release.version}/${file}`, async () => {
+      const digest = release.files[file];
+      const url = releaseUrl(this.#releasesUrl, release, file);
+      const content = await fetchVerified(url, digest);
+      const to = path.join(this.#folder, release.version, file);
+      await mkdir(path.dirname(to), { recursive: true });
+      if (file.startsWith('web/')) {
+        for (const [ending, unpack] of forms) {
+          const packed = await fetchStored(url + ending);
+          const unpacked = packed && (await unpack(packed).catch(() => undefined));
+          if (packed && unpacked && digestOf(unpacked) === digest) await place(to + ending, packed);
+        }
+      }
+      // The file itself last: once it is there, its other forms are.
+      await place(to, content);
+    });
+  }
+}
+
+/** Does the same work once, and again after it has failed. */
+function once<Result>(known: Map<string, Promise<Result>>, key: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = known.get(key) ?? work();
+  known.set(key, begun);
+  begun.catch(() => known.delete(key));
+  return begun;
+}
+
+async function place(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}

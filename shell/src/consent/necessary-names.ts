@@ -1,0 +1,28 @@
+import { consentCookie } from '@exwerk/contract/consent/purposes';
+
+/** What the browser keeps because the shop does not work without it: for the visit, the purchase and the decision itself. */
+export const necessaryNames = [
+  'token',
+  'country',
+  'locale',
+  'store',
+  'currency',
+  'customer-id',
+  'customer-group',
+  'exwerk-composition',
+  consentCookie,
+  // From the payment on.
+  'device-fingerprint',
+  // What was chosen in the checkout.
+  'client-type-standard',
+  'shipping-address-type',
+  'address-checked',
+  // The way to a sign-in provider and back.
+  'social-sign-in',
+  // What the address has switched for the visit.
+  'toggles',
+  // Where on a page the visitor was, for the way back.
+  'react-router-scroll-positions',
+  // Against endless reloads of a page that cannot load.
+  'chunk-retries',
+] as const;

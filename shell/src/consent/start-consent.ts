@@ -1,0 +1,27 @@
+import type { KeptConsent } from '@exwerk/contract/consent/kept-consent';
+import { type AppStore, consentOpened } from '@exwerk/runtime';
+import { offeredPurposes } from './offered-purposes.ts';
+
+/** Asks a visitor who has not decided, once the page is at rest; sends the proof of a decision that has not arrived. */
+export function startConsent(store: AppStore, kept: KeptConsent | null): void {
+  const offered = offeredPurposes(store.getState().storefront.settings);
+  if (kept && offered.every(purpose => kept.asked.includes(purpose))) {
+    if (!kept.isRecorded) void sendProofAgain(store);
+    return;
+  }
+  const ask = () => {
+    if (store.getState().consent.open === null) store.dispatch(consentOpened('question'));
+  };
+  // Not in every browser.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(ask, { timeout: 2000 });
+  else setTimeout(ask, 500);
+}
+
+async function sendProofAgain(store: AppStore): Promise<void> {
+  try {
+    const { recordDecision } = await import(/* webpackChunkName: "consent-record" */ './record-decision.ts');
+    await store.dispatch(recordDecision());
+  } catch (error) {
+    console.warn('The consent could not be recorded', error);
+  }
+}

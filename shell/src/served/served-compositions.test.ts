@@ -1,0 +1,136 @@
+import { type Composition, compositionSchema, type Versions } from '@exwerk/contract/releases/composition';
+import { compositionId } from '@exwerk/service/releases/composition-id';
+import pino from 'pino';
+import type { ComposedReleases } from '../composition/composed-releases.ts';
+import { ServedCompositions } from './served-compositions.ts';
+
+const first: Versions = { catalog: '1', search: '1', account: '1', checkout: '1', contact: '1' };
+const second = { ...first, checkout: '2' };
+const idOf = (remotes: Versions) => compositionId({ remotes: { ...first, ...remotes } });
+
+function composition(change: Partial<Composition> = {}): Composition {
+  return compositionSchema.parse({ promotedAt: new Date().toISOString(), remotes: first, ...change });
+}
+const replaced = (remotes: Versions, replacedAt = new Date().toISOString()) => ({ remotes, replacedAt });
+
+/** Workers that load anything but releases of version `broken`. */
+function served(defaultShell?: string) {
+  const there = new Set<string>();
+  const kept: string[][] = [];
+  const broken = (id: string) => id === idOf({ checkout: 'broken' });
+  const start = async ({ id }: ComposedReleases) => {
+    if (broken(id)) throw new Error('refused');
+    there.add(id);
+  };
+  const renderer = {
+    compositionId: undefined as string | undefined,
+    has: (id: string) => there.has(id),
+    keep: (ids: ReadonlySet<string>) => void kept.push([...ids]),
+    load: start,
+    take: async (composed: ComposedReleases) => {
+      await start(composed);
+      renderer.compositionId = composed.id;
+    },
+  };
+  const compositions = new ServedCompositions({
+    renderer,
+    fetchReleases: async remotes => ({ id: compositionId({ remotes }), releases: {} }) as ComposedReleases,
+    prepare: async () => undefined,
+    defaultShell,
+    canaryWorkers: 1,
+    logger: pino({ level: 'silent' }),
+  });
+  return { compositions, there, kept };
+}
+
+describe('a visitor', () => {
+  it('gets nothing before the first composition', async () => {
+    expect(await served().compositions.choose({})).toBeUndefined();
+  });
+
+  it('keeps what was current when the session began; a new one gets what is current now', async () => {
+    const { compositions } = served();
+    await compositions.take(composition());
+    await compositions.take(composition({ remotes: second, retired: [replaced(first)] }));
+    expect(await compositions.choose({ session: idOf({}) })).toMatchObject({
+      id: idOf({}),
+      kind: 'replaced',
+      forAll: false,
+    });
+    expect(await compositions.choose({})).toEqual({ id: idOf(second), kind: 'current', forAll: true });
+  });
+
+  it('moves on when the composition has been withdrawn, or replaced hours ago', async () => {
+    const { compositions } = served();
+    await compositions.take(composition({ remotes: second }));
+    await compositions.take(composition());
+    expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf({}), kind: 'current' });
+    await compositions.take(composition({ retired: [replaced(second, '2020-01-01T00:00:00.000Z')] }));
+    expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf({}) });
+  });
+
+  it('is in the canary as often as its share says, and stays in or out of it', async () => {
+    const { compositions } = served();
+    await compositions.take(composition({ canary: { remotes: { checkout: '2' }, share: 10 } }));
+    const choices = await Promise.all(Array.from({ length: 5000 }, () => compositions.choose({})));
+    const share = choices.filter(choice => choice?.kind === 'canary').length / choices.length;
+    // Five standard deviations.
+    expect(Math.abs(share - 0.1)).toBeLessThan(0.0212);
+    for (const session of [idOf({}), idOf(second)]) {
+      const again = await Promise.all(Array.from({ length: 50 }, () => compositions.choose({ session })));
+      expect(new Set(again.map(choice => choice?.id))).toEqual(new Set([session]));
+      expect(again.every(choice => choice?.forAll === false)).toBe(true);
+    }
+  });
+
+  it('stays in the canary when it becomes current, and leaves it when it is taken back', async () => {
+    const { compositions } = served();
+    await compositions.take(composition({ canary: { remotes: { checkout: '2' }, share: 10 } }));
+    await compositions.take(composition());
+    expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf({}), kind: 'current' });
+    await compositions.take(composition({ remotes: second, retired: [replaced(first)] }));
+    expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf(second), kind: 'current' });
+  });
+
+  it('sees a preview by its name, and what is current when there is none of that name', async () => {
+    const { compositions, there } = served();
+    await compositions.take(composition({ previews: { qa: { checkout: '2' } } }));
+    expect(there.has(idOf(second))).toBe(false);
+    expect(await compositions.choose({ preview: 'qa', session: idOf({}) })).toMatchObject({
+      id: idOf(second),
+      kind: 'preview',
+    });
+    expect(await compositions.choose({ preview: 'other' })).toMatchObject({ id: idOf({}), kind: 'current' });
+    // Only the link opens it.
+    expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf({}) });
+  });
+
+  it('gets what is current when a canary or a preview does not load', async () => {
+    const { compositions } = served();
+    const canary = { remotes: { checkout: 'broken' }, share: 99 };
+    await expect(compositions.take(composition({ canary }))).rejects.toThrow('refused');
+    expect(await compositions.choose({})).toMatchObject({ id: idOf({}), kind: 'current' });
+    await compositions.take(composition({ previews: { qa: { checkout: 'broken' } } }));
+    expect(await compositions.choose({ preview: 'qa' })).toMatchObject({ id: idOf({}) });
+  });
+});
+
+it('a composition from before the shell was a release goes with the shell in force, or with the one that is set', async () => {
+  const { compositions } = served('0');
+  await compositions.take(composition());
+  expect(await compositions.choose({})).toMatchObject({ id: idOf({ shell: '0' }) });
+  await compositions.take(composition({ remotes: { ...first, shell: '1' }, retired: [replaced(first)] }));
+  expect(await compositions.choose({ session: idOf({ shell: '1' }) })).toMatchObject({ kind: 'current' });
+  await compositions.take(composition());
+  expect(await compositions.choose({})).toMatchObject({ id: idOf({ shell: '1' }) });
+});
+
+it('a composition that does not load leaves everything as it was', async () => {
+  const { compositions } = served();
+  await compositions.take(composition());
+  await expect(compositions.take(composition({ remotes: { ...first, checkout: 'broken' } }))).rejects.toThrow(
+    'refused',
+  );
+  expect(await compositions.choose({})).toMatchObject({ id: idOf({}) });
+  expect(compositions.composition?.remotes).toEqual(first);
+});

@@ -1,0 +1,94 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
+import { type Asker, Busy, RenderQueue } from '../rendering/render-queue.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import type { ShellConfig } from './config.ts';
+
+/** Seconds over which the pages of a client are counted: a first look around may be quick. */
+const window = 5;
+
+/** Part of a client's pages of that time after which it gets them one by one. */
+const heavyShare = 0.3;
+
+/** Pages that one worker has in hand at the same time; most of them wait for data. */
+const runningOfWorker = 16;
+
+type RenderConfig = Pick<ShellConfig, 'RENDER_WORKERS' | 'RENDER_TIMEOUT' | 'RENDER_RATE'>;
+
+interface TurnParts {
+  readonly config: RenderConfig;
+  readonly renderer: Pick<Renderer, 'render'>;
+  readonly registry: Registry;
+}
+
+/** Where visitors' pages get their turn: so many a second for each client, and clients one after the other. */
+export function createRenderTurns({ config, renderer, registry }: TurnParts) {
+  const running = runningOfWorker * config.RENDER_WORKERS;
+  const queue = new RenderQueue({
+    running,
+    runningOfClient: 4,
+    runningOfRemote: Math.ceil(running / 2),
+    waiting: 500,
+    waitingOfClient: 20,
+    patience: config.RENDER_TIMEOUT,
+  });
+  const limiter = new RateLimiterMemory({ points: config.RENDER_RATE * window, duration: window });
+  const renders = new Counter({
+    name: 'page_renders_total',
+    help: 'What workers did for visitors: pages, or finding out that nothing is at an address',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'page_renders_refused_total',
+    help: 'Pages that were not rendered because there were too many',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'page_renders_waiting',
+    help: 'Pages that wait for their turn',
+    registers: [registry],
+    collect() {
+      this.set(queue.waiting);
+    },
+  });
+
+  /** Counts one piece of work for a client, and tells whether it has had much. Rejects with `Busy` when it has had its share. */
+  async function spend({ client, isUnlimited }: Asker): Promise<boolean> {
+    if (isUnlimited) return false;
+    try {
+      return (await limiter.consume(client)).consumedPoints > limiter.points * heavyShare;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new Busy(429, Math.max(1, Math.ceil(error.msBeforeNext / 1000)), client);
+    }
+  }
+
+  async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Busy) refused.inc({ status: String(error.status) });
+      throw error;
+    }
+  }
+
+  return {
+    /** Renders a page when its turn has come; pages of the same key wait together. */
+    render: (key: string, request: PageRequest, composition: string, asker: Asker): Promise<RenderedPage> =>
+      counted(async () => {
+        const isHeavy = await spend(asker);
+        return queue.run({ key, remote: request.remote ?? '', asker: { ...asker, isHeavy } }, async () => {
+          const page = await renderer.render(request, composition);
+          renders.inc({ kind: page.unknown ? 'unknown' : 'page' });
+          return page;
+        });
+      }),
+    /** The page may be waiting in somebody else's turn. */
+    join: (key: string, asker: Asker) => queue.join(key, asker),
+    /** Work for a client that is no page. */
+    spend: (asker: Asker) => counted(() => spend(asker)),
+  };
+}

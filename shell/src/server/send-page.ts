@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import { sendCompressed } from '../compression/compressed.ts';
+import type { StoredPage } from './page-cache.ts';
+
+/** Sends a page that has been rendered, or what it redirects to. */
+export function sendPage(request: Request, response: Response, page: StoredPage, caching: string): void {
+  response.set('Cache-Control', page.status >= 500 ? 'no-store' : caching);
+  if (page.location !== undefined) {
+    response.redirect(page.status, page.location);
+    return;
+  }
+  response.type('html').set('ETag', page.etag);
+  if (page.status === 503) response.set('Retry-After', '5');
+  if (page.status === 200 && request.get('if-none-match') === page.etag) {
+    response.status(304).end();
+    return;
+  }
+  sendCompressed(request, response.status(page.status), page.forms);
+}

@@ -1,0 +1,61 @@
+import { compositionSchema } from '@exwerk/contract/releases/composition';
+import type { PageQueries } from '@exwerk/contract/routing/page-query';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { ReleaseStyles } from '../../composition/release-styles.ts';
+import type { PageRequest, RenderedPage } from '../../rendering/render-protocol.ts';
+import type { Choice, Visitor } from '../../served/served-compositions.ts';
+import { createApp } from '../app.ts';
+import { readConfig, type ShellConfig } from '../config.ts';
+
+export const appThatRenders = (...parts: Parameters<typeof partsThatRender>) => partsThatRender(...parts).app;
+
+export function partsThatRender(
+  render: (asked: PageRequest) => Partial<RenderedPage> | Error,
+  choice: Choice = { id: 'composition', kind: 'current', forAll: true },
+  {
+    middlewareUrl = 'http://127.0.0.1:9',
+    log = () => {},
+    settings = {},
+  }: { middlewareUrl?: string; log?: (line: string) => void; settings?: Partial<ShellConfig> } = {},
+) {
+  const renderer = {
+    compositionId: 'composition',
+    queriesOf: () => queries,
+    render: async (asked: PageRequest) => {
+      const page = render(asked);
+      if (page instanceof Error) throw page;
+      return { status: 200, body: '<p>page</p>', whole: true, remote: 'catalog' as const, ...page };
+    },
+  };
+  const config = { ...readConfig(), MIDDLEWARE_URL: middlewareUrl, ...settings };
+  const logger = pino({ level: 'error' }, { write: log });
+  const compositions = {
+    composition: compositionSchema.parse({
+      promotedAt: '2026-01-01T00:00:00Z',
+      by: 'a <squad>',
+      remotes: versions,
+      previews: { qa: { checkout: '2.0.0' } },
+    }),
+    choose: async (visitor: Visitor) => {
+      visitors.push(visitor);
+      return choice;
+    },
+  };
+  const styles = new ReleaseStyles('http://127.0.0.1:9', logger);
+  return createApp({ config, renderer, compositions, logger, styles, shellFiles: express.Router() });
+}
+const queries: PageQueries = {
+  home: {},
+  category: { page: { kind: 'number', from: 2, to: 99 } },
+  product: {},
+  search: { query: { kind: 'text', longest: 20 } },
+};
+export const visitors: Visitor[] = [];
+export const versions = { catalog: '1.0.0', search: '1.0.0', account: '1.0.0', checkout: '1.0.0', contact: '1.0.0' };
+export const get = (
+  address: string,
+  render: Parameters<typeof appThatRenders>[0] = () => ({}),
+  host = 'gb.localhost:8080',
+) => request(appThatRenders(render)).get(address).set('Host', host);
