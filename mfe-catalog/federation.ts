@@ -1,7 +1,11 @@
-import type { Federation } from '@exwerk/shared-kernel/federation/federation';
+import type { Federation } from '@exwerk/build/federation';
+import { paths } from '@exwerk/contract/routing/paths';
 
 export const federation: Federation = {
   name: 'catalog',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^1.1.0',
+  contract: '^2.0.0',
+  pages: [paths.home, '*'],
+  slots: { fills: [], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
+  budget: { entry: 5, part: 24 },
 };

@@ -1,7 +1,24 @@
-import type { Federation } from '@exwerk/shared-kernel/federation/federation';
+import type { Federation } from '@exwerk/build/federation';
+import { paths } from '@exwerk/contract/routing/paths';
 
 export const federation: Federation = {
   name: 'checkout',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^1.1.0',
+  contract: '^2.0.0',
+  pages: [
+    paths.checkout,
+    paths.cart,
+    paths.addresses,
+    paths.payment,
+    paths.thankYou,
+    paths.paymentReturn,
+    paths.paymentError,
+  ],
+  slots: { fills: ['checkout/add-to-cart', 'checkout/quick-add', 'checkout/cart-sidebar'], places: [] },
+  // Two dozen chunks, of which the entry holds the hashes; the form library with two addresses; the payment provider's card fields.
+  budget: {
+    entry: 5.7,
+    part: 40,
+    parts: { 'src/routes/addresses-route.tsx': 42, 'src/payment/adyen-components.ts': 125 },
+  },
 };

@@ -1,7 +1,10 @@
-import type { Federation } from '@exwerk/shared-kernel/federation/federation';
+import type { Federation } from '@exwerk/build/federation';
 
 export const federation: Federation = {
   name: 'contact',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^1.1.0',
+  contract: '^2.0.0',
+  pages: [],
+  slots: { fills: ['contact/contact-modal'], places: [] },
+  budget: { entry: 4.5, part: 25 },
 };

@@ -1,4 +1,4 @@
-import { createRemoteConfigs } from '@exwerk/shared-kernel/federation/remote-configs';
+import { createRemoteConfigs } from '@exwerk/build/remote-configs';
 import { federation } from './federation.ts';
 
 export default createRemoteConfigs(federation, import.meta.dirname);

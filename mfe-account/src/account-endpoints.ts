@@ -1,7 +1,7 @@
-import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
+import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
-const identityContract = () => import('@exwerk/shared-kernel/contract/identity-calls');
-const customerContract = () => import('@exwerk/shared-kernel/contract/customer-calls');
+const identityContract = () => import('@exwerk/contract/calls/identity-calls');
+const customerContract = () => import('@exwerk/contract/calls/customer-calls');
 
 export const accountEndpoints = defineEndpoints('account', build => ({
   signIn: build.mutation(

@@ -1,9 +1,9 @@
-import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
+import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
-const catalogContract = () => import('@exwerk/shared-kernel/contract/catalog-calls');
-const contentContract = () => import('@exwerk/shared-kernel/contract/content');
-const reviewContract = () => import('@exwerk/shared-kernel/contract/review-calls');
-const trackingContract = () => import('@exwerk/shared-kernel/contract/tracking-calls');
+const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
+const contentContract = () => import('@exwerk/contract/calls/content');
+const reviewContract = () => import('@exwerk/contract/calls/review-calls');
+const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 
 const catalog = defineEndpoints('catalog', build => ({
   product: build.query(callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)),

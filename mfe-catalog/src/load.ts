@@ -5,7 +5,7 @@ type Dispatched<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unkno
 /** Options for calls that loaders make: pages subscribe themselves, the answer just has to be in the store by then. */
 export const once = { subscribe: false } as const;
 
-/** Status of a failed call for the error page; 500 where there is none (ERR-20). */
+/** Status of a failed call for the error page; 500 where there is none. */
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
   return typeof status === 'number' && status >= 400 ? status : 500;

@@ -1,12 +1,12 @@
-import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
+import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
-const cartContract = () => import('@exwerk/shared-kernel/contract/cart-calls');
-const catalogContract = () => import('@exwerk/shared-kernel/contract/catalog-calls');
-const customerContract = () => import('@exwerk/shared-kernel/contract/customer-calls');
-const orderContract = () => import('@exwerk/shared-kernel/contract/order-calls');
-const paymentContract = () => import('@exwerk/shared-kernel/contract/payment-calls');
-const storeContract = () => import('@exwerk/shared-kernel/contract/store-calls');
-const trackingContract = () => import('@exwerk/shared-kernel/contract/tracking-calls');
+const cartContract = () => import('@exwerk/contract/calls/cart-calls');
+const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
+const customerContract = () => import('@exwerk/contract/calls/customer-calls');
+const orderContract = () => import('@exwerk/contract/calls/order-calls');
+const paymentContract = () => import('@exwerk/contract/calls/payment-calls');
+const storeContract = () => import('@exwerk/contract/calls/store-calls');
+const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 
 /** Every call that this remote makes. */
 export const checkoutEndpoints = defineEndpoints('checkout', build => ({
@@ -26,7 +26,7 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
   removeCoupon: build.mutation(
     callEndpoint('new-ct/removeCartCoupon', async () => (await cartContract()).removeCartCoupon),
   ),
-  // SHIP-21: asked for once in a session, whatever page asks.
+  // Asked for once in a session, whatever page asks.
   shippingMethods: build.query({
     ...callEndpoint('new-ct/getShippingMethodsWithoutId', async () => (await cartContract()).getShippingMethods),
     keepUnusedDataFor: 86_400,

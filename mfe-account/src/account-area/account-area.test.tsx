@@ -9,16 +9,26 @@ it('[ACCOUNT-06, OPEN-A20] has six entries in their order', () => {
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
     'My profile',
     'My orders',
-    'Shipping details',
-    'Billing details',
+    'Delivery addresses',
+    'Billing addresses',
     'My newsletter',
     'Log out',
   ]);
 });
 
-it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the tokenised address', async () => {
+/** The tab that a click opens, and where it is sent. */
+function openedTab(): jest.Mock {
   const replace = jest.fn();
-  jest.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
+  const tab: Window = Object.create(window, {
+    opener: { value: window, writable: true },
+    location: { value: { replace } },
+  });
+  jest.spyOn(window, 'open').mockReturnValue(tab);
+  return replace;
+}
+
+it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the tokenised address', async () => {
+  const replace = openedTab();
   answerCalls({ getUrlWithToken: 'http://orders.example/?token=t1' });
   show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
   await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
@@ -27,8 +37,7 @@ it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the toke
 });
 
 it('[OPEN-A20] opens the plain address when no token can be had', async () => {
-  const replace = jest.fn();
-  jest.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
+  const replace = openedTab();
   answerCalls({ getUrlWithToken: null });
   show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
   await userEvent.click(screen.getByRole('link', { name: 'My orders' }));

@@ -1,16 +1,16 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { OrdersLink } from '@exwerk/shared-kernel/page/orders-link';
-import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { Container } from '@exwerk/shared-kernel/ui/container';
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useAppSelector } from '@exwerk/runtime';
+import { OrdersLink } from '@exwerk/runtime/page/orders-link';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import layout from '@exwerk/ui/layout.module.css';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import styles from './account-page.module.css';
 
-/** ACCOUNT-06, in this order; the customer's reviews are found by their address alone (OPEN-A20). */
+/** The menu of the account; the customer's reviews are found by their address alone. */
 function AccountMenu({ email }: { email: string | undefined }) {
   const intl = useIntl();
   const link = (to: string, id: string) => (
@@ -46,7 +46,7 @@ export function AccountArea({ titleId, children }: { titleId: string; children: 
   const customer = useAppSelector(state => state.session.customer);
   const title = intl.formatMessage({ id: titleId });
   return (
-    <Container>
+    <div className={layout.container}>
       <PageHead title={title} robots="noindex,nofollow" />
       <div className={styles.area}>
         <AccountMenu email={customer?.email} />
@@ -55,6 +55,6 @@ export function AccountArea({ titleId, children }: { titleId: string; children: 
           {customer ? children(customer) : <Skeleton />}
         </div>
       </div>
-    </Container>
+    </div>
   );
 }

@@ -1,20 +1,20 @@
-import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { Container } from '@exwerk/shared-kernel/ui/container';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import layout from '@exwerk/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './account-page.module.css';
 
-/** A page of one form: its title and a card. Search engines list none of these (OPEN-A14). */
+/** A page of one form: its title and a card. Search engines list none of these. */
 export function FormPage({ titleId, children }: { titleId: string; children: ReactNode }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titleId });
   return (
-    <Container narrow>
+    <div className={`${layout.container} ${layout.narrow}`}>
       <PageHead title={title} robots="noindex,nofollow" />
       <div className={styles.page}>
         <h1>{title}</h1>
         <div className={styles.card}>{children}</div>
       </div>
-    </Container>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { home, jane } from '../testing/fixtures.ts';
@@ -18,8 +18,8 @@ const fill = async () => {
   await type('Last name', 'Doe');
   await type('Street', 'Market Street');
   await type('Number', '7');
-  await type('Postal code', 'SW1A 1AA');
-  await type('City', 'London');
+  await type('Postcode', 'SW1A 1AA');
+  await type('Town or city', 'London');
   await type('Phone', '+44 20 1234 5678');
 };
 
@@ -49,7 +49,7 @@ it('[VALID-09, VALID-18, VALID-22, VALID-25] checks postcode, street number and 
   show(<AddressBook customer={jane} kind="Shipping" />, { customer: jane });
   await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
   await fill();
-  await type('Postal code', '12345');
+  await type('Postcode', '12345');
   await type('Number', 'abc');
   await type('Phone', '1234567');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -63,7 +63,7 @@ it('[VALID-27] names the forbidden characters that were typed', async () => {
   answerCalls({});
   show(<AddressBook customer={jane} kind="Shipping" />, { customer: jane });
   await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
-  await type('City', 'a<b');
+  await type('Town or city', 'a<b');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Forbidden characters: <')).toBeTruthy();
 });
@@ -93,5 +93,5 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain(text);
-  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('London');
+  expect(screen.getByLabelText<HTMLInputElement>('Town or city').value).toBe('London');
 });

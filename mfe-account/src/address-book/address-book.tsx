@@ -1,16 +1,17 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { AddressKind, AddressOperation, Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Badge } from '@exwerk/shared-kernel/ui/badge';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { addressLines } from '@exwerk/contract/address/address-layout';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { AddressKind, AddressOperation, Customer } from '@exwerk/contract/calls/customer-calls';
+import { notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { Badge } from '@exwerk/ui/badge';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { AddressForm } from './address-form.tsx';
 import { changeAddressBook } from './address-operations.ts';
 
-/** ACCOUNT-16: the customer's addresses of one kind, to add, change, delete and make the default. */
+/** The customer's addresses of one kind, to add, change, delete and make the default. */
 export function AddressBook({ customer, kind }: { customer: Customer; kind: AddressKind }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -26,25 +27,28 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
     setEdited(address);
   };
 
+  const failureOf = (operation: AddressOperation) => intl.formatMessage({ id: `account.address.failed.${operation}` });
+
   const change = async (operation: AddressOperation, address: Address) => {
+    await dispatch(changeAddressBook(kind, operation, address));
+    edit(null);
+    dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
+  };
+
+  const changeAtOnce = async (operation: AddressOperation, address: Address) => {
     setFailure(null);
-    try {
-      await dispatch(changeAddressBook(kind, operation, address));
-      edit(null);
-      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
-    } catch {
-      setFailure(intl.formatMessage({ id: `account.address.failed.${operation}` }));
-    }
+    await change(operation, address).catch(() => setFailure(failureOf(operation)));
   };
 
   if (edited !== null) {
     const known = edited === 'new' ? null : edited;
+    const operation = known ? 'update' : 'add';
     return (
       <AddressForm
         address={known}
-        failure={failure}
+        failure={failureOf(operation)}
         onCancel={() => edit(null)}
-        onSave={address => change(known ? 'update' : 'add', address)}
+        onSave={address => change(operation, address)}
       />
     );
   }
@@ -66,14 +70,14 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
                   <FormattedMessage id="account.address.default" />
                 </Badge>
               ) : (
-                <Button look="link" size="sm" onClick={() => change('setDefault', address)}>
+                <Button look="link" size="sm" onClick={() => changeAtOnce('setDefault', address)}>
                   <FormattedMessage id="account.address.set-default" />
                 </Button>
               )}
               <Button look="link" size="sm" onClick={() => edit(address)}>
                 <FormattedMessage id="account.address.edit" />
               </Button>
-              <Button look="link" size="sm" onClick={() => change('delete', address)}>
+              <Button look="link" size="sm" onClick={() => changeAtOnce('delete', address)}>
                 <FormattedMessage id="account.address.delete" />
               </Button>
             </div>
@@ -90,21 +94,8 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
 }
 
 function AddressText({ address }: { address: Address }) {
+  const { addressLayout } = useStorefront();
   return (
-    <address>
-      {address.company && (
-        <>
-          {address.company}
-          <br />
-        </>
-      )}
-      {address.firstName} {address.lastName}
-      <br />
-      {address.streetName} {address.streetNumber}
-      <br />
-      {address.postalCode} {address.city}
-      <br />
-      {address.phone}
-    </address>
+    <address className={styles.lines}>{[...addressLines(address, addressLayout), address.phone].join('\n')}</address>
   );
 }

@@ -1,24 +1,26 @@
 import {
   type AddressField,
   type AddressValues,
-  addressFields,
   companyFields,
   optionalFields,
-  rulesOf,
   toAddress,
   toValues,
-} from '@exwerk/shared-kernel/address/address-fields';
-import { type Address, type ClientType, clientTypeOf } from '@exwerk/shared-kernel/contract/address';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+} from '@exwerk/contract/address/address-fields';
+import { addressOrder } from '@exwerk/contract/address/address-layout';
+import type { Address } from '@exwerk/contract/calls/address';
+import { type ClientType, clientTypeOf } from '@exwerk/contract/calls/address-options';
+import { useStorefront } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { RadioGroup } from '@exwerk/ui/radio-group';
+import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
-import { useRules } from '../account-area/field-rules.ts';
 
 const autoComplete: Record<AddressField, string> = {
   firstName: 'given-name',
@@ -33,7 +35,7 @@ const autoComplete: Record<AddressField, string> = {
   phone: 'tel',
 };
 
-/** A new address, or a known one to change. Private persons have neither company nor department (ACCOUNT-20). */
+/** A new address, or a known one to change. Private persons have neither company nor department. */
 export function AddressForm({
   address,
   failure,
@@ -41,26 +43,32 @@ export function AddressForm({
   onCancel,
 }: {
   address: Address | null;
-  /** ERR-13: what to say about the last try, null when it did not fail. */
-  failure: string | null;
+  /** What to say when it cannot be saved, and no input is to blame. */
+  failure: string;
+  /** Rejects when it cannot. */
   onSave: (address: Address) => Promise<void>;
   onCancel: () => void;
 }) {
   const intl = useIntl();
   const storefront = useStorefront();
-  const rules = useRules();
   const [clientType, setClientType] = useState<ClientType>(
     address ? clientTypeOf(address) : storefront.defaultClientType,
   );
-  const { register, handleSubmit, formState } = useForm<AddressValues>({ defaultValues: toValues(address) });
-  const asked = addressFields.filter(field => clientType === 'COMPANY' || !companyFields.includes(field));
-  const fieldRules = rulesOf(storefront);
-  const submit = handleSubmit(values =>
-    onSave({ ...(address?.id && { id: address.id }), ...toAddress(values, clientType, storefront.countryCode) }),
+  const order = addressOrder(storefront.addressLayout);
+  const isAsked = (field: AddressField) => clientType === 'COMPANY' || !companyFields.includes(field);
+  const asked = order.filter(isAsked);
+  const resolver = useFieldRules(async () => (await import('./judge-address.ts')).judgeAddress(storefront, isAsked));
+  const form = useForm<AddressValues>({ resolver, defaultValues: toValues(address) });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    values =>
+      onSave({ ...(address?.id && { id: address.id }), ...toAddress(values, clientType, storefront.countryCode) }),
+    sameNames(...order),
   );
+  const { register, formState } = form;
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
       <RadioGroup
         row
         name="clientType"
@@ -80,14 +88,16 @@ export function AddressForm({
             type={field === 'phone' ? 'tel' : 'text'}
             autoComplete={autoComplete[field]}
             error={formState.errors[field]?.message}
+            {...(field === 'postalCode' && { placeholder: storefront.postalCodePlaceholder })}
+            {...(field === 'phone' && { placeholder: storefront.phonePlaceholder })}
             {...(optionalFields.includes(field) && { optional: text('account.optional') })}
-            {...register(field, rules(...fieldRules[field]))}
+            {...register(field)}
           />
         ))}
       </div>
-      {failure !== null && <InfoBox type="error">{failure}</InfoBox>}
+      {refused && <InfoBox type="error">{refused.text ?? failure}</InfoBox>}
       <div className={styles.actions}>
-        <Button type="submit" busy={formState.isSubmitting}>
+        <Button type="submit" busy={busy}>
           <FormattedMessage id="account.save" />
         </Button>
         <Button look="link" onClick={onCancel}>

@@ -1,6 +1,6 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { AddressKind, AddressOperation } from '@exwerk/shared-kernel/contract/customer-calls';
-import { type AppThunk, customerChanged } from '@exwerk/shared-kernel/runtime';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { AddressKind, AddressOperation } from '@exwerk/contract/calls/customer-calls';
+import { type AppThunk, customerChanged } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 
 const { endpoints } = accountEndpoints;
@@ -27,7 +27,7 @@ const failures: Record<AddressOperation, string> = {
   setDefault: 'Failed to set default address',
 };
 
-/** Changes the address book; throws 'User is not authenticated' (ERR-11) or the operation's own text (ERR-12). */
+/** Changes the address book; throws 'User is not authenticated' or the operation's own text. */
 export const changeAddressBook =
   (kind: AddressKind, operation: AddressOperation, address: Address): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -1,5 +1,5 @@
-import type { RoutesModule } from '@exwerk/shared-kernel/contract/remote';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
+import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 
 const routes: RoutesModule['routes'] = [
@@ -13,7 +13,7 @@ const routes: RoutesModule['routes'] = [
     path: paths.changePassword,
     lazy: () => import('../routes/change-password-route.tsx'),
   },
-  // OPEN-A39: the bare address shows the menu with the profile.
+  // The bare address shows the menu with the profile.
   { id: 'account/account', path: paths.account, lazy: () => import('../routes/profile-route.tsx') },
   { id: 'account/profile', path: paths.profile, lazy: () => import('../routes/profile-route.tsx') },
   {

@@ -1,4 +1,4 @@
-import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
+import { storeRecord } from '@exwerk/testing/store-record';
 import { screen, within } from '@testing-library/react';
 import { jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
@@ -35,7 +35,7 @@ it('[OPEN-B41] lists every tier with its spending and discount, and marks the ow
   expect(rows.map(row => row.textContent)).toEqual([
     'Base £0.00 to £100.000%',
     'Tier 1 £100.00 to £500.002%',
-    'Tier 2 Yoursfrom £500.003.5%',
+    'Tier 2 Your tierfrom £500.003.5%',
   ]);
   expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
 });

@@ -1,10 +1,11 @@
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { Customer, getLoyaltyLevels } from '@exwerk/shared-kernel/contract/customer-calls';
-import { formatMoney, formatPermyriad } from '@exwerk/shared-kernel/money/format-money';
-import { money } from '@exwerk/shared-kernel/money/money';
-import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Badge } from '@exwerk/shared-kernel/ui/badge';
-import { Table } from '@exwerk/shared-kernel/ui/table';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { Customer, getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
+import { formatPermyriad } from '@exwerk/contract/formats/format-number';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { money } from '@exwerk/contract/money/money';
+import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { Badge } from '@exwerk/ui/badge';
+import { Table } from '@exwerk/ui/table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountLoyaltyLevelsQuery } from '../account-endpoints.ts';
@@ -13,8 +14,8 @@ type Level = CallAnswer<typeof getLoyaltyLevels>['levels'][number];
 
 const tiers = ['not-logged-in', 'base', 'tier-1', 'tier-2', 'tier-3', 'tier-4'] as const;
 
-/** ACCOUNT-17, DISC-10: the tier of a customer group; an unknown one counts as base (OPEN-B63). */
-export function tierOf(groupKey: string): (typeof tiers)[number] {
+/** The tier of a customer group; an unknown one counts as base. */
+function tierOf(groupKey: string): (typeof tiers)[number] {
   return tiers.find(tier => tier === groupKey) ?? 'base';
 }
 
@@ -48,7 +49,7 @@ function LevelRow({ level, isOwn }: { level: Level; isOwn: boolean }) {
   );
 }
 
-/** The customer's tier, what each tier takes off in this country, and the discount that is the customer's own; nothing where the store has no loyalty (DISC-14). */
+/** The customer's tier, what each tier takes off in this country, and the discount that is the customer's own; nothing where the store has no loyalty. */
 export function Loyalty({ customer }: { customer: Customer }) {
   const intl = useIntl();
   const locale = useLocale();

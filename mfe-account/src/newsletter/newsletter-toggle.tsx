@@ -1,20 +1,19 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { toldRefusal } from '@exwerk/contract/validation/refusal';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import { FormattedMessage } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountNewsletterStateQuery, useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 
-/** OPEN-A20: the subscription's state and a toggle. */
+/** The subscription's state and a toggle. */
 export function NewsletterToggle() {
   const { data, isError } = useAccountNewsletterStateQuery([]);
   const [change, changed] = useAccountSetNewsletterStateMutation();
   const state = changed.data?.state ?? data?.state;
   if (isError || changed.isError) {
     return (
-      <InfoBox type="error">
-        <FormattedMessage id="account.failed" />
-      </InfoBox>
+      <InfoBox type="error">{toldRefusal(changed.error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>
     );
   }
   if (!state) return <Skeleton />;

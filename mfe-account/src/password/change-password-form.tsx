@@ -1,42 +1,51 @@
-import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { notified, useAppDispatch } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { TextField } from '@exwerk/ui/text-field';
+import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { changePassword } from '../session/session.ts';
-import { useSubmit } from '../session/use-submit.ts';
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 
-/** ACCOUNT-14, on the profile page. */
+export interface ChangePasswordValues extends NewPasswordValues {
+  currentPassword: string;
+}
+
+/** On the profile page. */
 export function ChangePasswordForm() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [currentPassword, setCurrentPassword] = useState('');
-  const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', passwordRepeat: '' } });
-  const { busy, failed, submit } = useSubmit<NewPasswordValues>(async ({ newPassword }) => {
-    await dispatch(changePassword(currentPassword, newPassword));
-    setCurrentPassword('');
-    form.reset();
-    dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
+  const resolver = useFieldRules(async () => (await import('../field-rules.ts')).changePasswordRules);
+  const form = useForm<ChangePasswordValues>({
+    resolver,
+    defaultValues: { currentPassword: '', newPassword: '', passwordRepeat: '' },
   });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async ({ currentPassword, newPassword }) => {
+      await dispatch(changePassword(currentPassword, newPassword));
+      form.reset();
+      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
+    },
+    sameNames('currentPassword', 'newPassword'),
+  );
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
       <TextField
         label={intl.formatMessage({ id: 'account.password.current' })}
         type="password"
         autoComplete="current-password"
-        value={currentPassword}
-        onChange={event => setCurrentPassword(event.currentTarget.value)}
+        error={form.formState.errors.currentPassword?.message}
+        {...form.register('currentPassword')}
       />
-      <NewPasswordFields form={form} />
-      {failed && (
-        <InfoBox type="error">
-          <FormattedMessage id="account.password.failed" />
-        </InfoBox>
-      )}
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.password.failed" />}</InfoBox>}
       <Button type="submit" look="secondary" busy={busy}>
         <FormattedMessage id="account.reset.change" />
       </Button>

@@ -8,7 +8,7 @@ it('[ACCOUNT-15] asks for a link by e-mail', async () => {
   const sent = answerCalls({ customerCreatePasswordResetToken: { sent: true } });
   const onRequested = jest.fn();
   show(<RequestResetForm onRequested={onRequested} />);
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
   expect(sent[0]?.args).toEqual([{ email: 'jane@example.com' }]);
@@ -24,15 +24,15 @@ it('[ACCOUNT-15, MW-13] submits the token and the new password', async () => {
   const sent = answerCalls({ customerResetPassword: { reset: true } });
   const onReset = jest.fn();
   show(<ResetPasswordForm tokenValue="t1" onReset={onReset} />);
-  await enter('secret2');
+  await enter('secret-2');
   await waitFor(() => expect(onReset).toHaveBeenCalledTimes(1));
-  expect(sent).toEqual([{ name: 'customerResetPassword', args: [{ tokenValue: 't1', newPassword: 'secret2' }] }]);
+  expect(sent).toEqual([{ name: 'customerResetPassword', args: [{ tokenValue: 't1', newPassword: 'secret-2' }] }]);
 });
 
 it('[ACCOUNT-15] says that a link has run out', async () => {
   answerCalls({ customerResetPassword: null });
   show(<ResetPasswordForm tokenValue="old" onReset={() => {}} />);
-  await enter('secret2');
+  await enter('secret-2');
   expect((await screen.findByRole('alert')).textContent).toContain('not valid any more');
 });
 

@@ -1,26 +1,30 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { email } from '@exwerk/shared-kernel/validation/email';
-import { required } from '@exwerk/shared-kernel/validation/standard-rules';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { TextField } from '@exwerk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
-import { useRules } from '../account-area/field-rules.ts';
 import { useAccountRequestResetMutation } from '../account-endpoints.ts';
 
-/** First step of ACCOUNT-15. Whether the address has an account is never told. */
+/** First step to a new password. Whether the address has an account is never told. */
 export function RequestResetForm({ onRequested }: { onRequested: () => void }) {
   const intl = useIntl();
-  const rules = useRules();
-  const [request, { isLoading, isError }] = useAccountRequestResetMutation();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const submit = handleSubmit(async values => {
-    const answer = await request([{ email: values.email.trim() }]);
-    if (!('error' in answer)) onRequested();
-  });
+  const [request] = useAccountRequestResetMutation();
+  const resolver = useFieldRules(async () => (await import('../field-rules.ts')).resetRules);
+  const form = useForm({ resolver, defaultValues: { email: '' } });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async values => {
+      await request([{ email: values.email.trim() }]).unwrap();
+      onRequested();
+    },
+    sameNames('email'),
+  );
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.reset.text" />
       </p>
@@ -28,15 +32,11 @@ export function RequestResetForm({ onRequested }: { onRequested: () => void }) {
         label={intl.formatMessage({ id: 'account.email' })}
         type="email"
         autoComplete="username"
-        error={formState.errors.email?.message}
-        {...register('email', rules(required, email))}
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
       />
-      {isError && (
-        <InfoBox type="error">
-          <FormattedMessage id="account.failed" />
-        </InfoBox>
-      )}
-      <Button type="submit" busy={isLoading} block>
+      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
+      <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.reset.submit" />
       </Button>
     </form>

@@ -1,28 +1,36 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { useForm } from 'react-hook-form';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountResetPasswordMutation } from '../account-endpoints.ts';
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 
-/** Last step of ACCOUNT-15: the mailed token and the new password. */
+/** Last step to a new password: the mailed token and the new password. */
 export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string; onReset: () => void }) {
-  const [reset, { isLoading, isError }] = useAccountResetPasswordMutation();
-  const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', passwordRepeat: '' } });
-  const submit = form.handleSubmit(async ({ newPassword }) => {
-    const answer = await reset([{ tokenValue, newPassword }]);
-    if (!('error' in answer)) onReset();
-  });
+  const [reset] = useAccountResetPasswordMutation();
+  const resolver = useFieldRules(async () => (await import('../field-rules.ts')).newPasswordRules);
+  const form = useForm<NewPasswordValues>({ resolver, defaultValues: { newPassword: '', passwordRepeat: '' } });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async ({ newPassword }) => {
+      await reset([{ tokenValue, newPassword }]).unwrap();
+      onReset();
+    },
+    sameNames('newPassword'),
+  );
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <NewPasswordFields form={form} />
-      {(isError || tokenValue === '') && (
-        <InfoBox type="error">
-          <FormattedMessage id="account.reset.token-invalid" />
-        </InfoBox>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      {(refused || tokenValue === '') && (
+        <InfoBox type="error">{refused?.text ?? <FormattedMessage id="account.reset.token-invalid" />}</InfoBox>
       )}
-      <Button type="submit" busy={isLoading} block>
+      <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.reset.change" />
       </Button>
     </form>

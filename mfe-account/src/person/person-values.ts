@@ -1,7 +1,7 @@
-import type { ClientType } from '@exwerk/shared-kernel/contract/address';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import type { VatRules } from '@exwerk/shared-kernel/storefronts/storefront';
-import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
+import type { ClientType } from '@exwerk/contract/calls/address-options';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { VatRules } from '@exwerk/contract/storefronts/storefront';
+import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
 
 /** Who somebody is: what sign-up and profile both ask for. */
 export interface PersonValues {
@@ -13,8 +13,8 @@ export interface PersonValues {
 
 type CustomerType = Customer['customerType'];
 
-/** CHECKOUT-38: how a client type is stored, in lower case. */
-export function customerTypeOf(clientType: ClientType): CustomerType {
+/** How a client type is stored, in lower case. */
+function customerTypeOf(clientType: ClientType): CustomerType {
   return clientType === 'COMPANY' ? 'business' : 'private';
 }
 
@@ -22,7 +22,7 @@ export function clientTypeOf(customerType: CustomerType): ClientType {
   return customerType === 'business' ? 'COMPANY' : 'PRIVATE';
 }
 
-/** What is sent of a person; a private one has no VAT number, whatever was typed before the switch (ACCOUNT-20). */
+/** What is sent of a person; a private one has no VAT number, whatever was typed before the switch. */
 export function toPerson(values: PersonValues, vat: VatRules) {
   const number = values.clientType === 'COMPANY' ? normalizeVatNumber(vat, values.vatNumber) : '';
   return {

@@ -9,7 +9,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('[OPEN-A55, ACCOUNT-02] shows the e-mail without letting it be changed', () => {
   show(<ProfileForm customer={jane} />, { customer: jane });
-  const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
   expect([email.value, email.readOnly]).toEqual(['jane@example.com', true]);
 });
 

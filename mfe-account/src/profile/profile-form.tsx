@@ -1,8 +1,11 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { customerChanged, notified, useAppDispatch, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { customerChanged, notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { TextField } from '@exwerk/ui/text-field';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -10,17 +13,21 @@ import { useAccountUpdateMeMutation } from '../account-endpoints.ts';
 import { PersonFields } from '../person/person-fields.tsx';
 import { clientTypeOf, type PersonValues, toPerson } from '../person/person-values.ts';
 
-interface ProfileValues extends PersonValues {
+export interface ProfileValues extends PersonValues {
   dateOfBirth: string;
 }
 
-/** OPEN-A55: names, date of birth, customer type and VAT number; the e-mail is shown, not changed. */
+const inputOf = sameNames('firstName', 'lastName', 'dateOfBirth', 'vatNumber');
+
+/** Names, date of birth, customer type and VAT number; the e-mail is shown, not changed. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { vat } = useStorefront();
-  const [update, { isLoading, isError }] = useAccountUpdateMeMutation();
+  const [update] = useAccountUpdateMeMutation();
+  const resolver = useFieldRules<ProfileValues>(async () => (await import('../field-rules.ts')).profileRules);
   const form = useForm<ProfileValues>({
+    resolver,
     defaultValues: {
       clientType: clientTypeOf(customer.customerType),
       firstName: customer.firstName,
@@ -31,18 +38,19 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   });
   const text = (id: string) => intl.formatMessage({ id });
 
-  const submit = form.handleSubmit(async values => {
-    const answer = await update([
-      { version: customer.version },
-      { ...toPerson(values, vat), dateOfBirth: values.dateOfBirth || null },
-    ]);
-    if (!answer.data) return;
-    dispatch(customerChanged(answer.data.user.customer));
-    dispatch(notified({ type: 'success', text: text('account.saved') }));
-  });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async values => {
+      const change = { ...toPerson(values, vat), dateOfBirth: values.dateOfBirth || null };
+      const { user } = await update([{ version: customer.version }, change]).unwrap();
+      dispatch(customerChanged(user.customer));
+      dispatch(notified({ type: 'success', text: text('account.saved') }));
+    },
+    inputOf,
+  );
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
       <TextField label={text('account.email')} type="email" value={customer.email} readOnly />
       <FormProvider {...form}>
         <PersonFields />
@@ -52,14 +60,11 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         type="date"
         autoComplete="bday"
         optional={text('account.optional')}
+        error={form.formState.errors.dateOfBirth?.message}
         {...form.register('dateOfBirth')}
       />
-      {isError && (
-        <InfoBox type="error">
-          <FormattedMessage id="account.failed" />
-        </InfoBox>
-      )}
-      <Button type="submit" busy={isLoading}>
+      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
+      <Button type="submit" busy={busy}>
         <FormattedMessage id="account.save" />
       </Button>
     </form>

@@ -1,11 +1,13 @@
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Rating } from '@exwerk/shared-kernel/ui/rating';
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { formatDay } from '@exwerk/contract/formats/format-date';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Rating } from '@exwerk/ui/rating';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import textLooks from '@exwerk/ui/text.module.css';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountMyReviewsQuery } from '../account-endpoints.ts';
 
-/** ACCOUNT-24: what the customer wrote, newest first. */
+/** What the customer wrote, newest first. */
 export function MyReviews() {
   const intl = useIntl();
   const { data, isError } = useAccountMyReviewsQuery([]);
@@ -34,9 +36,7 @@ export function MyReviews() {
             label={intl.formatMessage({ id: 'account.reviews.rating' }, { rating: review.rating })}
           />
           <p>{review.text}</p>
-          <p className="ex-muted">
-            <FormattedDate value={review.createdAt} dateStyle="medium" />
-          </p>
+          <p className={textLooks.muted}>{formatDay(new Date(review.createdAt), intl.locale)}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import { paths } from '@exwerk/contract/routing/paths';
+import { notified, useAppDispatch } from '@exwerk/runtime';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';

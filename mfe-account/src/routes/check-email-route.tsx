@@ -1,4 +1,4 @@
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import { FormPage } from '../account-area/account-page.tsx';
 import { guestOnly } from '../session/guards.ts';

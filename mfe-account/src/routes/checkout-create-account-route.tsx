@@ -1,4 +1,4 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
 import { useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { guestOnly } from '../session/guards.ts';
@@ -6,7 +6,7 @@ import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 
 export const loader = guestOnly;
 
-/** CHECKOUT-03 */
+/** An account made on the way through checkout, which leads on to the addresses. */
 export function Component() {
   const navigate = useNavigate();
   return (

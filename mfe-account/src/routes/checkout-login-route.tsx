@@ -1,6 +1,6 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { paths } from '@exwerk/contract/routing/paths';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
@@ -10,7 +10,7 @@ import { SocialButtons } from '../social/social-buttons.tsx';
 
 export const loader = loadSignIn;
 
-/** CHECKOUT-02, OPEN-B6: signing in is optional. */
+/** Signing in is optional. */
 export function Component() {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
 import { useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { guestOnly } from '../session/guards.ts';

@@ -1,12 +1,12 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useAppDispatch } from '@exwerk/runtime';
+import { Spinner } from '@exwerk/ui/spinner';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { signOut } from '../session/session.ts';
 
-/** OPEN-A39: ends the session of anybody who comes here, then goes home. A browser does it, so that no crawler or prefetch can. */
+/** Ends the session of anybody who comes here, then goes home. A browser does it, so that no crawler or prefetch can. */
 export function Component() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

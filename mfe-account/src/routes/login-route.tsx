@@ -1,6 +1,6 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { paths } from '@exwerk/contract/routing/paths';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
@@ -11,7 +11,7 @@ import { SocialReturn } from '../social/social-return.tsx';
 
 export const loader = loadSignIn;
 
-/** Also where the providers of social sign-in lead back to (ACCOUNT-21). */
+/** Also where the providers of social sign-in lead back to. */
 
 export function Component() {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
 import { useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { RequestResetForm } from '../password/request-reset-form.tsx';
@@ -6,7 +6,7 @@ import { guestOnly } from '../session/guards.ts';
 
 export const loader = guestOnly;
 
-/** First step of ACCOUNT-15, in the shop and in checkout (CHECKOUT-04). */
+/** First step to a new password, in the shop and in checkout. */
 export function Component() {
   const navigate = useNavigate();
   return (

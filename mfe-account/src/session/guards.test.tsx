@@ -1,4 +1,4 @@
-import { RouterContextProvider, storeContext } from '@exwerk/shared-kernel/runtime';
+import { RouterContextProvider, storeContext } from '@exwerk/runtime';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerCalls, show } from '../testing/page.tsx';

@@ -1,4 +1,4 @@
-import { behind } from '@exwerk/shared-kernel/runtime';
+import { behind } from '@exwerk/runtime';
 
 /** Pages of customers. */
 export const signedInOnly = behind(['signed-in-only']);

@@ -1,6 +1,6 @@
-import { api, createStore, customerChanged } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { api, createStore, customerChanged } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { changeAddressBook } from '../address-book/address-operations.ts';
 import { home, jane } from '../testing/fixtures.ts';
 import { changePassword, signIn, signOut, signUp } from './session.ts';

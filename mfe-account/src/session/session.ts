@@ -1,18 +1,12 @@
-import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import type { Customer, customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
-import {
-  type AppThunk,
-  api,
-  cartReplaced,
-  customerChanged,
-  loadPersonalisedDiscount,
-} from '@exwerk/shared-kernel/runtime';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import type { Customer, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { type AppThunk, api, cartReplaced, customerChanged, loadPersonalisedDiscount } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 
 const { endpoints } = accountEndpoints;
 
-/** ACCOUNT-08, CART-10: takes over the customer, the returned cart and the personalised discount. */
+/** Takes over the customer, the returned cart and the personalised discount. */
 const sessionStarted =
   ({ customer, cart }: { customer: Customer; cart: Cart | null }): AppThunk<Promise<void>> =>
   async dispatch => {
@@ -22,7 +16,7 @@ const sessionStarted =
     await dispatch(loadPersonalisedDiscount(customer));
   };
 
-/** Signs in; throws 'Customer login failed' (ERR-09). */
+/** Signs in; throws 'Customer login failed'. */
 export const signIn =
   (email: string, password: string): AppThunk<Promise<void>> =>
   async dispatch => {
@@ -31,7 +25,7 @@ export const signIn =
     await dispatch(sessionStarted(answer.data.user));
   };
 
-/** Registers and signs in; throws 'Customer registration failed' (ERR-08). */
+/** Registers and signs in; throws 'Customer registration failed'. */
 export const signUp =
   (draft: CallArgs<typeof customerSignMeUp>[0]): AppThunk<Promise<void>> =>
   async dispatch => {
@@ -40,7 +34,7 @@ export const signUp =
     await dispatch(sessionStarted(answer.data.user));
   };
 
-/** ACCOUNT-11: the session ends here even when the middleware can't be reached; its cookie then dies of age. */
+/** The session ends here even when the middleware can't be reached; its cookie then dies of age. */
 export const signOut = (): AppThunk<Promise<void>> => async dispatch => {
   await dispatch(endpoints.accountSignOut.initiate([]));
   dispatch(customerChanged(null));
@@ -48,7 +42,7 @@ export const signOut = (): AppThunk<Promise<void>> => async dispatch => {
   dispatch(api.util.invalidateTags(['Session', 'Reviews', 'Orders']));
 };
 
-/** ACCOUNT-14: changes the password, signs out, signs in with the new one; throws 'Password change failed' (ERR-10). */
+/** Changes the password, signs out, signs in with the new one; throws 'Password change failed'. */
 export const changePassword =
   (currentPassword: string, newPassword: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

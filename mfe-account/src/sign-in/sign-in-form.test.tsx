@@ -5,7 +5,7 @@ import { answerCalls, show } from '../testing/page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const fill = async (email: string, password: string) => {
-  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
@@ -28,7 +28,7 @@ it('[ERR-09] says that a login failed and keeps what was typed', async () => {
   show(<SignInForm onSignedIn={() => {}} />);
   await fill('jane@example.com', 'wrong1');
   expect((await screen.findByRole('alert')).textContent).toContain('Customer login failed');
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jane@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jane@example.com');
 });
 
 it('[VALID-20, VALID-21] names what is missing or wrong and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { behind } from '@exwerk/shared-kernel/runtime';
+import { behind } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 
 /** A login page: for guests, with the providers' buttons drawn from the start. Without them it works all the same. */

@@ -10,10 +10,10 @@ const answers = {
   setNewsletterState: { state: 'pending' },
 };
 
-const fill = async ({ password = 'secret1', repeat = password }: { password?: string; repeat?: string } = {}) => {
+const fill = async ({ password = 'secret-1', repeat = password }: { password?: string; repeat?: string } = {}) => {
   await userEvent.type(screen.getByLabelText('First name'), 'Jane');
   await userEvent.type(screen.getByLabelText('Last name'), 'Doe');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.type(screen.getByLabelText('Repeat password'), repeat);
 };
@@ -31,7 +31,7 @@ it('[ACCOUNT-13, MW-09] registers a private person', async () => {
     args: [
       {
         email: 'jane@example.com',
-        password: 'secret1',
+        password: 'secret-1',
         firstName: 'Jane',
         lastName: 'Doe',
         locale: 'en-GB',
@@ -62,7 +62,7 @@ it('[VALID-23] wants a letter and a number in the password', async () => {
 it('[OPEN-A55, VALID-21] wants the password twice', async () => {
   const sent = answerCalls({});
   show(<SignUpForm onSignedUp={() => {}} />);
-  await fill({ repeat: 'secret2' });
+  await fill({ repeat: 'secret-2' });
   await send();
   expect(await screen.findByText('The two entries do not match.')).toBeTruthy();
   expect(sent).toEqual([]);

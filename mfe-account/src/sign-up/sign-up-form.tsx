@@ -1,30 +1,34 @@
-import { useAppDispatch, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { email } from '@exwerk/shared-kernel/validation/email';
-import { password } from '@exwerk/shared-kernel/validation/password';
-import { confirmed, required } from '@exwerk/shared-kernel/validation/standard-rules';
+import { useAppDispatch, useLocale, useStorefront } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { Checkbox } from '@exwerk/ui/checkbox';
+import { InfoBox } from '@exwerk/ui/info-box';
+import textLooks from '@exwerk/ui/text.module.css';
+import { TextField } from '@exwerk/ui/text-field';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
-import { useRules } from '../account-area/field-rules.ts';
 import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 import { PersonFields } from '../person/person-fields.tsx';
 import { signUp } from '../session/session.ts';
-import { useSubmit } from '../session/use-submit.ts';
 import { type SignUpValues, toSignUp } from './sign-up-values.ts';
 
-/** OPEN-A55: client type, names, e-mail, password twice, the VAT number of a company, and the newsletter (OPEN-A31). */
+const named = sameNames('firstName', 'lastName', 'email', 'password', 'vatNumber');
+/** What the account keeps besides is sent as `custom`. */
+const inputOf = (field: string) => named(field.replace(/^custom\./, ''));
+
+/** Client type, names, e-mail, password twice, the VAT number of a company, and the newsletter. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const intl = useIntl();
   const locale = useLocale();
   const { vat, defaultClientType, newsletterOptional } = useStorefront();
-  const rules = useRules();
+  const resolver = useFieldRules(async () => (await import('../field-rules.ts')).signUpRules);
   const dispatch = useAppDispatch();
   const [subscribe] = useAccountSetNewsletterStateMutation();
   const form = useForm<SignUpValues>({
+    resolver,
     defaultValues: {
       clientType: defaultClientType,
       firstName: '',
@@ -36,17 +40,21 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       wantsNewsletter: false,
     },
   });
-  const { register, handleSubmit, getValues, formState } = form;
-  const { busy, failed, submit } = useSubmit<SignUpValues>(async values => {
-    await dispatch(signUp(toSignUp(values, locale, vat)));
-    // A failure here must not look like a failed registration; the account offers the newsletter again.
-    if (newsletterOptional && values.wantsNewsletter) await subscribe([{ subscribed: true }]);
-    onSignedUp();
-  });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async values => {
+      await dispatch(signUp(toSignUp(values, locale, vat)));
+      // A failure here must not look like a failed registration; the account offers the newsletter again.
+      if (newsletterOptional && values.wantsNewsletter) await subscribe([{ subscribed: true }]);
+      onSignedUp();
+    },
+    inputOf,
+  );
+  const { register, formState } = form;
   const { errors } = formState;
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
       <FormProvider {...form}>
         <PersonFields />
       </FormProvider>
@@ -55,7 +63,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...register('email', rules(required, email))}
+        {...register('email')}
       />
       <TextField
         label={text('account.password')}
@@ -63,31 +71,21 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         autoComplete="new-password"
         hint={text('account.password.hint')}
         error={errors.password?.message}
-        {...register('password', rules(required, password))}
+        {...register('password')}
       />
       <TextField
         label={text('account.password-repeat')}
         type="password"
         autoComplete="new-password"
         error={errors.passwordRepeat?.message}
-        {...register(
-          'passwordRepeat',
-          rules(
-            required,
-            confirmed(() => getValues('password')),
-          ),
-        )}
+        {...register('passwordRepeat')}
       />
       {newsletterOptional ? (
         <Checkbox label={text('account.newsletter.optional')} {...register('wantsNewsletter')} />
       ) : (
-        <p className="ex-muted ex-small">{text('account.newsletter.notice')}</p>
+        <p className={`${textLooks.muted} ${textLooks.small}`}>{text('account.newsletter.notice')}</p>
       )}
-      {failed && (
-        <InfoBox type="error">
-          <FormattedMessage id="account.sign-up.failed" />
-        </InfoBox>
-      )}
+      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.sign-up.failed" />}</InfoBox>}
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.sign-up.submit" />
       </Button>

@@ -1,5 +1,5 @@
-import { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { toSignUp } from './sign-up-values.ts';
 
 const { vat } = storefrontByCountry('de');
@@ -8,8 +8,8 @@ const values = {
   firstName: ' Jane ',
   lastName: 'Doe',
   email: ' jane@example.com',
-  password: 'secret1',
-  passwordRepeat: 'secret1',
+  password: 'secret-1',
+  passwordRepeat: 'secret-1',
   vatNumber: 'DE 123 456-789',
   wantsNewsletter: false,
 } as const;
@@ -18,7 +18,7 @@ it('[ACCOUNT-13] sends email, password, names, locale and the customer type in l
   const draft = toSignUp(values, 'de-DE', vat);
   expect(draft).toEqual({
     email: 'jane@example.com',
-    password: 'secret1',
+    password: 'secret-1',
     firstName: 'Jane',
     lastName: 'Doe',
     locale: 'de-DE',

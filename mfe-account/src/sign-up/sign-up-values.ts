@@ -1,6 +1,6 @@
-import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import type { customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
-import type { VatRules } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import type { VatRules } from '@exwerk/contract/storefronts/storefront';
 import { type PersonValues, toPerson } from '../person/person-values.ts';
 
 export interface SignUpValues extends PersonValues {
@@ -10,7 +10,7 @@ export interface SignUpValues extends PersonValues {
   wantsNewsletter: boolean;
 }
 
-/** ACCOUNT-13: what is sent. */
+/** What is sent. */
 export function toSignUp(values: SignUpValues, locale: string, vat: VatRules): CallArgs<typeof customerSignMeUp>[0] {
   const { firstName, lastName, customerType, vatNumber } = toPerson(values, vat);
   return {

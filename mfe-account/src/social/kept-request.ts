@@ -1,4 +1,4 @@
-import { socialProviderNames } from '@exwerk/shared-kernel/contract/identity-calls';
+import { socialProviderNames } from '@exwerk/contract/calls/identity-calls';
 import * as z from 'zod/mini';
 
 /** What a page keeps while its visitor is with a provider; the browser's session alone holds it. */

@@ -1,5 +1,5 @@
-import type { SocialProvider } from '@exwerk/shared-kernel/contract/identity-calls';
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import type { SocialProvider } from '@exwerk/contract/calls/identity-calls';
+import { Button } from '@exwerk/ui/button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
@@ -7,7 +7,7 @@ import styles from '../account-area/account-page.module.css';
 import { useAccountSocialProvidersQuery } from '../account-endpoints.ts';
 import { beginSocialSignIn } from './social-sign-in.ts';
 
-/** ACCOUNT-21: a button for each provider that the shop has; `returnTo` is where a session leads. */
+/** A button for each provider that the shop has; `returnTo` is where a session leads. */
 export function SocialButtons({ returnTo }: { returnTo: string }) {
   const { data } = useAccountSocialProvidersQuery([]);
   const [leaving, setLeaving] = useState<SocialProvider['provider'] | null>(null);

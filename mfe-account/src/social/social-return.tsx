@@ -1,6 +1,6 @@
-import { useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import { useAppDispatch } from '@exwerk/runtime';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Spinner } from '@exwerk/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';

@@ -8,8 +8,8 @@ import {
   socialTokenSchema,
   tokenForm,
   userInfoAddress,
-} from '@exwerk/shared-kernel/contract/identity-calls';
-import { type AppThunk, loadSession } from '@exwerk/shared-kernel/runtime';
+} from '@exwerk/contract/calls/identity-calls';
+import { type AppThunk, loadSession } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 import { keepRequest, takeRequest } from './kept-request.ts';
 
@@ -29,7 +29,7 @@ const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(48)));
 
 const redirectUri = () => `${window.location.origin}${socialCallbackPath}`;
 
-/** Remembers what this visitor is up to and answers the address at the provider to go to (ACCOUNT-21, ACCOUNT-22). */
+/** Remembers what this visitor is up to and answers the address at the provider to go to. */
 export async function beginSocialSignIn(provider: SocialProvider, returnTo: string): Promise<string> {
   const state = randomText();
   const verifier = randomText();
@@ -47,7 +47,7 @@ export function isSocialReturn(query: URLSearchParams): boolean {
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
-/** How a return ended: with a session and where to go, without one by the visitor's own will, or badly (ERR-23). */
+/** How a return ended: with a session and where to go, without one by the visitor's own will, or badly. */
 export type SocialReturn =
   | { readonly kind: 'signed-in'; readonly returnTo: string }
   | { readonly kind: 'cancelled' }
@@ -59,7 +59,7 @@ async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-/** Token and profile come straight from the provider; the shop asks the provider itself whose the token is (MW-23, MW-24). */
+/** Token and profile come straight from the provider; the shop asks the provider itself whose the token is. */
 export const finishSocialSignIn =
   (query: URLSearchParams): AppThunk<Promise<SocialReturn>> =>
   async dispatch => {

@@ -1,5 +1,5 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
 
 /** Made-up people and places for tests. */
 

@@ -1,8 +1,10 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { api, createStore, customerChanged, IntlRoot } from '@exwerk/shared-kernel/runtime';
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { Problem } from '@exwerk/contract/calls/problem';
+import type { Country } from '@exwerk/contract/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { api, createStore, customerChanged, IntlRoot } from '@exwerk/runtime';
+import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -13,16 +15,24 @@ import messages from '../messages/en-GB.json';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-/** Answers of the middleware by call name; `null` refuses the call, an undeclared one throws. Returns what was sent. */
+/** What a call is refused with. */
+export class Refusal {
+  readonly problem: Partial<Problem>;
+  constructor(problem: Partial<Problem>) {
+    this.problem = problem;
+  }
+}
+
+/** Answers of the middleware by call name; `null` or a refusal refuses the call, an undeclared one throws. Returns what was sent. */
 export function answerCalls(answers: Readonly<Record<string, unknown>>) {
   const sent: { name: string; args: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const name = new URL(String(url), 'http://shop').pathname.split('/').at(-1) ?? '';
     if (!(name in answers)) throw new Error(`Undeclared call ${name}`);
     sent.push({ name, args: JSON.parse(String(init?.body ?? 'null')) });
-    return answers[name] === null
-      ? Response.json({ code: 'Refused', status: 400, message: 'no' }, { status: 400 })
-      : Response.json(answers[name]);
+    const answer = answers[name];
+    if (answer !== null && !(answer instanceof Refusal)) return Response.json(answer);
+    return Response.json({ code: 'Refused', status: 400, message: 'no', ...answer?.problem }, { status: 400 });
   });
   return sent;
 }
@@ -49,7 +59,7 @@ export function show(
           externalLinks: { ordersSite: 'http://orders.example/', returnsPortal: '', aboutUs: '', career: '' },
         },
       },
-      i18n: { locale: 'en-GB', messages },
+      i18n: { locale: 'en-GB', messages: { ...fieldRules, ...messages } },
     },
     { baseUrl: 'http://shop', host: `${country}.localhost`, headers: {}, timeout: 1000 },
   );

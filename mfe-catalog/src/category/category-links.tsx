@@ -1,8 +1,8 @@
-import type { CategoryLink } from '@exwerk/shared-kernel/contract/category';
-import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { CategoryLink } from '@exwerk/contract/calls/category';
+import { categoryPath } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import styles from './category.module.css';
 
 /** Links to other categories, with their pictures. */

@@ -1,7 +1,9 @@
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Pagination } from '@exwerk/shared-kernel/ui/pagination';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useLocale } from '@exwerk/runtime';
+import columns from '@exwerk/ui/columns.module.css';
+import disclosureLooks from '@exwerk/ui/disclosure.module.css';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Pagination } from '@exwerk/ui/pagination';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { ActiveFilters } from '../listing/active-filters.tsx';
@@ -35,8 +37,8 @@ export function CategoryListing({
     );
   }
   return (
-    <div className="ex-split ex-split--filter">
-      <details className={`ex-disclosure ${styles.panel}`}>
+    <div className={`${columns.split} ${columns.withFilter}`}>
+      <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>
         <summary>
           <FormattedMessage id="catalog.filter.title" />
         </summary>
@@ -50,7 +52,7 @@ export function CategoryListing({
             <FormattedMessage id="catalog.listing.empty" />
           </InfoBox>
         ) : (
-          <ul className="ex-products">
+          <ul className={columns.products}>
             {data.products.map((product, index) => (
               <li key={product.sku}>
                 <ProductCard product={product} headingLevel="h2" priority={index < inView} />

@@ -1,9 +1,10 @@
-import type { Category } from '@exwerk/shared-kernel/contract/category';
-import { categoryAlternates } from '@exwerk/shared-kernel/routing/canonical';
-import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Breadcrumbs } from '@exwerk/shared-kernel/ui/breadcrumbs';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { Category } from '@exwerk/contract/calls/category';
+import { categoryAlternates } from '@exwerk/contract/routing/canonical';
+import { categoryPath } from '@exwerk/contract/routing/paths';
+import { useConsent, useLocale, useStorefront } from '@exwerk/runtime';
+import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -26,7 +27,7 @@ function CategoryContent({ category }: { category: Category }) {
   const trail = useTrail(category.ancestors, { name: category.name, path });
   const state = readListing(query);
   return (
-    <div className="ex-container">
+    <div className={layout.container}>
       <CatalogHead
         title={pageTitle(category.metaTitle || category.name)}
         description={category.metaDescription || category.description}
@@ -81,9 +82,10 @@ export default function CategoryPage({ slug }: { slug: string }) {
   const locale = useLocale();
   const { data } = useCatalogCategoryQuery(categoryQuery(slug, locale));
   const [track] = useCatalogViewCategoryMutation();
+  const isTold = useConsent('analytics', 'personalisation');
   useEffect(() => {
-    track([{ locale, slug }]);
-  }, [track, locale, slug]);
+    if (isTold) track([{ locale, slug }]);
+  }, [track, locale, slug, isTold]);
   const category = data?.categories.results[0];
   return category ? <CategoryContent category={category} /> : null;
 }

@@ -1,13 +1,14 @@
-import type { ContentBlock } from '@exwerk/shared-kernel/contract/content';
-import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { ContentBlock } from '@exwerk/contract/calls/content';
+import { Disclosure } from '@exwerk/ui/disclosure';
+import layout from '@exwerk/ui/layout.module.css';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { Brands } from '../home/brands.tsx';
 import { Departments } from '../home/departments.tsx';
 import { Hero } from '../home/hero.tsx';
 
 /** One block of a content page. */
-export function Block({ block }: { block: ContentBlock }) {
+function Block({ block }: { block: ContentBlock }) {
   switch (block.type) {
     case 'heading':
       return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
@@ -59,7 +60,7 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
     return wide ? (
       <Block key={key} block={block} />
     ) : (
-      <div key={key} className="ex-container ex-container--narrow">
+      <div key={key} className={`${layout.container} ${layout.narrow}`}>
         <Block block={block} />
       </div>
     );

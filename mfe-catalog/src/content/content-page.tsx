@@ -1,8 +1,9 @@
-import { alternateLinks } from '@exwerk/shared-kernel/routing/canonical';
-import { contentPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Breadcrumbs } from '@exwerk/shared-kernel/ui/breadcrumbs';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { alternateLinks } from '@exwerk/contract/routing/canonical';
+import { contentPath } from '@exwerk/contract/routing/paths';
+import { useLocale } from '@exwerk/runtime';
+import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
 import { useCatalogContentQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
@@ -11,7 +12,7 @@ import { useTrail } from '../head/trail.ts';
 import styles from './content.module.css';
 import { ContentBlocks } from './content-blocks.tsx';
 
-/** A page of the CMS (CONTENT-01..04). */
+/** A page of the CMS. */
 export default function ContentPage({ slug }: { slug: string }) {
   const intl = useIntl();
   const { data } = useCatalogContentQuery([{ slug, acceptLanguage: useLocale() }]);
@@ -29,7 +30,7 @@ export default function ContentPage({ slug }: { slug: string }) {
         alternates={alternateLinks(path)}
         structuredData={[trail.data]}
       />
-      <div className="ex-container ex-container--narrow">
+      <div className={`${layout.container} ${layout.narrow}`}>
         <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
         <h1>{title}</h1>
       </div>

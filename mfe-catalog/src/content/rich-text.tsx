@@ -1,4 +1,5 @@
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import prose from '@exwerk/ui/prose.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { Fragment, type ReactNode } from 'react';
 import { type HtmlNode, parseHtml } from './safe-html.ts';
 
@@ -21,10 +22,10 @@ function render(nodes: readonly HtmlNode[]): ReactNode {
 
 /** Markup of editors as elements; plain text without any tag becomes paragraphs at its blank lines. */
 export function RichText({ html }: { html: string }) {
-  if (/<[a-z]/i.test(html)) return <div className="ex-prose">{render(parseHtml(html))}</div>;
+  if (/<[a-z]/i.test(html)) return <div className={prose.prose}>{render(parseHtml(html))}</div>;
   const paragraphs = html.split(/\n\s*\n|\n/).filter(text => text.trim() !== '');
   return (
-    <div className="ex-prose">
+    <div className={prose.prose}>
       {paragraphs.map(text => (
         <p key={text}>{render(parseHtml(text))}</p>
       ))}

@@ -2,7 +2,7 @@
 export type HtmlNode = string | { tag: AllowedTag; href?: string; children: HtmlNode[] };
 
 const allowed = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'br', 'blockquote'] as const;
-export type AllowedTag = (typeof allowed)[number];
+type AllowedTag = (typeof allowed)[number];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 

@@ -1,4 +1,5 @@
-import type { RoutesModule } from '@exwerk/shared-kernel/contract/remote';
+import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
+import { listingQuery } from '../listing/listing-state.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 
 /** Home, and the catch-all that is product, category, content page or 404 by its address. */
@@ -7,4 +8,13 @@ const routes: RoutesModule['routes'] = [
   { path: '*', lazy: () => import(/* webpackChunkName: "catch-all-route" */ '../routes/catch-all-route.tsx') },
 ];
 
-export { loadMessages, routes };
+/** Of all pages, categories alone depend on the query. */
+const queries: RoutesModule['queries'] = {
+  home: {},
+  product: {},
+  category: listingQuery,
+  content: {},
+  'not-found': {},
+};
+
+export { loadMessages, queries, routes };

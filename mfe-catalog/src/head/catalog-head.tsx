@@ -1,13 +1,13 @@
-import { PageHead, type PageHeadProps } from '@exwerk/shared-kernel/page/page-head';
-import { canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
-import { robotsOf } from '@exwerk/shared-kernel/routing/page-kind';
-import { useAppSelector, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { robotsOf } from '@exwerk/contract/routing/page-kind';
+import { useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
+import { PageHead, type PageHeadProps } from '@exwerk/runtime/page/page-head';
 
 type Props = Pick<PageHeadProps, 'title' | 'description' | 'keywords' | 'alternates' | 'structuredData'> & {
   /** Path without language prefix, from the kernel's path builders. */
   path: string;
   page?: number;
-  /** False for pages that are no page of their own, such as the 404 (OPEN-A14). */
+  /** False for pages that are no page of their own, such as the 404. */
   indexed?: boolean;
 };
 
@@ -18,7 +18,7 @@ export function useLocaleRecord() {
   return locales.find(record => record.code === locale) ?? locales[0];
 }
 
-/** Head of a catalogue page (SEO-01..08). */
+/** Head of a catalog page. */
 export function CatalogHead({ path, page = 1, indexed = true, alternates, ...rest }: Props) {
   const record = useLocaleRecord();
   const indexable = useAppSelector(state => state.storefront.settings.indexable);

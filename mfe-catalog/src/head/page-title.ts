@@ -1,6 +1,6 @@
 const shopName = 'Exwerk';
 
-/** SEO-10: what the page is about, then its category, then the shop; said once each. */
+/** What the page is about, then its category, then the shop; said once each. */
 export function pageTitle(...parts: readonly (string | null | undefined)[]): string {
   const named = parts.filter((part): part is string => !!part && part !== shopName);
   return [...new Set(named), shopName].join(' | ');

@@ -1,7 +1,7 @@
-import type { Breadcrumb } from '@exwerk/shared-kernel/contract/product';
-import { canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
-import { categoryPath, paths } from '@exwerk/shared-kernel/routing/paths';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
+import type { Breadcrumb } from '@exwerk/contract/calls/product';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { categoryPath, paths } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
 import { useIntl } from 'react-intl';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { useLocaleRecord } from './catalog-head.tsx';

@@ -1,5 +1,6 @@
-import type { ContentBlock } from '@exwerk/shared-kernel/contract/content';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { ContentBlock } from '@exwerk/contract/calls/content';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
 import styles from './home.module.css';
 
@@ -9,8 +10,8 @@ type Brand = Extract<ContentBlock, { type: 'brands' }>['brands'][number];
 export function Brands({ brands }: { brands: readonly Brand[] }) {
   if (brands.length === 0) return null;
   return (
-    <section className="ex-section" aria-labelledby="brands">
-      <div className="ex-container">
+    <section className={layout.section} aria-labelledby="brands">
+      <div className={layout.container}>
         <h2 id="brands">
           <FormattedMessage id="catalog.brands" />
         </h2>

@@ -1,19 +1,20 @@
-import { categoryPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { categoryPath } from '@exwerk/contract/routing/paths';
+import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/runtime';
+import layout from '@exwerk/ui/layout.module.css';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
 import styles from './home.module.css';
 
-/** CAT-09: shop by department. */
+/** Shop by department. */
 export function Departments() {
   const storefront = useStorefront();
   const { data } = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
   const departments = data?.categories.results ?? [];
   if (departments.length === 0) return null;
   return (
-    <section className="ex-section" aria-labelledby="departments">
-      <div className="ex-container">
+    <section className={layout.section} aria-labelledby="departments">
+      <div className={layout.container}>
         <h2 id="departments">
           <FormattedMessage id="catalog.departments" />
         </h2>

@@ -1,14 +1,15 @@
-import type { ContentBlock } from '@exwerk/shared-kernel/contract/content';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { ContentBlock } from '@exwerk/contract/calls/content';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { Carousel } from '@exwerk/ui/carousel';
+import layout from '@exwerk/ui/layout.module.css';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
 import styles from './home.module.css';
 
 export type Slide = Extract<ContentBlock, { type: 'slides' }>['slides'][number];
 
-/** CAT-20: fewer slides are no slider, more than the maximum are not shown. */
+/** Fewer slides are no slider, more than the maximum are not shown. */
 const slideCount = { min: 3, max: 6 } as const;
 
 /** The slider that opens the home page. */
@@ -16,7 +17,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   const intl = useIntl();
   if (slides.length < slideCount.min) return null;
   return (
-    <div className={`ex-container ${styles.hero}`}>
+    <div className={`${layout.container} ${styles.hero}`}>
       <Carousel
         hero
         label={intl.formatMessage({ id: 'catalog.hero' })}

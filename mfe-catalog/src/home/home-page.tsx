@@ -1,7 +1,9 @@
-import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
-import { alternateLinks, canonicalUrl } from '@exwerk/shared-kernel/routing/canonical';
-import { paths, taggedPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { alternateLinks, canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { paths, taggedPath } from '@exwerk/contract/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
+import layout from '@exwerk/ui/layout.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { useIntl } from 'react-intl';
 import { useCatalogContentQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { CatalogHead, useLocaleRecord } from '../head/catalog-head.tsx';
@@ -14,7 +16,7 @@ import { Hero } from './hero.tsx';
 import { homeContent, taggedProducts } from './home-queries.ts';
 import { TrustPoints } from './trust-points.tsx';
 
-/** OPEN-A53: slider, (in DE and PL the trust rating, OPEN-A32), departments, bestsellers, on sale, trusted brands, last seen products. */
+/** Slider, (in DE and PL the trust rating), departments, bestsellers, on sale, trusted brands, last seen products. */
 export function HomePage() {
   const intl = useIntl();
   const locale = useLocale();
@@ -39,11 +41,11 @@ export function HomePage() {
           { '@context': 'https://schema.org', '@type': 'Organization', name: 'Exwerk', url },
         ]}
       />
-      <h1 className="ex-visually-hidden">{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
+      <h1 className={textLooks.visuallyHidden}>{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
       <Hero slides={slides} />
       <TrustPoints />
       {trustFeatures && (
-        <div className="ex-container">
+        <div className={layout.container}>
           <TrustWidget />
         </div>
       )}

@@ -1,7 +1,9 @@
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { money } from '@exwerk/shared-kernel/money/money';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { money } from '@exwerk/contract/money/money';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { Headset, RotateCcw, ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import styles from './home.module.css';
@@ -18,7 +20,7 @@ export function TrustPoints() {
   const { shipping, currency } = useStorefront();
   const freeAbove = formatMoney(money(shipping.freeAbove, currency), useLocale());
   return (
-    <ul className={`ex-container ${styles.trust}`}>
+    <ul className={`${layout.container} ${styles.trust}`}>
       {points.map(([name, icon]) => (
         <li key={name}>
           <Icon of={icon} size="xl" />
@@ -26,7 +28,7 @@ export function TrustPoints() {
             <strong>
               <FormattedMessage id={`catalog.trust.${name}`} />
             </strong>
-            <span className="ex-small ex-muted">
+            <span className={`${textLooks.small} ${textLooks.muted}`}>
               <FormattedMessage id={`catalog.trust.${name}.more`} values={{ freeAbove }} />
             </span>
           </span>

@@ -1,9 +1,10 @@
-import { money } from '@exwerk/shared-kernel/money/money';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { money } from '@exwerk/contract/money/money';
+import { useConsent, useLocale } from '@exwerk/runtime';
+import { Carousel } from '@exwerk/ui/carousel';
+import layout from '@exwerk/ui/layout.module.css';
+import { Price } from '@exwerk/ui/price';
+import { ProductTile } from '@exwerk/ui/product-tile';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type LastSeen, loadLastSeen } from './last-seen.ts';
@@ -34,15 +35,18 @@ function LastSeenTile({ entry }: { entry: LastSeen }) {
   );
 }
 
-/** What this browser looked at before. The shown product is left out (OPEN-A26). */
+/** What this browser looked at before. The shown product is left out. */
 export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   const intl = useIntl();
+  const isKept = useConsent('convenience');
   const [entries, setEntries] = useState<LastSeen[]>([]);
-  useEffect(() => setEntries(loadLastSeen().filter(entry => entry.sku !== exceptSku)), [exceptSku]);
+  useEffect(() => {
+    setEntries(isKept ? loadLastSeen().filter(entry => entry.sku !== exceptSku) : []);
+  }, [exceptSku, isKept]);
   if (entries.length === 0) return null;
   return (
-    <section className="ex-section" aria-labelledby="last-seen">
-      <div className="ex-container">
+    <section className={layout.section} aria-labelledby="last-seen">
+      <div className={layout.container}>
         <h2 id="last-seen">
           <FormattedMessage id="catalog.lastSeen" />
         </h2>

@@ -1,7 +1,8 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
+import type { Product } from '@exwerk/contract/calls/product';
+import { keptNames } from '@exwerk/contract/consent/purposes';
 import * as z from 'zod/mini';
 
-/** CAT-13, RECO-03. `timestamp` in milliseconds; prices in cents of `currency`. */
+/** `timestamp` in milliseconds; prices in cents of `currency`. */
 const lastSeenSchema = z.object({
   sku: z.string(),
   name: z.string(),
@@ -16,11 +17,10 @@ const lastSeenSchema = z.object({
 });
 export type LastSeen = z.infer<typeof lastSeenSchema>;
 
-/** OPEN-A36 */
-export const lastSeenKey = 'last-seen';
-/** CAT-14, RECO-04 */
-export const lastSeenLimit = 10;
-/** OPEN-A26, OPEN-B47: 30 days in milliseconds. */
+export const lastSeenKey = keptNames.lastSeen;
+/** How many products are kept; an eleventh drops the oldest. */
+const lastSeenLimit = 10;
+/** 30 days in milliseconds. */
 export const lastSeenAge = 30 * 24 * 60 * 60 * 1000;
 
 /** What the browser stored; anything that is not such a list counts as empty. */
@@ -34,7 +34,7 @@ export function readLastSeen(stored: string | null, now: number): LastSeen[] {
   }
 }
 
-/** CAT-14, RECO-04..06: newest first, each SKU once, at most ten, none too old. */
+/** Newest first, each SKU once, at most ten, none too old. */
 export function withSeen(list: readonly LastSeen[], seen: LastSeen): LastSeen[] {
   const others = list.filter(entry => entry.sku !== seen.sku && seen.timestamp - entry.timestamp <= lastSeenAge);
   return [seen, ...others].slice(0, lastSeenLimit);

@@ -1,5 +1,6 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { Icon } from '@exwerk/ui/icon';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import tagLooks from '@exwerk/ui/tag.module.css';
 import { X } from 'lucide';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import styles from './listing.module.css';
@@ -38,7 +39,7 @@ export function ActiveFilters({ path, state }: { path: string; state: ListingSta
       {chipsOf(state, intl).map(({ text, without }) => (
         <li key={text}>
           <ShopLink
-            className="ex-tag"
+            className={tagLooks.tag}
             href={`${path}${writeListing(without)}`}
             aria-label={intl.formatMessage({ id: 'catalog.filter.remove' }, { filter: text })}
           >
@@ -47,7 +48,7 @@ export function ActiveFilters({ path, state }: { path: string; state: ListingSta
         </li>
       ))}
       <li>
-        <ShopLink className="ex-tag" href={`${path}${writeListing(cleared)}`}>
+        <ShopLink className={tagLooks.tag} href={`${path}${writeListing(cleared)}`}>
           <FormattedMessage id="catalog.filter.clear" />
         </ShopLink>
       </li>

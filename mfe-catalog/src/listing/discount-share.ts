@@ -1,4 +1,4 @@
-import type { Price } from '@exwerk/shared-kernel/contract/money';
+import type { Price } from '@exwerk/contract/calls/money';
 
 /** Saving as a share of the regular price in whole hundredths, rounded down so that it never promises too much. */
 export function discountShare(price: Price | null): number {

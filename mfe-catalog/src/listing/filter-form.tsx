@@ -1,7 +1,9 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
-import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+import { Button } from '@exwerk/ui/button';
+import { Checkbox } from '@exwerk/ui/checkbox';
+import fieldLooks from '@exwerk/ui/field.module.css';
+import layout from '@exwerk/ui/layout.module.css';
+import { RadioGroup } from '@exwerk/ui/radio-group';
+import { TextField } from '@exwerk/ui/text-field';
 import type { FormEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
@@ -11,7 +13,7 @@ import { type ListingState, readListing, writeListing } from './listing-state.ts
 export const filterFormId = 'listing-filters';
 
 /** The query that a filter form stands for; a new choice starts at the first page. */
-export function queryOfForm(form: HTMLFormElement): string {
+function queryOfForm(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return writeListing({ ...readListing(new URLSearchParams(entries)), page: 1 });
 }
@@ -41,10 +43,10 @@ export function FilterForm({
   }));
   return (
     <form id={filterFormId} key={writeListing({ ...state, page: 1 })} method="get" action={action} onSubmit={submit}>
-      <div className={`ex-stack ${styles.filters}`}>
+      <div className={`${layout.stack} ${styles.filters}`}>
         {brands.length > 0 && (
           <fieldset>
-            <legend className="ex-field__label">
+            <legend className={fieldLooks.label}>
               <FormattedMessage id="catalog.filter.brand" />
             </legend>
             <div className={styles.brands}>
@@ -68,7 +70,7 @@ export function FilterForm({
           </fieldset>
         )}
         <fieldset>
-          <legend className="ex-field__label">
+          <legend className={fieldLooks.label}>
             <FormattedMessage id="catalog.filter.price" />
           </legend>
           <div className={styles.prices}>

@@ -1,5 +1,5 @@
-import { pageSizes, sortOptions } from '@exwerk/shared-kernel/contract/listing-options';
-import { SelectField } from '@exwerk/shared-kernel/ui/select-field';
+import { pageSizes, sortOptions } from '@exwerk/contract/calls/listing-options';
+import { SelectField } from '@exwerk/ui/select-field';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { filterFormId } from './filter-form.tsx';

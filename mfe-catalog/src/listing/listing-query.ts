@@ -1,5 +1,5 @@
-import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
-import type { searchProducts } from '@exwerk/shared-kernel/contract/catalog-calls';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import type { ListingState } from './listing-state.ts';
 
 export type ProductQuery = CallArgs<typeof searchProducts>;

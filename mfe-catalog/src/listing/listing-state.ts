@@ -1,12 +1,5 @@
-import {
-  defaultPageSize,
-  pageSizes,
-  type SortOption,
-  sortOptions,
-} from '@exwerk/shared-kernel/contract/listing-options';
-
-/** Quick tags of the shop (SEARCH-14). */
-export const quickTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;
+import { defaultPageSize, pageSizes, type SortOption, sortOptions } from '@exwerk/contract/calls/listing-options';
+import { keptQuery, type PageQuery, readAmount } from '@exwerk/contract/routing/page-query';
 
 /** What the query of a listing's address says. */
 export interface ListingState {
@@ -32,43 +25,41 @@ export const emptyListing: ListingState = {
   minRating: null,
 };
 
-const maximumPage = 1_000_000;
+const values = { kind: 'list', most: 30, longest: 80 } as const;
 
-/** SEARCH-22, OPEN-A23: anything but an integer from 1 to below a million is page 1. */
-function readPage(text: string | null): number {
-  const page = Number(text);
-  return text !== null && /^\d+$/.test(text) && page >= 1 && page < maximumPage ? page : 1;
-}
+/** What a listing's address may say. Anything but an integer from 1 to below a million is page 1. */
+export const listingQuery: PageQuery = {
+  page: { kind: 'number', from: 2, to: 999_999 },
+  pageSize: { kind: 'choice', of: pageSizes.filter(size => size !== defaultPageSize).map(String) },
+  sortBy: { kind: 'choice', of: sortOptions.filter(option => option !== 'relevance') },
+  // Separated by commas in links, repeated by a form without scripts.
+  brand: values,
+  tags: values,
+  price: { kind: 'amounts' },
+  priceMin: { kind: 'amount' },
+  priceMax: { kind: 'amount' },
+  rating: { kind: 'number', from: 1, to: 5 },
+};
 
-function readAmount(text: string | null | undefined): number | null {
-  return text && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
-}
-
-/** Values may be comma-separated (links) or repeated (a form without scripts). */
-function readList(query: URLSearchParams, name: string): string[] {
-  const values = query.getAll(name).flatMap(value => value.split(','));
-  return [...new Set(values.map(value => value.trim()).filter(value => value !== ''))];
-}
-
-/** Reads a query; whatever is not allowed falls back to its default (CAT-16, SEARCH-21). */
-export function readListing(query: URLSearchParams): ListingState {
-  const pageSize = Number(query.get('pageSize'));
-  const sortBy = query.get('sortBy');
+/** Reads a query; whatever is not allowed falls back to its default. */
+export function readListing(search: URLSearchParams): ListingState {
+  const query = keptQuery(listingQuery, search);
+  const list = (name: string) => query.get(name)?.split(',') ?? [];
+  const number = (name: string) => (query.has(name) ? Number(query.get(name)) : null);
   const [low, high] = query.get('price')?.split(':') ?? [query.get('priceMin'), query.get('priceMax')];
-  const rating = Number(query.get('rating'));
   return {
-    page: readPage(query.get('page')),
-    pageSize: pageSizes.find(size => size === pageSize) ?? defaultPageSize,
-    sortBy: sortOptions.find(option => option === sortBy) ?? 'relevance',
-    brands: readList(query, 'brand'),
-    tags: readList(query, 'tags'),
+    page: number('page') ?? 1,
+    pageSize: pageSizes.find(size => size === number('pageSize')) ?? defaultPageSize,
+    sortBy: sortOptions.find(option => option === query.get('sortBy')) ?? 'relevance',
+    brands: list('brand'),
+    tags: list('tags'),
     priceMin: readAmount(low),
     priceMax: readAmount(high),
-    minRating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
+    minRating: number('rating'),
   };
 }
 
-/** Query of a listing, `?brand=A,B&page=2`; defaults stay out of it (SEARCH-16), so each state has one address. */
+/** Query of a listing, `?brand=A,B&page=2`; defaults stay out of it, so each state has one address. */
 export function writeListing(state: ListingState): string {
   const query = new URLSearchParams();
   if (state.brands.length > 0) query.set('brand', state.brands.join(','));

@@ -1,5 +1,5 @@
-import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
-import { Badge } from '@exwerk/shared-kernel/ui/badge';
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { Badge } from '@exwerk/ui/badge';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { discountShare } from './discount-share.ts';
 

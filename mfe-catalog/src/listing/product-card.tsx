@@ -1,16 +1,16 @@
-import type { ProductTile as Product } from '@exwerk/shared-kernel/contract/product';
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { ProductTile as Product } from '@exwerk/contract/calls/product';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Price } from '@exwerk/ui/price';
+import { ProductTile } from '@exwerk/ui/product-tile';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
-import { stockLevel } from '../product/stock.ts';
+import { stockLevel } from '../stock/stock.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
-/** A product in any list of the catalogue. */
+/** A product in any list of the catalog. */
 export function ProductCard({
   product,
   priority = false,

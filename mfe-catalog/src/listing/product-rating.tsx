@@ -1,9 +1,9 @@
-import type { Rating as RatingValue } from '@exwerk/shared-kernel/contract/product';
-import { Rating } from '@exwerk/shared-kernel/ui/rating';
+import type { Rating as RatingValue } from '@exwerk/contract/calls/product';
+import { Rating } from '@exwerk/ui/rating';
 import { useIntl } from 'react-intl';
 
-/** CAT-18: shown where no rating is known. */
-export const defaultRating = 4.5;
+/** Shown where no rating is known. */
+const defaultRating = 4.5;
 
 /** Stars of a product, with the number of reviews when there are some. */
 export function ProductRating({ rating, size = 'md' }: { rating: RatingValue; size?: 'md' | 'lg' }) {

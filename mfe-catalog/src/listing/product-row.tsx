@@ -1,6 +1,8 @@
-import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
-import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { Carousel } from '@exwerk/ui/carousel';
+import layout from '@exwerk/ui/layout.module.css';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProductCard } from './product-card.tsx';
@@ -21,12 +23,12 @@ export function ProductRow({
   const headingId = useId();
   if (products.length === 0) return null;
   return (
-    <section className={tinted ? 'ex-section ex-section--tint' : 'ex-section'} aria-labelledby={headingId}>
-      <div className="ex-container">
-        <div className="ex-section-head">
+    <section className={tinted ? `${layout.section} ${layout.tinted}` : layout.section} aria-labelledby={headingId}>
+      <div className={layout.container}>
+        <div className={layout.sectionHead}>
           <h2 id={headingId}>{title}</h2>
           {moreHref && (
-            <ShopLink href={moreHref} className="ex-link">
+            <ShopLink href={moreHref} className={linkClass()}>
               <FormattedMessage id="catalog.showAll" />
             </ShopLink>
           )}

@@ -1,4 +1,4 @@
-/** CONTENT-08: a lens over an empty shelf. */
+/** A lens over an empty shelf. */
 export function NoResultsPicture() {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" role="presentation" focusable="false">

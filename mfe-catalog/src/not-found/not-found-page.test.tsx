@@ -1,3 +1,4 @@
+import { messagesAdded } from '@exwerk/runtime';
 import { screen } from '@testing-library/react';
 import { answerCalls, aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';
@@ -5,10 +6,19 @@ import NotFoundPage from './not-found-page.tsx';
 
 const department = { key: 'diy', name: 'DIY', slug: 'diy', id: 'diy', imageUrl: null, link: '/diy', children: [] };
 
+/** In a page that has the shell's texts, as every page has. */
+function showNotFound(): void {
+  const store = aStore();
+  store.dispatch(
+    messagesAdded({ 'page-not-found': 'Page not found', 'page-not-found.message': 'This page could not be found.' }),
+  );
+  show(<NotFoundPage />, store);
+}
+
 describe('404 page', () => {
   it('[CONTENT-07] [CONTENT-08] [SEO-09] says so, with a picture and its own title', async () => {
     answerCalls({ getContent: () => ({ page: null }), getNavigation: () => ({ categories: { results: [] } }) });
-    show(<NotFoundPage />, aStore());
+    showNotFound();
     expect(screen.getByText('This page could not be found.')).toBeTruthy();
     expect(document.querySelector('svg[role=presentation]')).not.toBeNull();
     expect(document.title).toBe('Page not found | Exwerk');
@@ -21,7 +31,7 @@ describe('404 page', () => {
       getContent: () => ({ page: null }),
       getNavigation: () => ({ categories: { results: [department] } }),
     });
-    show(<NotFoundPage />, aStore());
+    showNotFound();
     expect(await screen.findByRole('heading', { name: 'Shop by department' })).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useLocale } from '@exwerk/runtime';
+import { buttonClass } from '@exwerk/ui/button-class';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogContentQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
@@ -11,7 +12,7 @@ import { Departments } from '../home/departments.tsx';
 import { homeContent } from '../home/home-queries.ts';
 import { NoResultsPicture } from './no-results-picture.tsx';
 
-/** CONTENT-07..09, SEO-09: the 404 page, with ways to go on. */
+/** The 404 page, with ways to go on. */
 export default function NotFoundPage() {
   const intl = useIntl();
   const { data } = useCatalogContentQuery([{ slug: homeContent, acceptLanguage: useLocale() }]);
@@ -19,7 +20,7 @@ export default function NotFoundPage() {
   return (
     <>
       <CatalogHead title={pageTitle(intl.formatMessage({ id: 'page-not-found' }))} path={paths.home} indexed={false} />
-      <div className="ex-container ex-section ex-stack">
+      <div className={`${layout.container} ${layout.section} ${layout.stack}`}>
         <NoResultsPicture />
         <h1>
           <FormattedMessage id="page-not-found.message" />

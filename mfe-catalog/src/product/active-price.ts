@@ -1,5 +1,5 @@
-import type { Price } from '@exwerk/shared-kernel/contract/money';
-import type { Money } from '@exwerk/shared-kernel/money/money';
+import type { Price } from '@exwerk/contract/calls/money';
+import type { Money } from '@exwerk/contract/money/money';
 
 /** The amount that counts today. */
 export function activePrice(price: Price): Money {

@@ -1,9 +1,10 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import type { Product } from '@exwerk/contract/calls/product';
+import { useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import columns from '@exwerk/ui/columns.module.css';
+import { Dialog } from '@exwerk/ui/dialog';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Spinner } from '@exwerk/ui/spinner';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogAlternativesQuery } from '../catalog-endpoints.ts';
@@ -24,7 +25,7 @@ function AlternativeList({ query }: { query: Query }) {
     );
   }
   return (
-    <ul className="ex-products">
+    <ul className={columns.products}>
       {data.products.map(product => (
         <li key={product.sku}>
           <ProductCard product={product} />
@@ -34,7 +35,7 @@ function AlternativeList({ query }: { query: Query }) {
   );
 }
 
-/** CART-21, OPEN-B78: what could stand in for a product that is out of stock. */
+/** What could stand in for a product that is out of stock. */
 export function Alternatives({ product }: { product: Product }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,7 @@
-import type { ProductAttribute } from '@exwerk/shared-kernel/contract/product';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
+import type { ProductAttribute } from '@exwerk/contract/calls/product';
+import { formatDay, formatTime } from '@exwerk/contract/formats/format-date';
+import { formatNumber } from '@exwerk/contract/formats/format-number';
+import { formatMoney } from '@exwerk/contract/money/format-money';
 
 type AttributeValue = ProductAttribute['value'];
 
@@ -8,12 +10,10 @@ const dateOf = (iso: string) => new Date(iso.length === 10 ? `${iso}T00:00:00Z` 
 
 function dateText(date: Date, locale: string, time: boolean): string {
   if (Number.isNaN(date.getTime())) return '';
-  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
-  if (time) style.timeStyle = 'short';
-  return new Intl.DateTimeFormat(locale, style).format(date);
+  return time ? `${formatDay(date, locale)} ${formatTime(date)}` : formatDay(date, locale);
 }
 
-/** CAT-05: the value as it stands in the technical table; empty when there is nothing to show. */
+/** The value as it stands in the technical table; empty when there is nothing to show. */
 export function attributeText(value: AttributeValue, locale: string, words: { yes: string; no: string }): string {
   switch (value.type) {
     case 'text':
@@ -23,7 +23,7 @@ export function attributeText(value: AttributeValue, locale: string, words: { ye
     case 'boolean':
       return value.boolean ? words.yes : words.no;
     case 'number':
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value.number);
+      return formatNumber(value.number, locale);
     case 'date':
       return dateText(dateOf(value.date), locale, false);
     case 'datetime':
@@ -33,6 +33,6 @@ export function attributeText(value: AttributeValue, locale: string, words: { ye
     case 'money':
       return formatMoney(value.money, locale);
     case 'set':
-      return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(value.texts);
+      return value.texts.join(', ');
   }
 }

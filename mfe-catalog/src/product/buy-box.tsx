@@ -1,17 +1,19 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { Slot } from '@exwerk/shared-kernel/page/slot';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import type { Product } from '@exwerk/contract/calls/product';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Slot } from '@exwerk/runtime/page/slot';
+import { Icon } from '@exwerk/ui/icon';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Price } from '@exwerk/ui/price';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { Stock } from '@exwerk/ui/stock';
+import textLooks from '@exwerk/ui/text.module.css';
 import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { stockLevel } from '../stock/stock.ts';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PersonalPrice } from './personal-price.tsx';
 import styles from './product.module.css';
-import { stockLevel } from './stock.ts';
 import { VolumeTable } from './volume-table.tsx';
 
 /** Price, stock, delivery and the way into the cart. */
@@ -33,7 +35,7 @@ export function BuyBox({ product }: { product: Product }) {
             saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
           />
           <PersonalPrice price={price} />
-          <div className="ex-small ex-muted">
+          <div className={`${textLooks.small} ${textLooks.muted}`}>
             <FormattedMessage id="catalog.price.tax" values={{ rate: product.vatPercentage / 100 }} />
             {priceDisclaimer && (
               <>
@@ -46,9 +48,9 @@ export function BuyBox({ product }: { product: Product }) {
           </div>
         </div>
       )}
-      <span className={`ex-stock ex-stock--${level}`}>
+      <Stock level={level}>
         <FormattedMessage id={`catalog.stock.${level}`} values={{ count: availableQuantity }} />
-      </span>
+      </Stock>
       {price && eligibleForSelling && checkoutEnabled ? (
         <Slot
           name="checkout/add-to-cart"
@@ -68,7 +70,7 @@ export function BuyBox({ product }: { product: Product }) {
             <span>
               <DeliveryLine days={product.deliveryDays} />
               {product.isFreight && (
-                <span className="ex-small ex-muted">
+                <span className={`${textLooks.small} ${textLooks.muted}`}>
                   {' '}
                   <FormattedMessage id="catalog.delivery.freight" />
                 </span>

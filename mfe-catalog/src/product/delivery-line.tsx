@@ -1,5 +1,6 @@
-import { deliveryWindow, readDayRange } from '@exwerk/shared-kernel/delivery/delivery-estimate';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { deliveryWindow, readDayRange } from '@exwerk/contract/delivery/delivery-estimate';
+import { formatDays } from '@exwerk/contract/formats/format-date';
+import { useLocale } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -13,6 +14,5 @@ export function DeliveryLine({ days }: { days: string | null }) {
   if (today === null)
     return <FormattedMessage id="catalog.delivery.days" values={{ from: range.from, to: range.to }} />;
   const { first, last } = deliveryWindow(range, today);
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return <FormattedMessage id="catalog.delivery.dates" values={{ dates: format.formatRange(first, last) }} />;
+  return <FormattedMessage id="catalog.delivery.dates" values={{ dates: formatDays(first, last, locale) }} />;
 }

@@ -1,6 +1,7 @@
-import type { Image } from '@exwerk/shared-kernel/contract/product';
-import { imageSrcSet, imageUrl, ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { useRef, useState } from 'react';
+import type { Image } from '@exwerk/contract/calls/product';
+import { imageSrcSet, imageUrl, ProductImage } from '@exwerk/ui/product-image';
+import track from '@exwerk/ui/track.module.css';
+import { useTrack } from '@exwerk/ui/use-track';
 import { preload } from 'react-dom';
 import { useIntl } from 'react-intl';
 import styles from './product.module.css';
@@ -11,8 +12,7 @@ const sizes = '(min-width: 1440px) 45rem, (min-width: 768px) 50vw, 100vw';
 /** Pictures of a product: swiped, or chosen by their thumbnails. The first one is what the page waits for. */
 export function Gallery({ name, images }: { name: string; images: readonly Image[] }) {
   const intl = useIntl();
-  const strip = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(0);
+  const { ref, read, show, index: current } = useTrack<HTMLElement>();
   const first = images[0];
   const firstUrl = usePictureCheck(first?.url ?? null);
   if (first) {
@@ -24,19 +24,13 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
       fetchPriority: 'high',
     });
   }
-  const show = (index: number) =>
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
-  const readCurrent = () => {
-    const element = strip.current;
-    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-  };
   if (!first) return <ProductImage url={null} alt={name} priority />;
   return (
     <div className={styles.gallery}>
       <section
-        className={styles.main}
-        ref={strip}
-        onScroll={readCurrent}
+        className={`${track.track} ${track.snap} ${styles.main}`}
+        ref={ref}
+        onScroll={read}
         aria-label={intl.formatMessage({ id: 'catalog.gallery' })}
       >
         {images.map((image, index) => (

@@ -1,4 +1,4 @@
-import { personalisedDiscountLoaded } from '@exwerk/shared-kernel/runtime';
+import { personalisedDiscountLoaded } from '@exwerk/runtime';
 import { screen } from '@testing-library/react';
 import { aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';

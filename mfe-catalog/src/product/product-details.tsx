@@ -1,5 +1,8 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
+import type { Product } from '@exwerk/contract/calls/product';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { Disclosure } from '@exwerk/ui/disclosure';
+import layout from '@exwerk/ui/layout.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../content/rich-text.tsx';
 import styles from './product.module.css';
@@ -8,7 +11,7 @@ import { TechnicalData } from './technical-data.tsx';
 /** The film opens at its own place, so that nothing of it is loaded with the page. */
 function Video({ url }: { url: string }) {
   return (
-    <a className="ex-button ex-button--tertiary ex-button--md" href={url} rel="noopener" target="_blank">
+    <a className={buttonClass({ look: 'tertiary' })} href={url} rel="noopener" target="_blank">
       <FormattedMessage id="catalog.video" />
     </a>
   );
@@ -18,7 +21,7 @@ function Video({ url }: { url: string }) {
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={styles.sections}>
-      <div className="ex-stack">
+      <div className={layout.stack}>
         {product.description && (
           <section aria-labelledby="description">
             <h2 id="description">
@@ -47,7 +50,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </h2>
         <TechnicalData product={product} />
         {product.energy && (
-          <p className="ex-small">
+          <p className={textLooks.small}>
             <FormattedMessage id="catalog.energyClass" values={{ class: product.energy.class }} />{' '}
             {product.energy.fiche && (
               <a href={product.energy.fiche} rel="noopener" target="_blank">

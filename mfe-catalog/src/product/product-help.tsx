@@ -1,10 +1,11 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { contactOpened, useAppDispatch, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import type { Product } from '@exwerk/contract/calls/product';
+import { contactOpened, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { buttonClass } from '@exwerk/ui/button-class';
 import { FormattedMessage } from 'react-intl';
 import styles from './product.module.css';
 
-/** Requests that start on a product page (CONTACT-12..14), by the reasons and sub-reasons of the support form. */
+/** Requests that start on a product page, by the reasons and sub-reasons of the support form. */
 const requests = {
   quote: { reason: 'sales', subreason: 'quote-or-discount', quantity: 1 },
   spareParts: { reason: 'sales', subreason: 'spare-parts' },
@@ -16,7 +17,7 @@ export function ProductHelp({ product }: { product: Pick<Product, 'sku' | 'manua
   const dispatch = useAppDispatch();
   const { manualTranslation } = useStorefront();
   const productNumber = product.sku.replace(/^EX/, '');
-  // OPEN-A33: where manuals are translated, none can be missing.
+  // Where manuals are translated, none can be missing.
   const offered =
     manualTranslation || !product.manualUrl
       ? (['quote', 'spareParts'] as const)
@@ -24,7 +25,7 @@ export function ProductHelp({ product }: { product: Pick<Product, 'sku' | 'manua
   return (
     <div className={styles.help}>
       {product.manualUrl && (
-        <a className="ex-button ex-button--link" href={product.manualUrl} rel="noopener" target="_blank">
+        <a className={buttonClass({ look: 'link' })} href={product.manualUrl} rel="noopener" target="_blank">
           <FormattedMessage id="catalog.manual" />
         </a>
       )}

@@ -1,4 +1,5 @@
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
+import type { Country } from '@exwerk/contract/storefronts/countries';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProduct } from '../testing/a-product.ts';
@@ -7,14 +8,14 @@ import { productAnswers } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
 import ProductPage from './product-page.tsx';
 
-async function open(answers = productAnswers(), country: Country = 'gb') {
-  answerCalls(answers);
+async function open(answers = productAnswers(), country: Country = 'gb', granted: readonly Purpose[] = purposes) {
+  const sent = answerCalls(answers);
   localStorage.clear();
-  const store = aStore(country);
+  const store = aStore(country, granted);
   show(<ProductPage sku="EX10000123" today="2026-11-21" />, store, '/meat-grinder-600-w-ex10000123');
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText('Buy more, pay less');
-  return store;
+  return { store, sent };
 }
 
 describe('product page', () => {
@@ -35,12 +36,12 @@ describe('product page', () => {
 
   it('[COUNTRY-31] shows the price disclaimer where the country has one', async () => {
     await open();
-    expect(screen.queryByText(/plus shipping costs/)).toBeNull();
+    expect(screen.queryByText(/plus delivery costs/)).toBeNull();
   });
 
   it('[TCONST-06] has the disclaimer in Ireland', async () => {
     await open(productAnswers(), 'ie');
-    expect(screen.getByText(/plus shipping costs/)).toBeTruthy();
+    expect(screen.getByText(/plus delivery costs/)).toBeTruthy();
   });
 
   it('[DISC-05] lists the volume tiers', async () => {
@@ -75,12 +76,23 @@ describe('product page', () => {
     expect(await screen.findByRole('heading', { name: 'Related products' })).toBeTruthy();
   });
 
+  it('tells and keeps nothing of a visitor who allows nothing, and shows products of the same category', async () => {
+    const value = [aProduct({ sku: 'EX10000777', name: 'Recommended' })];
+    const answers = { ...productAnswers(), recommendations: () => ({ results: [{ value }] }) };
+    const { sent } = await open(answers, 'gb', []);
+    const row = await screen.findByRole('heading', { name: 'Related products' });
+    expect(within(row.closest('section') ?? document.body).getAllByRole('article')).toHaveLength(8);
+    expect(screen.queryByRole('link', { name: 'Recommended' })).toBeNull();
+    expect(sent.map(({ name }) => name).filter(name => /^(?:recommendation|view-)/.test(name))).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('[REVIEW-01] [REVIEW-02] shows reviews with author, stars, text, date and spread', async () => {
     await open();
     const reviews = within(await screen.findByRole('region', { name: 'Customer reviews' }));
     expect(await reviews.findByText('Ann')).toBeTruthy();
     expect(reviews.getByText('Solid')).toBeTruthy();
-    expect(reviews.getByText('1 May 2026')).toBeTruthy();
+    expect(reviews.getByText('01/05/2026')).toBeTruthy();
     expect(reviews.getAllByRole('progressbar')).toHaveLength(5);
     expect(reviews.getByText('1 review')).toBeTruthy();
   });
@@ -125,7 +137,7 @@ describe('product page', () => {
   });
 
   it('[CONTACT-12] asks for a manual in another language with reason and article number', async () => {
-    const store = await open(productAnswers(), 'fr');
+    const { store } = await open(productAnswers(), 'fr');
     await userEvent.click(screen.getByRole('button', { name: 'Manual missing in your language?' }));
     expect(store.getState().contact).toEqual({
       isOpen: true,

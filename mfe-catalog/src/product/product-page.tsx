@@ -1,10 +1,11 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { TrustWidget } from '@exwerk/shared-kernel/page/trust-widget';
-import { canonicalUrl, productAlternates } from '@exwerk/shared-kernel/routing/canonical';
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Breadcrumbs } from '@exwerk/shared-kernel/ui/breadcrumbs';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { Product } from '@exwerk/contract/calls/product';
+import { canonicalUrl, productAlternates } from '@exwerk/contract/routing/canonical';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
+import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogProductQuery } from '../catalog-endpoints.ts';
@@ -13,6 +14,7 @@ import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
+import { stockLevel } from '../stock/stock.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
@@ -22,7 +24,6 @@ import { productQuery } from './product-queries.ts';
 import { ProductSummary } from './product-summary.tsx';
 import { AccessoryRow, RelatedRow } from './related-rows.tsx';
 import { StickyBar } from './sticky-bar.tsx';
-import { stockLevel } from './stock.ts';
 import { productData } from './structured-data.ts';
 import { useProductVisit } from './use-product-visit.ts';
 
@@ -48,11 +49,11 @@ function ProductContent({ product, today }: { product: Product; today: string })
         alternates={productAlternates(product.slugs)}
         structuredData={[productData(product, canonicalUrl(record, path), level, today), trail.data]}
       />
-      <div className="ex-container">
+      <div className={layout.container}>
         <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
         <div className={styles.top}>
           <Gallery name={product.name} images={product.images} />
-          <div className="ex-stack">
+          <div className={layout.stack}>
             <ProductSummary product={product} withReviews={withReviews} />
             <div ref={buyBox}>
               <BuyBox product={product} />

@@ -1,16 +1,15 @@
-import type { CallArgs } from '@exwerk/shared-kernel/contract/call';
+import type { CallArgs } from '@exwerk/contract/calls/call';
 import type {
   getAlternativeProducts,
   getComplementaryProductsBySku,
   getProduct,
-} from '@exwerk/shared-kernel/contract/catalog-calls';
-import type { Product } from '@exwerk/shared-kernel/contract/product';
+} from '@exwerk/contract/calls/catalog-calls';
+import type { Product } from '@exwerk/contract/calls/product';
 import type { ProductQuery } from '../listing/listing-query.ts';
 
-/** RECO-07, RECO-08, OPEN-B46 */
 export const limits = { related: 8, accessories: 4, alternatives: 8 } as const;
 
-/** MW-04: the article number in the address finds the product, whatever the rest of the slug says (ROUTE-09, ROUTE-36). */
+/** The article number in the address finds the product, whatever the rest of the slug says. */
 export function productQuery(sku: string, locale: string): CallArgs<typeof getProduct> {
   return [{ sku, acceptLanguage: locale }];
 }
@@ -34,7 +33,7 @@ export function accessoriesQuery(sku: string, locale: string): CallArgs<typeof g
   return [{ sku, limit: limits.accessories, acceptLanguage: locale }];
 }
 
-/** RECO-10: asked for when the product is out of stock. */
+/** Asked for when the product is out of stock. */
 export function alternativesQuery(
   product: Pick<Product, 'sku' | 'family'>,
   locale: string,
@@ -43,8 +42,8 @@ export function alternativesQuery(
   return [{ sku: product.sku, family: product.family, limit: limits.alternatives, acceptLanguage: locale }];
 }
 
-/** OPEN-B40: products without a group of their own belong to the default one. */
-export const defaultVolumeGroup = 'volume_discount_default';
+/** Products without a group of their own belong to the default one. */
+const defaultVolumeGroup = 'volume_discount_default';
 
 export function volumeQuery(product: Pick<Product, 'volumeDiscountGroup'>): [{ discountGroup: string }] {
   return [{ discountGroup: product.volumeDiscountGroup ?? defaultVolumeGroup }];

@@ -1,20 +1,21 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { articleKind } from '@exwerk/shared-kernel/routing/article-number';
-import { Badge } from '@exwerk/shared-kernel/ui/badge';
+import type { Product } from '@exwerk/contract/calls/product';
+import { articleKind } from '@exwerk/contract/routing/article-number';
+import { Badge } from '@exwerk/ui/badge';
+import layout from '@exwerk/ui/layout.module.css';
 import { FormattedMessage } from 'react-intl';
 import { ProductBadges } from '../listing/product-badges.tsx';
 import { ProductRating } from '../listing/product-rating.tsx';
 import styles from './product.module.css';
 
-/** Article kinds that a shopper should know of (CAT-12). */
+/** Article kinds that a shopper should know of. */
 const marked = ['second-choice', 'set', 'test'] as const;
 
 /** Name, brand, number and rating of a product. */
 export function ProductSummary({ product, withReviews }: { product: Product; withReviews: boolean }) {
   const kind = marked.find(candidate => candidate === articleKind(product.sku));
   return (
-    <div className="ex-stack">
-      <div className="ex-row">
+    <div className={layout.stack}>
+      <div className={layout.row}>
         <ProductBadges product={product} />
         {kind && (
           <Badge tone="neutral">

@@ -1,5 +1,5 @@
-import type { Product, ProductTile } from '@exwerk/shared-kernel/contract/product';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
+import type { Product, ProductTile } from '@exwerk/contract/calls/product';
+import { useConsent, useLocale } from '@exwerk/runtime';
 import { useIntl } from 'react-intl';
 import {
   useCatalogAccessoriesQuery,
@@ -11,7 +11,7 @@ import { ProductRow } from '../listing/product-row.tsx';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { accessoriesQuery, limits, relatedQuery } from './product-queries.ts';
 
-/** RECO-08: at most four accessories. */
+/** At most four accessories. */
 export function AccessoryRow({ sku }: { sku: string }) {
   const intl = useIntl();
   const { data } = useCatalogAccessoriesQuery(accessoriesQuery(sku, useLocale()));
@@ -33,12 +33,16 @@ function RelatedOfCategory({ query }: { query: ProductQuery }) {
   return <Related products={data?.products ?? []} />;
 }
 
-/** RECO-07, RECO-14: at most eight products that the recommendations call similar; without any, products of the same category. */
+/**
+ * At most eight products that the recommendations call similar; without any, and for visitors who want no
+ * recommendations, products of the same category.
+ */
 export function RelatedRow({ product }: { product: Product }) {
   const locale = useLocale();
-  const { data, isLoading } = useCatalogRecommendationsQuery(similarQuery(product.sku, locale));
-  const similar = data?.results[0]?.value ?? [];
+  const isWanted = useConsent('personalisation');
+  const { data } = useCatalogRecommendationsQuery(similarQuery(product.sku, locale), { skip: !isWanted });
+  const similar = (isWanted && data?.results[0]?.value) || [];
   const query = relatedQuery(product, locale);
   if (similar.length > 0) return <Related products={similar} />;
-  return isLoading || query === null ? null : <RelatedOfCategory query={query} />;
+  return query && <RelatedOfCategory query={query} />;
 }

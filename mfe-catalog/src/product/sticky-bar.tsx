@@ -1,12 +1,12 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { Slot } from '@exwerk/shared-kernel/page/slot';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Price } from '@exwerk/shared-kernel/ui/price';
+import type { Product } from '@exwerk/contract/calls/product';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Slot } from '@exwerk/runtime/page/slot';
+import { Price } from '@exwerk/ui/price';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './product.module.css';
 
-/** SHELL-03: on small screens the price and the button stay in reach once the buy box has scrolled away. */
+/** On small screens the price and the button stay in reach once the buy box has scrolled away. */
 export function StickyBar({ product, watched }: { product: Product; watched: RefObject<HTMLElement | null> }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function StickyBar({ product, watched }: { product: Product; watched: Ref
   const { sku, name, price, availableQuantity, eligibleForSelling } = product;
   if (!shown || !price || !eligibleForSelling || !checkoutEnabled) return null;
   return (
-    <div className={`${styles.sticky} ex-hide-desktop`}>
+    <div className={styles.sticky}>
       <Price
         price={price}
         locale={locale}

@@ -1,9 +1,9 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { decimalOf } from '@exwerk/shared-kernel/money/format-money';
+import type { Product } from '@exwerk/contract/calls/product';
+import { decimalOf } from '@exwerk/contract/money/format-money';
+import type { StockLevel } from '../stock/stock.ts';
 import { activePrice } from './active-price.ts';
-import type { StockLevel } from './stock.ts';
 
-/** OPEN-B61: three calendar months later, cut to the end of a shorter month. `day` and the answer are ISO dates. */
+/** Three calendar months later, cut to the end of a shorter month. `day` and the answer are ISO dates. */
 export function threeMonthsAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();

@@ -1,13 +1,13 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Table } from '@exwerk/shared-kernel/ui/table';
+import type { Product } from '@exwerk/contract/calls/product';
+import { useLocale } from '@exwerk/runtime';
+import { Table } from '@exwerk/ui/table';
 import { useIntl } from 'react-intl';
 import { attributeText } from './attribute-text.ts';
 
 /** Attributes that sort products and tell a shopper nothing. */
 const inner = ['family'];
 
-/** CAT-04, CAT-05: technical data as the editors wrote them, then the typed attributes with their translated labels. */
+/** Technical data as the editors wrote them, then the typed attributes with their translated labels. */
 export function TechnicalData({ product }: { product: Product }) {
   const intl = useIntl();
   const locale = useLocale();

@@ -1,8 +1,8 @@
-import { imageUrl } from '@exwerk/shared-kernel/ui/product-image';
+import { imageUrl } from '@exwerk/ui/product-image';
 import { useEffect, useState } from 'react';
 
 /**
- * CAT-15, MW-27: asks for the picture with HEAD and answers null, which shows the default picture, when the answer isn't 200.
+ * Asks for the picture with HEAD and answers null, which shows the default picture, when the answer isn't 200.
  * Without a connection the picture stays as it is: it may come from the cache.
  */
 export function usePictureCheck(url: string | null): string | null {

@@ -1,5 +1,5 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
+import type { Product } from '@exwerk/contract/calls/product';
+import { useConsent, useLocale } from '@exwerk/runtime';
 import { useEffect } from 'react';
 import { useCatalogViewItemMutation } from '../catalog-endpoints.ts';
 
@@ -8,12 +8,16 @@ async function remember(product: Product, link: string): Promise<void> {
   storeSeen(seenProduct(product, link, Date.now()));
 }
 
-/** Remembers the visit in the browser and tells tracking; once a product. */
+/** Remembers the visit in the browser and tells tracking, each once a product and as soon as the visitor allows it. */
 export function useProductVisit(product: Product, link: string): void {
   const locale = useLocale();
   const [track] = useCatalogViewItemMutation();
+  const isKept = useConsent('convenience');
+  const isTold = useConsent('analytics', 'personalisation');
   useEffect(() => {
-    void remember(product, link);
-    track([{ locale, sku: product.sku }]);
-  }, [product, link, locale, track]);
+    if (isKept) void remember(product, link);
+  }, [product, link, isKept]);
+  useEffect(() => {
+    if (isTold) track([{ locale, sku: product.sku }]);
+  }, [product, locale, track, isTold]);
 }

@@ -1,7 +1,8 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { formatMoney, formatPermyriad } from '@exwerk/shared-kernel/money/format-money';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Table } from '@exwerk/shared-kernel/ui/table';
+import type { Product } from '@exwerk/contract/calls/product';
+import { formatPermyriad } from '@exwerk/contract/formats/format-number';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { useLocale } from '@exwerk/runtime';
+import { Table } from '@exwerk/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { useCatalogVolumeDiscountsQuery } from '../catalog-endpoints.ts';
 import { activePrice } from './active-price.ts';

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { getVolumeDiscounts } from '@exwerk/shared-kernel/contract/catalog-calls';
-import { lessPermyriad, type Money } from '@exwerk/shared-kernel/money/money';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getVolumeDiscounts } from '@exwerk/contract/calls/catalog-calls';
+import { lessPermyriad, type Money } from '@exwerk/contract/money/money';
 
 type Discounts = CallAnswer<typeof getVolumeDiscounts>['cartDiscounts']['results'];
 
@@ -12,7 +12,7 @@ export interface VolumeTier {
   price: Money;
 }
 
-/** DISC-04, DISC-07: prices by quantity in the order of `sortOrder`; empty when the group has no active discount (DISC-08). */
+/** Prices by quantity in the order of `sortOrder`; empty when the group has no active discount. */
 export function volumeTiers(price: Money, discounts: Discounts): VolumeTier[] {
   return discounts
     .filter(discount => discount.isActive && discount.permyriad > 0)

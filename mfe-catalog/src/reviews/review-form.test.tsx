@@ -49,6 +49,21 @@ describe('review form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe("You haven't purchased this particular SKU");
   });
 
+  it('shows what the middleware refuses at its input, in the language of the page', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const fields = { rating: 'validation.oneOf', text: 'validation.min' };
+    answerCalls({ 'add-review': () => ({ status: 400, fields, fieldValues: { text: { count: 3 } } }) });
+    show(<ReviewForm sku="EX10000123" />, aStore());
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await send();
+    expect(await screen.findByText('Please enter at least 3 characters.')).toBeTruthy();
+    expect(screen.getByLabelText('Your review').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This field is not correct.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '5 stars' }));
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+
   it('[REVIEW-08] asks for consent in CZ only, ticked at first', () => {
     answerCalls({});
     show(<ReviewForm sku="EX10000123" />, aStore('gb'));

@@ -1,44 +1,47 @@
-import { reviewConsentChanged, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { TextareaField } from '@exwerk/shared-kernel/ui/textarea-field';
-import { type FormEvent, useState } from 'react';
+import { reviewConsentChanged, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { Checkbox } from '@exwerk/ui/checkbox';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { TextField } from '@exwerk/ui/text-field';
+import { TextareaField } from '@exwerk/ui/textarea-field';
+import { useController, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogAddReviewMutation } from '../catalog-endpoints.ts';
-import { objectionsTo, type ReviewDraft, type ReviewObjections, refusalText } from './review-rules.ts';
+import { refusalText } from './refusal-text.ts';
 import { StarInput } from './star-input.tsx';
 
-function readDraft(form: HTMLFormElement): ReviewDraft {
-  const fields = new FormData(form);
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
-  return { rating: Number(text('rating')) || null, authorName: text('authorName'), text: text('text') };
+export interface ReviewValues {
+  /** Stars; none are chosen at first. */
+  rating: number;
+  authorName: string;
+  text: string;
 }
 
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
-/** REVIEW-06: a review is not added, then added or refused. */
+/** A review is not added, then added or refused. */
 export default function ReviewForm({ sku }: { sku: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { reviewConsent: asksConsent } = useStorefront();
   const consent = useAppSelector(state => state.checkout.reviewConsent);
-  const [send, { isLoading, isSuccess, error }] = useCatalogAddReviewMutation();
-  const [objections, setObjections] = useState<ReviewObjections>({});
-  const say = (field: keyof ReviewDraft) => {
-    const objection = objections[field];
-    return objection && intl.formatMessage({ id: objection.id }, objection.values);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const draft = readDraft(event.currentTarget);
-    const found = objectionsTo(draft);
-    setObjections(found);
-    if (draft.rating === null || Object.keys(found).length > 0) return;
-    send([{ sku, authorName: draft.authorName, text: draft.text, rating: draft.rating, consent }]);
-  };
+  const [send, { isSuccess, error }] = useCatalogAddReviewMutation();
+  const resolver = useFieldRules(async () => (await import('./review-rules.ts')).reviewRules);
+  const form = useForm<ReviewValues>({ resolver, defaultValues: { rating: 0, authorName: '', text: '' } });
+  const { field: rating } = useController({ control: form.control, name: 'rating' });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async ({ authorName, text, rating: stars }) => {
+      await send([{ sku, authorName: authorName.trim(), text: text.trim(), rating: stars, consent }]).unwrap();
+    },
+    sameNames('rating', 'authorName', 'text'),
+  );
+  const { errors } = form.formState;
   if (isSuccess) {
     return (
       <InfoBox type="success">
@@ -47,19 +50,23 @@ export default function ReviewForm({ sku }: { sku: string }) {
     );
   }
   return (
-    <form className="ex-card ex-stack" onSubmit={submit} noValidate>
-      <StarInput label={intl.formatMessage({ id: 'catalog.review.rating' })} error={say('rating')} />
+    <form ref={element} className={`${layout.card} ${layout.stack}`} onSubmit={submit} noValidate>
+      <StarInput
+        {...rating}
+        label={intl.formatMessage({ id: 'catalog.review.rating' })}
+        error={errors.rating?.message}
+      />
       <TextField
-        name="authorName"
         autoComplete="name"
         label={intl.formatMessage({ id: 'catalog.review.author' })}
-        error={say('authorName')}
+        error={errors.authorName?.message}
+        {...form.register('authorName')}
       />
       <TextareaField
-        name="text"
         rows={5}
         label={intl.formatMessage({ id: 'catalog.review.text' })}
-        error={say('text')}
+        error={errors.text?.message}
+        {...form.register('text')}
       />
       {asksConsent && (
         <Checkbox
@@ -68,13 +75,13 @@ export default function ReviewForm({ sku }: { sku: string }) {
           label={intl.formatMessage({ id: 'catalog.review.consent' })}
         />
       )}
-      {error && (
+      {refused && (
         <InfoBox type="error">
           <FormattedMessage id={refusalText(messageOf(error))} />
         </InfoBox>
       )}
       <div>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={busy}>
           <FormattedMessage id="catalog.review.send" />
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Review } from '@exwerk/shared-kernel/contract/review-calls';
+import type { Review } from '@exwerk/contract/calls/review-calls';
 import { screen } from '@testing-library/react';
 import { aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';
@@ -21,7 +21,7 @@ it('[REVIEW-01] shows author, stars, text and date, each text in its own languag
   expect(screen.getByText('Ann')).toBeTruthy();
   expect(screen.getByText('Solid').lang).toBe('en-IE');
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('4');
-  expect(screen.getByText('1 May 2026').getAttribute('datetime')).toBe('2026-05-01T10:00:00.000Z');
+  expect(screen.getByText('01/05/2026').getAttribute('datetime')).toBe('2026-05-01T10:00:00.000Z');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

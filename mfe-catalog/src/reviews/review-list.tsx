@@ -1,6 +1,9 @@
-import type { Review } from '@exwerk/shared-kernel/contract/review-calls';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Rating } from '@exwerk/shared-kernel/ui/rating';
+import type { Review } from '@exwerk/contract/calls/review-calls';
+import { formatDay } from '@exwerk/contract/formats/format-date';
+import { useLocale } from '@exwerk/runtime';
+import layout from '@exwerk/ui/layout.module.css';
+import { Rating } from '@exwerk/ui/rating';
+import textLooks from '@exwerk/ui/text.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './reviews.module.css';
 
@@ -12,14 +15,14 @@ function ReviewItems({ reviews }: { reviews: readonly Review[] }) {
     <ul className={styles.list}>
       {reviews.map(review => (
         <li key={review.id} className={styles.review}>
-          <div className="ex-row">
+          <div className={layout.row}>
             <Rating
               value={review.rating}
               label={intl.formatMessage({ id: 'catalog.rating.label' }, { average: review.rating })}
             />
             <strong>{review.authorName}</strong>
-            <time className="ex-small ex-muted" dateTime={review.createdAt}>
-              {intl.formatDate(review.createdAt, { dateStyle: 'medium', timeZone: 'UTC' })}
+            <time className={`${textLooks.small} ${textLooks.muted}`} dateTime={review.createdAt}>
+              {formatDay(new Date(review.createdAt), intl.locale)}
             </time>
           </div>
           <p lang={review.locale ?? undefined}>{review.text}</p>
@@ -29,7 +32,7 @@ function ReviewItems({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** REVIEW-01: author, stars, text and date of each review; those in other languages stand apart, after the page's own. */
+/** Author, stars, text and date of each review; those in other languages stand apart, after the page's own. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const language = languageOf(useLocale());
   const isForeign = ({ locale }: Review) => locale !== null && languageOf(locale) !== language;

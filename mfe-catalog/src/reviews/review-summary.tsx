@@ -1,10 +1,10 @@
-import { Rating } from '@exwerk/shared-kernel/ui/rating';
+import { Rating } from '@exwerk/ui/rating';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './reviews.module.css';
 
 const stars = ['5', '4', '3', '2', '1'] as const;
 
-/** REVIEW-02: average and how the ratings are spread. */
+/** Average and how the ratings are spread. */
 export function ReviewSummary({
   average,
   total,

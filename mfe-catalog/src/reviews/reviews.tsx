@@ -1,7 +1,8 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { reviewPageSize } from '@exwerk/shared-kernel/contract/review-options';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { SelectField } from '@exwerk/shared-kernel/ui/select-field';
+import type { Product } from '@exwerk/contract/calls/product';
+import { reviewPageSize } from '@exwerk/contract/calls/review-options';
+import { Button } from '@exwerk/ui/button';
+import layout from '@exwerk/ui/layout.module.css';
+import { SelectField } from '@exwerk/ui/select-field';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogReviewsQuery } from '../catalog-endpoints.ts';
@@ -21,8 +22,8 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
   const { data } = useCatalogReviewsQuery(reviewsQuery(product.id, sort, page));
   const pages = Math.ceil((data?.total ?? 0) / reviewPageSize);
   return (
-    <section id="reviews" className="ex-section" aria-labelledby="reviews-title">
-      <div className={`ex-container ${styles.layout}`}>
+    <section id="reviews" className={layout.section} aria-labelledby="reviews-title">
+      <div className={`${layout.container} ${styles.layout}`}>
         <div className={styles.summary}>
           <h2 id="reviews-title">
             <FormattedMessage id="catalog.reviews" />

@@ -1,26 +1,55 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import fieldLooks from '@exwerk/ui/field.module.css';
+import { Icon } from '@exwerk/ui/icon';
 import { Star } from 'lucide';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './reviews.module.css';
 
 /** Five stars to choose from. In the document they run from five to one, so that a chosen star can light those below it. */
-export function StarInput({ label, error }: { label: string; error?: string | undefined }) {
+export function StarInput({
+  label,
+  error,
+  name,
+  value,
+  ref,
+  onChange,
+  onBlur,
+}: {
+  label: string;
+  error?: string | undefined;
+  name: string;
+  value: number;
+  /** Gets the first of the stars. */
+  ref?: Ref<HTMLInputElement>;
+  onChange: (stars: number) => void;
+  onBlur?: () => void;
+}) {
   const intl = useIntl();
   const id = useId();
   return (
-    <fieldset className="ex-field" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="ex-field__label">{label}</legend>
+    <fieldset className={fieldLooks.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={fieldLooks.label}>{label}</legend>
       <div className={styles.stars}>
         {[5, 4, 3, 2, 1].map(stars => [
-          <input key={`input-${stars}`} type="radio" name="rating" id={`${id}-${stars}`} value={stars} />,
+          <input
+            key={`input-${stars}`}
+            type="radio"
+            name={name}
+            id={`${id}-${stars}`}
+            value={stars}
+            checked={value === stars}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(stars)}
+            onBlur={onBlur}
+            ref={stars === 5 ? ref : undefined}
+          />,
           <label key={`label-${stars}`} htmlFor={`${id}-${stars}`}>
             <Icon of={Star} size="xl" label={intl.formatMessage({ id: 'catalog.review.stars' }, { stars })} />
           </label>,
         ])}
       </div>
       {error && (
-        <p className="ex-field__error" id={`${id}-error`} role="alert">
+        <p className={fieldLooks.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

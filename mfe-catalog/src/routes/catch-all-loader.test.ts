@@ -1,5 +1,5 @@
-import { storeContext } from '@exwerk/shared-kernel/runtime';
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import type { Country } from '@exwerk/contract/storefronts/countries';
+import { storeContext } from '@exwerk/runtime';
 import { RouterContextProvider } from 'react-router-dom';
 import { aProduct } from '../testing/a-product.ts';
 import { answerCalls, aStore } from '../testing/a-store.ts';

@@ -1,9 +1,9 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
-import { articleNumberIn } from '@exwerk/shared-kernel/routing/article-number';
-import { resolvePage } from '@exwerk/shared-kernel/routing/page-kind';
-import { categoryPath, productPath } from '@exwerk/shared-kernel/routing/paths';
-import { defineLoader, type PageLoaderArgs, shopEndpoints } from '@exwerk/shared-kernel/runtime';
-import { withoutLocale } from '@exwerk/shared-kernel/storefronts/locale-path';
+import type { Product } from '@exwerk/contract/calls/product';
+import { articleNumberIn } from '@exwerk/contract/routing/article-number';
+import { resolvePage } from '@exwerk/contract/routing/page-kind';
+import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
+import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
+import { defineLoader, isAllowed, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { categoryQuery } from '../category/category-query.ts';
@@ -17,7 +17,7 @@ import { reviewsQuery } from '../reviews/reviews-query.ts';
 import { type PageData, pageSources } from './page-data.ts';
 import { preloadPage } from './pages.ts';
 
-/** Code of redirects that search engines should follow (ROUTE-36). */
+/** Code of redirects that search engines should follow. */
 const seoRedirect = 301;
 
 async function notFound({ store, locale }: PageLoaderArgs) {
@@ -37,11 +37,17 @@ function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
   return here === path ? null : redirect(path + url.search, seoRedirect);
 }
 
-/** What the recommendations call similar; without any, products of the same category. */
+/**
+ * What the recommendations call similar, for visitors who want recommendations; else, and without any, products of the same category. The
+ * server asks nobody: its page is the same for all.
+ */
 async function loadRelated({ store, locale }: PageLoaderArgs, product: Product) {
-  const similar = await optional(
-    store.dispatch(catalogCalls.catalogRecommendations.initiate(similarQuery(product.sku, locale), once)),
-  );
+  const isWanted = isAllowed(store.getState().consent, ['personalisation']);
+  const similar = isWanted
+    ? await optional(
+        store.dispatch(catalogCalls.catalogRecommendations.initiate(similarQuery(product.sku, locale), once)),
+      )
+    : null;
   if (similar?.results[0]?.value.length) return;
   const query = relatedQuery(product, locale);
   if (query) await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
@@ -106,7 +112,7 @@ async function contentPage(page: PageLoaderArgs, slug: string) {
   return data<PageData>({ kind: 'content', source: pageSources.content, slug });
 }
 
-/** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404 (OPEN-A59). */
+/** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404. */
 export const loadCatchAll = defineLoader(async page => {
   const { page: name, slug } = resolvePage(page.storefront, page.url.pathname);
   if (slug === undefined) return notFound(page);

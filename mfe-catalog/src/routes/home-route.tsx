@@ -1,4 +1,4 @@
-import { defineLoader, shopEndpoints } from '@exwerk/shared-kernel/runtime';
+import { defineLoader, shopEndpoints } from '@exwerk/runtime';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { homeContent, taggedProducts } from '../home/home-queries.ts';

@@ -1,4 +1,4 @@
-/** Module of each page of the catch-all, as the build's chunk list names it (shared-kernel/federation/chunk-list.ts). */
+/** Module of each page of the catch-all, as the build's chunk list names it (shared-kernel/build/src/chunk-list.ts). */
 export const pageSources = {
   product: 'src/product/product-page.tsx',
   category: 'src/category/category-page.tsx',
@@ -8,7 +8,7 @@ export const pageSources = {
 
 /**
  * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the page's chunk
- * in the head, so that the browser does not find it at the end of a chain. `departmentKey` tells the shell's category bar what to list (SHELL-22).
+ * in the head, so that the browser does not find it at the end of a chain. `departmentKey` tells the shell's category bar what to list.
  */
 export type PageData = { source: (typeof pageSources)[keyof typeof pageSources] } & (
   | { kind: 'product'; sku: string; today: string; departmentKey: string | null }

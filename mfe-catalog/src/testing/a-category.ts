@@ -1,4 +1,4 @@
-import type { Category } from '@exwerk/shared-kernel/contract/category';
+import type { Category } from '@exwerk/contract/calls/category';
 
 /** A category for tests, with everything a page shows. */
 export function aCategory(changes: Partial<Category> = {}): Category {

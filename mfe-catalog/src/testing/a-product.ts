@@ -1,4 +1,4 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
+import type { Product } from '@exwerk/contract/calls/product';
 
 const euro = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
 

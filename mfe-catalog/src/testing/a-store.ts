@@ -1,9 +1,11 @@
-import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
-import { type AppStore, api, createStore } from '@exwerk/shared-kernel/runtime';
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
-import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
+import type { Store } from '@exwerk/contract/calls/store-calls';
+import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
+import type { Country } from '@exwerk/contract/storefronts/countries';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { type AppStore, api, consentChanged, createStore } from '@exwerk/runtime';
+import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
+import { publicSettings } from '@exwerk/testing/public-settings';
+import { storeRecord } from '@exwerk/testing/store-record';
 import messages from '../messages/en-GB.json';
 
 /** Answers of the middleware in a test, by call name. A call that is not declared fails the test. */
@@ -39,16 +41,17 @@ afterAll(() => {
   for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
 });
 
-/** A store as the shell makes it for a country's default language. */
-export function aStore(country: Country = 'gb') {
+/** A store as the shell makes it for a country's default language, of a visitor who allows everything unless said otherwise. */
+export function aStore(country: Country = 'gb', granted: readonly Purpose[] = purposes) {
   const storefront = storefrontByCountry(country);
   const store = createStore(
     {
       storefront: { storefront, languagePrefix: '', settings: publicSettings },
-      i18n: { locale: storefront.defaultLocale, messages },
+      i18n: { locale: storefront.defaultLocale, messages: { ...fieldRules, ...messages } },
     },
     { baseUrl: 'http://middleware', host: storefront.localDomain, headers: {}, timeout: 1000 },
   );
+  store.dispatch(consentChanged(granted));
   stores.push(store);
   return store;
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@exwerk/shared-kernel/contract/product';
+import type { Product } from '@exwerk/contract/calls/product';
 import { aProduct } from './a-product.ts';
 import { type Answers, aShop } from './a-store.ts';
 

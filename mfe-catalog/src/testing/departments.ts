@@ -1,4 +1,4 @@
-/** CAT-09 */
+/** The keys of the categories that the shop-by-department list names. */
 export const departmentKeys = [
   'gastronomy',
   'hospitality',

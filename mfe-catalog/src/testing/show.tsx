@@ -1,4 +1,4 @@
-import { type AppStore, IntlRoot, Provider, provideRemoteLoader } from '@exwerk/shared-kernel/runtime';
+import { type AppStore, IntlRoot, Provider, provideRemoteLoader } from '@exwerk/runtime';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

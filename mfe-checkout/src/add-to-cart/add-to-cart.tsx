@@ -1,16 +1,16 @@
-import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
+import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import { QuantityField } from '@exwerk/ui/quantity-field';
 import { ShoppingCart } from 'lucide';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maximumPerProduct } from '../cart/quantity.ts';
+import { maximumPerProduct } from '../quantity/quantity.ts';
+import { useQuantity } from '../quantity/use-quantity.ts';
 import styles from './add-to-cart.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useQuantity } from './use-quantity.ts';
 
-/** Quantity and button of the product page (CART-27..34). */
+/** Quantity and button of the product page. */
 export default function AddToCart({ name, compact = false, ...product }: SlotProps['checkout/add-to-cart']) {
   const intl = useIntl();
   const messageId = useId();
@@ -36,13 +36,13 @@ export default function AddToCart({ name, compact = false, ...product }: SlotPro
         describedBy={messageId}
         onText={quantity.onText}
         onStep={quantity.onStep}
-        onBlur={quantity.settle}
+        onBlur={quantity.commit}
       />
       <Button
         className={styles.button ?? ''}
         size={compact ? 'md' : 'lg'}
         busy={isAdding}
-        onClick={() => add(quantity.settle())}
+        onClick={() => add(quantity.commit())}
       >
         <Icon of={ShoppingCart} size="sm" />
         <FormattedMessage id="checkout.add.button" />

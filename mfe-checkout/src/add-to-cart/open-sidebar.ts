@@ -1,7 +1,7 @@
-import { type AppThunk, overlayOpened } from '@exwerk/shared-kernel/runtime';
-import { type SidebarContent, sidebarContentChosen } from '../sidebar/sidebar-slice.ts';
+import { type AppThunk, overlayOpened } from '@exwerk/runtime';
+import { type SidebarContent, sidebarContentChosen } from '../sidebar-content/sidebar-slice.ts';
 
-/** CART-23, TCONST-09 */
+/** How long the sidebar waits in Safari on iOS, in milliseconds. */
 export const safariCartDelay = 400;
 
 /** Safari on iPhones and iPads; other browsers there name themselves. */

@@ -1,15 +1,15 @@
-import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
+import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
+import { Button } from '@exwerk/ui/button';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { Icon } from '@exwerk/ui/icon';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { ShoppingCart } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** One piece straight from a tile; where that is restricted, or there is none, the way to the product (CART-35, OPEN-B14). */
+/** One piece straight from a tile; where that is restricted, or there is none, the way to the product. */
 export default function QuickAdd({
   name,
   slug,

@@ -1,10 +1,10 @@
-import { isVirtualSku } from '@exwerk/shared-kernel/routing/article-number';
-import { notified, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { addToCart } from '../cart/cart-operations.ts';
-import { availableToAdd, canAdd } from '../cart/quantity.ts';
-import { contentAfterAdd } from '../complementary/complementary.ts';
+import { addToCart } from '../cart-changes/cart-operations.ts';
+import { availableToAdd, canAdd } from '../quantity/quantity.ts';
+import { contentAfterAdd } from '../sidebar-content/content-after-add.ts';
 import { openSidebar } from './open-sidebar.ts';
 
 interface Product {
@@ -27,7 +27,6 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     (state.cart.cart?.lineItems ?? []).reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0),
   );
   const holding = { stock: availableQuantity, inCart, isVirtual: isVirtualSku(sku) };
-  // OPEN-B12
   const isAllowed = eligibleForSelling && canAdd(holding);
 
   const add = async (quantity: number) => {

@@ -1,12 +1,12 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { validateAddress } from '@exwerk/shared-kernel/contract/store-calls';
-import type { AppThunk } from '@exwerk/shared-kernel/runtime';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { validateAddress } from '@exwerk/contract/calls/store-calls';
+import type { AppThunk } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 
 type Result = NonNullable<CallAnswer<typeof validateAddress>['result']>;
 
-/** CHECKOUT-42: incomplete, or a part of it was replaced, unconfirmed, spell-corrected or unexpected. */
+/** Incomplete, or a part of it was replaced, unconfirmed, spell-corrected or unexpected. */
 export function isDoubtful({ verdict, address }: Result): boolean {
   const isPartDoubtful = (part: Record<string, unknown>) =>
     part.replaced === true ||
@@ -25,8 +25,8 @@ export function isDoubtful({ verdict, address }: Result): boolean {
 const key = 'address-checked';
 
 /**
- * CHECKOUT-41: whether the address service doubts an address. It is asked once in a session and in countries that are configured for it
- * (OPEN-B18); without an answer there is no doubt, so nobody is kept from buying.
+ * Whether the address service doubts an address. It is asked once in a session and in countries that are configured for it
+ * ; without an answer there is no doubt, so nobody is kept from buying.
  */
 export const isAddressDoubted =
   (address: Address): AppThunk<Promise<boolean>> =>

@@ -1,70 +1,53 @@
-import {
-  type AddressField,
-  addressFields,
-  companyFields,
-  optionalFields,
-  rulesOf,
-} from '@exwerk/shared-kernel/address/address-fields';
-import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { validateWith } from '@exwerk/shared-kernel/validation/message';
+import { type AddressField, companyFields, optionalFields } from '@exwerk/contract/address/address-fields';
+import { addressOrder } from '@exwerk/contract/address/address-layout';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { classNames } from '@exwerk/ui/class-names';
+import formGrid from '@exwerk/ui/form-grid.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
+import { TextField } from '@exwerk/ui/text-field';
 import { lazy, Suspense, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import type { AddressesValues } from './address-form.ts';
+import type { AddressesValues } from './addresses-values.ts';
 
 const StreetSuggestions = lazy(() => import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx'));
 
-const looks: Record<AddressField, { autoComplete: string; span: string; inputMode?: 'tel' }> = {
-  firstName: { autoComplete: 'given-name', span: 'ex-span-3' },
-  lastName: { autoComplete: 'family-name', span: 'ex-span-3' },
-  company: { autoComplete: 'organization', span: 'ex-span-3' },
-  department: { autoComplete: 'off', span: 'ex-span-3' },
-  streetName: { autoComplete: 'address-line1', span: 'ex-span-4' },
-  streetNumber: { autoComplete: 'off', span: 'ex-span-2' },
-  additionalStreetInfo: { autoComplete: 'address-line2', span: '' },
-  postalCode: { autoComplete: 'postal-code', span: 'ex-span-2' },
-  city: { autoComplete: 'address-level2', span: 'ex-span-4' },
-  phone: { autoComplete: 'tel', span: '', inputMode: 'tel' },
+const looks: Record<AddressField, { autoComplete: string; span?: string | undefined; inputMode?: 'tel' }> = {
+  firstName: { autoComplete: 'given-name', span: formGrid.span3 },
+  lastName: { autoComplete: 'family-name', span: formGrid.span3 },
+  company: { autoComplete: 'organization', span: formGrid.span3 },
+  department: { autoComplete: 'off', span: formGrid.span3 },
+  streetName: { autoComplete: 'address-line1', span: formGrid.span4 },
+  streetNumber: { autoComplete: 'off', span: formGrid.span2 },
+  additionalStreetInfo: { autoComplete: 'address-line2' },
+  postalCode: { autoComplete: 'postal-code', span: formGrid.span2 },
+  city: { autoComplete: 'address-level2', span: formGrid.span4 },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-/** The inputs of a new address. `isAsked` says whether they count now: those not shown are not judged. */
-export function AddressInputs({
-  kind,
-  isCompany,
-  isAsked,
-}: {
-  kind: 'billing' | 'shipping';
-  isCompany: boolean;
-  isAsked: (field: AddressField, values: AddressesValues) => boolean;
-}) {
+/** The inputs of a new address. */
+export function AddressInputs({ kind, isCompany }: { kind: 'billing' | 'shipping'; isCompany: boolean }) {
   const intl = useIntl();
   const storefront = useStorefront();
   const { register, formState } = useFormContext<AddressesValues>();
   const listId = useId();
   const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: useLocale() }]);
   const isCompleted = store?.data.flags.googleAutocomplete === true;
-  const rules = rulesOf(storefront);
   const isOptional = (field: AddressField) =>
     optionalFields.includes(field) || (kind === 'shipping' && field === 'company');
 
   return (
-    <div className="ex-form-grid">
-      {addressFields
+    <div className={formGrid.grid}>
+      {addressOrder(storefront.addressLayout)
         .filter(field => isCompany || kind === 'shipping' || !companyFields.includes(field))
         .filter(field => kind === 'billing' || field !== 'department')
         .map(field => {
           const { span, ...input } = looks[field];
-          const checks = kind === 'shipping' && field === 'company' ? rules.department : rules[field];
-          const validate = validateWith(({ id, values }) => intl.formatMessage({ id }, values), ...checks);
           return (
             <TextField
               key={field}
               {...input}
-              {...register(`${kind}.${field}`, {
-                validate: (value, values) => !isAsked(field, values) || validate(value),
-              })}
+              {...register(`${kind}.${field}`)}
               autoComplete={input.autoComplete === 'off' ? 'off' : `${kind} ${input.autoComplete}`}
               type={field === 'phone' ? 'tel' : 'text'}
               className={classNames(span)}
@@ -73,7 +56,7 @@ export function AddressInputs({
               {...(field === 'streetName' && isCompleted && { list: listId })}
               {...(field === 'postalCode' && { placeholder: storefront.postalCodePlaceholder })}
               {...(field === 'phone' && {
-                placeholder: `${storefront.phonePrefix} …`,
+                placeholder: storefront.phonePlaceholder,
                 hint: intl.formatMessage({ id: 'checkout.field.phoneHint' }),
               })}
               {...(isOptional(field) && { optional: intl.formatMessage({ id: 'checkout.optional' }) })}
@@ -85,7 +68,7 @@ export function AddressInputs({
           <StreetSuggestions id={listId} kind={kind} />
         </Suspense>
       )}
-      <p className="ex-small ex-muted">
+      <p className={`${textLooks.small} ${textLooks.muted}`}>
         {intl.formatMessage({ id: 'checkout.field.country' }, { country: storefront.nativeName })}
       </p>
     </div>

@@ -1,89 +1,85 @@
-import { clientTypeOf, clientTypes } from '@exwerk/shared-kernel/contract/address';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { rememberedUtmSource } from '@exwerk/shared-kernel/routing/utm-source';
-import { notified, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
-import { linkClass } from '@exwerk/shared-kernel/ui/link';
-import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { validateWith } from '@exwerk/shared-kernel/validation/message';
-import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
-import { useEffect, useRef, useState } from 'react';
+import { clientTypeOf, clientTypes } from '@exwerk/contract/calls/address-options';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { paths } from '@exwerk/contract/routing/paths';
+import { rememberedUtmSource } from '@exwerk/contract/routing/utm-source';
+import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
+import { notified, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { useRefusedFields } from '@exwerk/runtime/forms/use-refused-fields';
+import { Button } from '@exwerk/ui/button';
+import { Checkbox } from '@exwerk/ui/checkbox';
+import { linkClass } from '@exwerk/ui/link';
+import { RadioGroup } from '@exwerk/ui/radio-group';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import textLooks from '@exwerk/ui/text.module.css';
+import { TextField } from '@exwerk/ui/text-field';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { updateCart } from '../cart/cart-operations.ts';
+import { updateCart } from '../cart-changes/cart-operations.ts';
+import { useMethodFee } from '../payment/use-method-fee.ts';
 import { useVatCheck } from '../vat/use-vat-check.ts';
 import { VatField } from '../vat/vat-field.tsx';
 import { VatReasonsDialog } from '../vat/vat-reasons-dialog.tsx';
 import { isValid } from '../vat/vat-state.ts';
 import { isAddressDoubted } from './address-check.ts';
-import { type AddressesValues, emailRules, vatRules } from './address-form.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import styles from './addresses-form.module.css';
-import { addressesError, addressesOf, toActions } from './addresses-submit.ts';
+import { addressesError, addressesOf, inputOf, toActions } from './addresses-submit.ts';
+import type { AddressesValues } from './addresses-values.ts';
 import { rememberClientType } from './choice-cookies.ts';
 import { initialValues } from './initial-values.ts';
 import { saveToAddressBook } from './save-addresses.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { ShippingSection } from './shipping-section.tsx';
+import { useFirstFailed } from './use-first-failed.ts';
 
-/** Billing and shipping address on one page: steps 2 and 3 (OPEN-B5). */
+/** Billing and shipping address on one page: steps 2 and 3. */
 export function AddressesForm({ cart }: { cart: Cart }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  useMethodFee(cart, false);
   const navigate = useNavigate();
   const storefront = useStorefront();
   const customer = useAppSelector(state => state.session.customer);
   const [defaultValues] = useState(() => initialValues(cart, customer, storefront));
-  const form = useForm<AddressesValues>({ defaultValues, shouldFocusError: false });
+  const resolver = useFieldRules(async () => (await import('./addresses-rules.ts')).addressesRules(storefront));
+  const form = useForm<AddressesValues>({ resolver, defaultValues, shouldFocusError: false });
   const { register, watch, setValue, getValues, formState } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const { element, show } = useRefusedFields(form, field => inputOf(field, getValues('shippingMode')));
+  useFirstFailed(element, formState);
   const [showsReasons, setShowsReasons] = useState(false);
-  const vat = useVatCheck({
-    number: defaultValues.vatNumber,
-    isValidated: cart.billingAddress?.vatValidated ?? false,
-    isNet: cart.taxMode === 'External',
-  });
+  const companyOf = () =>
+    customer?.billingAddresses.find(({ id }) => id === getValues('billingId'))?.company ?? getValues('billing.company');
+  const vat = useVatCheck(
+    {
+      number: defaultValues.vatNumber,
+      isValidated: cart.billingAddress?.vatValidated ?? false,
+      isNet: cart.taxMode === 'External',
+    },
+    companyOf,
+  );
 
   const billingId = watch('billingId');
   const savedBilling = customer?.billingAddresses.find(address => address.id === billingId);
   const clientType = savedBilling ? clientTypeOf(savedBilling) : watch('clientType');
   const isCompany = clientType === 'COMPANY';
   const text = (id: string) => intl.formatMessage({ id });
-  const validated = (rules: Parameters<typeof validateWith>[1][]) =>
-    validateWith(({ id, values }) => intl.formatMessage({ id }, values), ...rules);
 
-  /** CHECKOUT-35, VAT-24 */
   const becomePrivate = () => {
     for (const field of ['vatNumber', 'billing.company', 'billing.department'] as const) setValue(field, '');
     vat.clear();
   };
 
-  // CHECKOUT-31: once the inputs are marked, the first of them is brought into view.
-  const { submitCount, isSubmitSuccessful } = formState;
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitSuccessful) return;
-    const failed = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    failed?.focus({ preventScroll: true });
-    failed?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, [submitCount, isSubmitSuccessful]);
-
-  /** CHECKOUT-31 */
   const refuse = (error: ReturnType<typeof addressesError>) => {
     const type = error === 'billing-vat' ? 'warning' : 'error';
     if (error) dispatch(notified({ type, text: text(`checkout.addresses.error.${error}`) }));
   };
 
-  const save = async (values: AddressesValues, isVatValid: boolean) => {
+  const save = async (values: AddressesValues) => {
     const number = isCompany ? normalizeVatNumber(storefront.vat, values.vatNumber) : '';
-    const addresses = addressesOf({ ...values, clientType }, storefront.countryCode, customer, {
-      number,
-      isValid: isVatValid,
-    });
+    const addresses = addressesOf({ ...values, clientType }, storefront.countryCode, customer, number);
     if (await dispatch(isAddressDoubted(addresses.billing))) {
       if (!savedBilling) form.setError('billing.streetName', { message: text('checkout.addresses.doubtful') });
       refuse('billing-address');
@@ -91,7 +87,9 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     }
     const problem = await dispatch(updateCart('address', toActions(addresses, rememberedUtmSource())));
     if (problem) {
-      dispatch(notified({ type: 'error', text: text('checkout.addresses.failed'), duration: null }));
+      const left = show(problem);
+      const said = left && (left.text ?? text('checkout.addresses.failed'));
+      if (said) dispatch(notified({ type: 'error', text: said, duration: null }));
       return;
     }
     if (customer && values.saveAddresses) await dispatch(saveToAddressBook(customer, values, addresses));
@@ -102,18 +100,16 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     async values => {
       const state = isCompany && values.vatNumber.trim() !== '' ? await vat.check(values.vatNumber) : 'idle';
       if (state !== 'idle' && !isValid(state)) {
-        // OPEN-B19
         refuse('billing-vat');
         setShowsReasons(true);
         return;
       }
-      await save(values, isValid(state));
+      await save(values);
     },
     errors => refuse(addressesError(errors, false)),
   );
 
   const vatInput = register('vatNumber', {
-    validate: (value, values) => values.clientType !== 'COMPANY' || validated([...vatRules])(value),
     onBlur: async () => {
       if (await form.trigger('vatNumber')) await vat.check(getValues('vatNumber'));
     },
@@ -123,7 +119,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     <FormProvider {...form}>
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>
         {!customer && (
-          <p className="ex-muted">
+          <p className={textLooks.muted}>
             <FormattedMessage id="checkout.addresses.guest" />{' '}
             <ShopLink href={paths.checkoutLogin} className={linkClass()}>
               <FormattedMessage id="checkout.addresses.signIn" />
@@ -135,7 +131,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
             <FormattedMessage id="checkout.addresses.contact" />
           </h2>
           <TextField
-            {...register('email', { validate: validated([...emailRules]) })}
+            {...register('email')}
             type="email"
             autoComplete="email"
             label={text('checkout.field.email')}
@@ -169,14 +165,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
                 label={text('checkout.addresses.clientType')}
                 options={clientTypes.map(type => ({ value: type, label: text(`checkout.clientType.${type}`) }))}
               />
-              <AddressInputs
-                kind="billing"
-                isCompany={isCompany}
-                isAsked={(field, values) =>
-                  values.billingId === '' &&
-                  (values.clientType === 'COMPANY' || (field !== 'company' && field !== 'department'))
-                }
-              />
+              <AddressInputs kind="billing" isCompany={isCompany} />
             </>
           )}
           {isCompany && (
@@ -201,7 +190,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
         onClose={() => setShowsReasons(false)}
         onContinue={() => {
           setShowsReasons(false);
-          return save(getValues(), false);
+          return save(getValues());
         }}
       />
     </FormProvider>

@@ -1,15 +1,10 @@
-import {
-  addressFields,
-  optionalFields,
-  rulesOf,
-  toAddress,
-  toValues,
-} from '@exwerk/shared-kernel/address/address-fields';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { firstObjection } from '@exwerk/shared-kernel/validation/message';
+import { addressFields, optionalFields, toAddress, toValues } from '@exwerk/contract/address/address-fields';
+import { addressRules } from '@exwerk/contract/address/address-rules';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { objectionTo } from '@exwerk/contract/validation/rule';
 import { address, customer } from '../testing/fixtures.ts';
-import type { AddressesValues } from './address-form.ts';
-import { addressesError, addressesOf, toActions } from './addresses-submit.ts';
+import { addressesError, addressesOf, inputOf, toActions } from './addresses-submit.ts';
+import type { AddressesValues } from './addresses-values.ts';
 
 const company = { ...address, company: 'Mill Ltd', department: 'Engines' };
 const values: AddressesValues = {
@@ -23,7 +18,6 @@ const values: AddressesValues = {
   shipping: toValues(null),
   saveAddresses: false,
 };
-const noVat = { number: '', isValid: false };
 const failed = { type: 'validate', message: 'wrong' };
 
 it('[CHECKOUT-29] [CHECKOUT-30] reports billing before VAT before shipping', () => {
@@ -36,7 +30,7 @@ it('[CHECKOUT-29] [CHECKOUT-30] reports billing before VAT before shipping', () 
 });
 
 it('[CHECKOUT-32] sets billing address, shipping address and email in one update', () => {
-  const actions = toActions(addressesOf(values, 'GB', null, noVat));
+  const actions = toActions(addressesOf(values, 'GB', null, ''));
   expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setShippingAddress', 'setCustomerEmail']);
   expect(actions[0]).toMatchObject({ address: { ...address, email: 'ada@example.com' } });
   expect(actions[1]).toMatchObject({ address });
@@ -44,36 +38,48 @@ it('[CHECKOUT-32] sets billing address, shipping address and email in one update
 
 it('[CHECKOUT-35] [TVALID-14] [VAT-24] clears company, department and VAT number of private persons', () => {
   const typed = { ...values, billing: toValues(company), vatNumber: 'GB1' };
-  const { billing } = addressesOf(typed, 'GB', null, { number: 'GB1', isValid: true });
+  const { billing } = addressesOf(typed, 'GB', null, 'GB1');
   expect(billing).toMatchObject({ company: null, department: null });
   expect(billing).not.toHaveProperty('vatNumber');
 });
 
 it('[CHECKOUT-24] [VAT-16] stores the VAT number of a company on its billing address only', () => {
   const typed = { ...values, clientType: 'COMPANY' as const, billing: toValues(company) };
-  const { billing, shipping } = addressesOf(typed, 'GB', null, { number: 'GB123456789', isValid: true });
-  expect(billing).toMatchObject({ company: 'Mill Ltd', vatNumber: 'GB123456789', vatValidated: true });
+  const { billing, shipping } = addressesOf(typed, 'GB', null, 'GB123456789');
+  expect(billing).toMatchObject({ company: 'Mill Ltd', vatNumber: 'GB123456789' });
+  // Whether it is valid says the server.
+  expect(billing).not.toHaveProperty('vatValidated');
   expect(shipping).not.toHaveProperty('vatNumber');
 });
 
 it('[CHECKOUT-26] [CHECKOUT-27] takes new, same and saved addresses', () => {
   const saved = { ...address, id: 'a1', city: 'Leeds' };
   const buyer = { ...customer, billingAddresses: [saved], shippingAddresses: [{ ...saved, id: 's1', city: 'York' }] };
-  expect(addressesOf({ ...values, billingId: 'a1' }, 'GB', buyer, noVat).billing.city).toBe('Leeds');
+  expect(addressesOf({ ...values, billingId: 'a1' }, 'GB', buyer, '').billing.city).toBe('Leeds');
   const toSaved = { ...values, shippingMode: 'SAVED_ADDRESS' as const, shippingId: 's1' };
-  expect(addressesOf(toSaved, 'GB', buyer, noVat).shipping.city).toBe('York');
+  expect(addressesOf(toSaved, 'GB', buyer, '').shipping.city).toBe('York');
   const elsewhere = {
     ...values,
     shippingMode: 'DIFFERENT_FROM_BILLING' as const,
     shipping: toValues({ city: 'Bath' }),
   };
-  expect(addressesOf(elsewhere, 'GB', null, noVat).shipping.city).toBe('Bath');
+  expect(addressesOf(elsewhere, 'GB', null, '').shipping.city).toBe('Bath');
 });
 
 it('[OPEN-B17] asks for all but the optional inputs', () => {
-  const rules = rulesOf(storefrontByCountry('gb'));
-  const asked = addressFields.filter(field => firstObjection('', rules[field])?.id === 'validation.required');
+  const rules = addressRules(storefrontByCountry('gb'));
+  const asked = addressFields.filter(field => objectionTo(rules[field], '')?.id === 'validation.required');
   expect(asked).toEqual(addressFields.filter(field => !optionalFields.includes(field)));
+});
+
+it('finds the input that a refused field has come from', () => {
+  expect(inputOf('0.address.postalCode', 'DIFFERENT_FROM_BILLING')).toBe('billing.postalCode');
+  expect(inputOf('1.address.postalCode', 'DIFFERENT_FROM_BILLING')).toBe('shipping.postalCode');
+  expect(inputOf('1.address.postalCode', 'SAME_AS_BILLING')).toBe('billing.postalCode');
+  expect(inputOf('1.address.postalCode', 'SAVED_ADDRESS')).toBeUndefined();
+  expect(inputOf('2.email', 'SAME_AS_BILLING')).toBe('email');
+  expect(inputOf('0.address.vatNumber', 'SAME_AS_BILLING')).toBe('vatNumber');
+  expect(inputOf('0.address.country', 'SAME_AS_BILLING')).toBeUndefined();
 });
 
 it('trims what was typed', () => {

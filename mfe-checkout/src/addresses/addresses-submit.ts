@@ -1,11 +1,12 @@
-import { toAddress } from '@exwerk/shared-kernel/address/address-fields';
-import { type Address, clientTypeOf } from '@exwerk/shared-kernel/contract/address';
-import type { CartAction } from '@exwerk/shared-kernel/contract/cart-calls';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
+import { addressFields, toAddress } from '@exwerk/contract/address/address-fields';
+import type { Address } from '@exwerk/contract/calls/address';
+import { clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
+import type { CartAction } from '@exwerk/contract/calls/cart-calls';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { FieldErrors } from 'react-hook-form';
-import type { AddressesValues } from './address-form.ts';
+import type { AddressesValues } from './addresses-values.ts';
 
-/** CHECKOUT-30: what an invalid submit is about. Billing comes before shipping (CHECKOUT-29). */
+/** What an invalid submit is about. Billing comes before shipping. */
 export type AddressesError = 'billing-address' | 'billing-vat' | 'shipping-address';
 
 /** The one error that is reported of those that there are. */
@@ -21,12 +22,12 @@ export interface Addresses {
   readonly email: string;
 }
 
-/** Both addresses as the values name them: typed, saved or, for shipping, the billing one. */
+/** Both addresses as the values name them: typed, saved or, for shipping, the billing one. Whether the VAT number is valid is not ours to say. */
 export function addressesOf(
   values: AddressesValues,
   countryCode: string,
   customer: Customer | null,
-  vat: { readonly number: string; readonly isValid: boolean },
+  vatNumber: string,
 ): Addresses {
   const saved = (addresses: readonly Address[], id: string) => addresses.find(address => address.id === id);
   const email = values.email.trim();
@@ -37,7 +38,7 @@ export function addressesOf(
   const billing: Address = {
     ...withoutVat(chosen),
     email,
-    ...(isCompany && vat.number !== '' && { vatNumber: vat.number, vatValidated: vat.isValid }),
+    ...(isCompany && vatNumber !== '' && { vatNumber }),
   };
   const other =
     values.shippingMode === 'SAVED_ADDRESS'
@@ -51,7 +52,7 @@ function withoutVat({ vatNumber: _number, vatValidated: _validated, vatResponse:
   return address;
 }
 
-/** CHECKOUT-32, and where the visit came from (OPEN-B77). */
+/** And where the visit came from. */
 export function toActions({ billing, shipping, email }: Addresses, utmSource?: string): CartAction[] {
   return [
     { action: 'setBillingAddress', address: billing },
@@ -59,4 +60,15 @@ export function toActions({ billing, shipping, email }: Addresses, utmSource?: s
     { action: 'setCustomerEmail', email },
     ...(utmSource ? [{ action: 'setCustomType' as const, fields: { utmSource } }] : []),
   ];
+}
+
+/** The input that a field of these actions has come from, `0.address.city`; undefined for what is not typed here. */
+export function inputOf(field: string, shippingMode: ShippingAddressMode) {
+  const [index, ...path] = field.split('.');
+  const last = path.at(-1);
+  if (last === 'email' || last === 'vatNumber') return last;
+  const name = addressFields.find(one => one === last);
+  const isOther = index === '1' && shippingMode !== 'SAME_AS_BILLING';
+  if (!name || (isOther && shippingMode === 'SAVED_ADDRESS')) return undefined;
+  return `${isOther ? 'shipping' : 'billing'}.${name}` as const;
 }

@@ -3,9 +3,9 @@ import {
   clientTypes,
   type ShippingAddressMode,
   shippingAddressModes,
-} from '@exwerk/shared-kernel/contract/address';
+} from '@exwerk/contract/calls/address-options';
 
-/** Kept for the browser's session only (OPEN-B64). One client type for each kind of checkout (CHECKOUT-33, OPEN-B16). */
+/** Kept for the browser's session only. One client type for each kind of checkout. */
 const names = { clientType: 'client-type-standard', shippingMode: 'shipping-address-type' } as const;
 
 function read(name: string): string | undefined {
@@ -18,13 +18,11 @@ function write(name: string, value: string): void {
   globalThis.cookieStore?.set({ name, value, path: '/', sameSite: 'lax' });
 }
 
-/** CHECKOUT-33 */
 export function rememberedClientType(): ClientType | undefined {
   return clientTypes.find(type => type === read(names.clientType));
 }
 export const rememberClientType = (type: ClientType) => write(names.clientType, type);
 
-/** CHECKOUT-28 */
 export function rememberedShippingMode(): ShippingAddressMode | undefined {
   return shippingAddressModes.find(mode => mode === read(names.shippingMode));
 }

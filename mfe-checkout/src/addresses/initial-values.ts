@@ -1,12 +1,12 @@
-import { toValues } from '@exwerk/shared-kernel/address/address-fields';
-import { clientTypeOf } from '@exwerk/shared-kernel/contract/address';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import type { AddressesValues } from './address-form.ts';
+import { toValues } from '@exwerk/contract/address/address-fields';
+import { clientTypeOf } from '@exwerk/contract/calls/address-options';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import type { AddressesValues } from './addresses-values.ts';
 import { rememberedClientType, rememberedShippingMode } from './choice-cookies.ts';
 
-/** What the form starts with: the cart's addresses, else the customer's own, else what was chosen before (CHECKOUT-28, CHECKOUT-33, CHECKOUT-34). */
+/** What the form starts with: the cart's addresses, else the customer's own, else what was chosen before. */
 export function initialValues(cart: Cart, customer: Customer | null, storefront: Storefront): AddressesValues {
   const saved = customer?.billingAddresses ?? [];
   const preferred = saved.find(address => address.id === customer?.defaultBillingAddressId) ?? saved[0];

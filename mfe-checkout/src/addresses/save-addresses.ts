@@ -1,12 +1,12 @@
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { type AppThunk, loadSession } from '@exwerk/shared-kernel/runtime';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { type AppThunk, loadSession } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
-import type { AddressesValues } from './address-form.ts';
 import type { Addresses } from './addresses-submit.ts';
+import type { AddressesValues } from './addresses-values.ts';
 
-/** Puts the typed addresses into the customer's address book (CHECKOUT-22, CHECKOUT-32). The order does not wait for it to work. */
+/** Puts the typed addresses into the customer's address book. The order does not wait for it to work. */
 export const saveToAddressBook =
   (customer: Customer, values: AddressesValues, { billing, shipping }: Addresses): AppThunk<Promise<void>> =>
   async dispatch => {

@@ -1,13 +1,8 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
+import { addressLines } from '@exwerk/contract/address/address-layout';
+import type { Address } from '@exwerk/contract/calls/address';
+import { useStorefront } from '@exwerk/runtime';
+import { RadioGroup } from '@exwerk/ui/radio-group';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-
-/** An address on one line. */
-export function addressLine(address: Address): string {
-  const { company, firstName, lastName, streetName, streetNumber, postalCode, city } = address;
-  const name = [company, `${firstName} ${lastName}`].filter(Boolean).join(', ');
-  return `${name}, ${streetName} ${streetNumber}, ${postalCode} ${city}`;
-}
 
 /** Saved addresses to choose from; the last choice, where there is one, asks for a new one. */
 export function SavedAddresses({
@@ -21,7 +16,11 @@ export function SavedAddresses({
   newLabel?: string;
   input: UseFormRegisterReturn;
 }) {
-  const saved = addresses.map(address => ({ value: address.id ?? '', label: addressLine(address) }));
+  const { addressLayout } = useStorefront();
+  const saved = addresses.map(address => ({
+    value: address.id ?? '',
+    label: addressLines(address, addressLayout).join(', '),
+  }));
   return (
     <RadioGroup
       {...input}

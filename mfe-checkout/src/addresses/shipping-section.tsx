@@ -1,15 +1,16 @@
-import { type Address, shippingAddressModes } from '@exwerk/shared-kernel/contract/address';
-import { shippingAddressModeChosen, useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { RadioGroup } from '@exwerk/shared-kernel/ui/radio-group';
+import type { Address } from '@exwerk/contract/calls/address';
+import { shippingAddressModes } from '@exwerk/contract/calls/address-options';
+import { shippingAddressModeChosen, useAppDispatch } from '@exwerk/runtime';
+import { RadioGroup } from '@exwerk/ui/radio-group';
 import { useFormContext } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AddressesValues } from './address-form.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import styles from './addresses-form.module.css';
+import type { AddressesValues } from './addresses-values.ts';
 import { rememberShippingMode } from './choice-cookies.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 
-/** Where the goods go: as billed, elsewhere, or to a saved address (CHECKOUT-26). */
+/** Where the goods go: as billed, elsewhere, or to a saved address. */
 export function ShippingSection({ savedAddresses }: { savedAddresses: readonly Address[] }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -41,13 +42,7 @@ export function ShippingSection({ savedAddresses }: { savedAddresses: readonly A
           input={register('shippingId')}
         />
       )}
-      {mode === 'DIFFERENT_FROM_BILLING' && (
-        <AddressInputs
-          kind="shipping"
-          isCompany={false}
-          isAsked={(_, values) => values.shippingMode === 'DIFFERENT_FROM_BILLING'}
-        />
-      )}
+      {mode === 'DIFFERENT_FROM_BILLING' && <AddressInputs kind="shipping" isCompany={false} />}
     </section>
   );
 }

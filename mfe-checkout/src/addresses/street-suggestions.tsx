@@ -1,15 +1,15 @@
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { getSuggestedAddress } from '@exwerk/shared-kernel/contract/store-calls';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getSuggestedAddress } from '@exwerk/contract/calls/store-calls';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
-import type { AddressesValues } from './address-form.ts';
+import type { AddressesValues } from './addresses-values.ts';
 
 type SuggestedAddress = CallAnswer<typeof getSuggestedAddress>['address'];
 const suggestedFields = ['streetName', 'streetNumber', 'postalCode', 'city'] as const;
 
-/** Milliseconds without a key after which a text counts as typed (CONST-03, TCONST-09). */
-export const stringInputDelay = 800;
+/** Milliseconds without a key after which a text counts as typed. */
+const stringInputDelay = 800;
 const fewestCharacters = 3;
 const newSession = () => crypto.randomUUID();
 
@@ -22,7 +22,7 @@ function useTyped(text: string): string {
   return typed;
 }
 
-/** CHECKOUT-44: whole addresses for the street that is being typed into the form; `id` is the list that the input names. */
+/** Whole addresses for the street that is being typed into the form; `id` is the list that the input names. */
 export default function StreetSuggestions({ id, kind }: { id: string; kind: 'billing' | 'shipping' }) {
   const { formState, setValue } = useFormContext<AddressesValues>();
   const street = useWatch<AddressesValues, `${typeof kind}.streetName`>({ name: `${kind}.streetName` });

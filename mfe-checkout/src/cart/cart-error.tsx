@@ -1,9 +1,9 @@
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectError } from '../operations/operations-slice.ts';
 
-/** Says that the last change of a line did not work, until one does (CART-09). */
+/** Says that the last change of a line did not work, until one does. */
 export function CartError() {
   const isFailed = useSelector(
     (state: object) => selectError(state, 'updateQuantity') !== undefined || selectError(state, 'remove') !== undefined,

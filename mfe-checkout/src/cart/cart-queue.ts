@@ -1,10 +1,10 @@
-import type { AppDispatch, AppThunk } from '@exwerk/shared-kernel/runtime';
-import { quantitiesSettled, quantityChosen } from '../operations/operations-slice.ts';
-import { changeLines } from './cart-operations.ts';
-import { type LineChange, withChange } from './line-changes.ts';
+import type { AppDispatch, AppThunk } from '@exwerk/runtime';
+import { changeLines } from '../cart-changes/cart-operations.ts';
+import { type LineChange, withChange } from '../cart-changes/line-changes.ts';
+import { quantitiesSent, quantityChosen } from '../operations/operations-slice.ts';
 
-/** CART-03, TCONST-09: milliseconds after the last change in which more may join it. */
-export const cartDelay = 300;
+/** Milliseconds after the last change in which more may join it. */
+const cartDelay = 300;
 
 interface Waiting {
   changes: LineChange[];
@@ -18,8 +18,8 @@ async function flush(dispatch: AppDispatch, waiting: Waiting): Promise<void> {
   const changes = waiting.changes;
   waiting.changes = [];
   await dispatch(changeLines(changes));
-  const settled = changes.map(change => change.lineItemId);
-  dispatch(quantitiesSettled(settled.filter(id => !waiting.changes.some(change => change.lineItemId === id))));
+  const sent = changes.map(change => change.lineItemId);
+  dispatch(quantitiesSent(sent.filter(id => !waiting.changes.some(change => change.lineItemId === id))));
 }
 
 /** Sets a line's quantity soon: shown at once, sent with whatever else changes within 300 ms. */

@@ -1,6 +1,6 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
 import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,16 +1,16 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { useAppDispatch } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Disclosure } from '@exwerk/ui/disclosure';
+import { Icon } from '@exwerk/ui/icon';
+import { TextField } from '@exwerk/ui/text-field';
 import { Tag, X } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { applyCoupon, removeCoupon } from './cart-operations.ts';
+import { applyCoupon, removeCoupon } from '../cart-changes/cart-operations.ts';
 import styles from './coupon-form.module.css';
 
-/** Coupon codes of the cart: those that count, and an input for another (CART-36, OPEN-B43). */
+/** Coupon codes of the cart: those that count, and an input for another. */
 export function CouponForm({ cart }: { cart: Cart }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
     setBusy(true);
     const problem = await dispatch(applyCoupon(typed));
     setBusy(false);
-    setError(problem ? intl.formatMessage({ id: 'checkout.coupon.invalid' }) : undefined);
+    setError(problem ? (problem.communicate ?? intl.formatMessage({ id: 'checkout.coupon.invalid' })) : undefined);
     if (!problem) setCode('');
   };
 

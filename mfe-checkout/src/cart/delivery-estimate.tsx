@@ -1,10 +1,11 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { addWorkingDays, readDayRange } from '@exwerk/shared-kernel/delivery/delivery-estimate';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { addWorkingDays, readDayRange } from '@exwerk/contract/delivery/delivery-estimate';
+import textLooks from '@exwerk/ui/text.module.css';
 import { useEffect, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 
-/** By when the goods arrive, if they are ordered today (SHIP-18); nothing without a day range. */
+/** By when the goods arrive, if they are ordered today; nothing without a day range. */
 export function DeliveryEstimate({ cart }: { cart: Cart }) {
   const key = cart.isFreight ? 'freight' : 'parcel';
   const { data } = checkoutEndpoints.checkoutShippingMethods.useQuery([], { skip: cart.shippingInfo !== null });
@@ -15,21 +16,8 @@ export function DeliveryEstimate({ cart }: { cart: Cart }) {
   useEffect(() => setToday(new Date()), []);
   if (range === null || today === null) return null;
   return (
-    <p className="ex-small ex-muted">
-      <FormattedMessage
-        id="checkout.delivery.by"
-        values={{
-          date: (
-            <FormattedDate
-              value={addWorkingDays(today, range.to)}
-              timeZone="UTC"
-              weekday="long"
-              day="numeric"
-              month="long"
-            />
-          ),
-        }}
-      />
+    <p className={`${textLooks.small} ${textLooks.muted}`}>
+      <FormattedMessage id="checkout.delivery.by" values={{ date: addWorkingDays(today, range.to) }} />
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { paths } from '@exwerk/contract/routing/paths';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { Icon } from '@exwerk/ui/icon';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import textLooks from '@exwerk/ui/text.module.css';
 import { ShoppingCart } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import styles from './empty-cart.module.css';
@@ -14,7 +15,7 @@ export function EmptyCart() {
       <p className={styles.text}>
         <FormattedMessage id="checkout.cart.empty" />
       </p>
-      <p className="ex-muted">
+      <p className={textLooks.muted}>
         <FormattedMessage id="checkout.cart.emptyHint" />
       </p>
       <ShopLink href={paths.home} className={buttonClass()}>

@@ -1,13 +1,13 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
 import { Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './free-shipping.module.css';
 import { deliveryCost } from './shipping-fee.ts';
 
-/** How much is missing for free delivery, in words and as a bar (TVALID-15). */
+/** How much is missing for free delivery, in words and as a bar. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const intl = useIntl();
   const locale = useLocale();

@@ -1,24 +1,25 @@
-import type { LineItem } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { multiply } from '@exwerk/shared-kernel/money/money';
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useAppDispatch, useAppSelector, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { classNames } from '@exwerk/shared-kernel/ui/class-names';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { QuantityField } from '@exwerk/shared-kernel/ui/quantity-field';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { LineItem } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { multiply } from '@exwerk/contract/money/money';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useAppDispatch, useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { classNames } from '@exwerk/ui/class-names';
+import { Icon } from '@exwerk/ui/icon';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { QuantityField } from '@exwerk/ui/quantity-field';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import textLooks from '@exwerk/ui/text.module.css';
 import { Trash2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useQuantity } from '../add-to-cart/use-quantity.ts';
 import { GuaranteeButton } from '../guarantee/guarantee-button.tsx';
 import { selectPendingQuantity } from '../operations/operations-slice.ts';
+import { maximumPerProduct } from '../quantity/quantity.ts';
+import { useQuantity } from '../quantity/use-quantity.ts';
 import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';
-import { maximumPerProduct } from './quantity.ts';
 
 /** One line of the cart with its quantity; `readOnly` where the cart is only shown. */
 export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?: boolean }) {
@@ -67,7 +68,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
       <p className={styles.price}>
         {isReduced && (
           <s className={styles.was}>
-            <span className="ex-visually-hidden">{intl.formatMessage({ id: 'checkout.line.before' })} </span>
+            <span className={textLooks.visuallyHidden}>{intl.formatMessage({ id: 'checkout.line.before' })} </span>
             {formatMoney(full, locale)}
           </s>
         )}
@@ -84,7 +85,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
   );
 }
 
-/** GUAR-01: what a guarantee is for. */
+/** What a guarantee is for. */
 function GuaranteedName({ parentSku }: { parentSku: string | null }) {
   const name = useAppSelector(({ cart }) => cart.cart?.lineItems.find(line => line.variant.sku === parentSku)?.name);
   if (name === undefined) return null;
@@ -137,7 +138,7 @@ function LineControls({ line }: { line: LineItem }) {
         describedBy={messageId}
         onText={quantity.onText}
         onStep={quantity.onStep}
-        onBlur={() => set(quantity.settle())}
+        onBlur={() => set(quantity.commit())}
       />
       <RemoveButton line={line} />
       <p className={styles.message} id={messageId} role="status">

@@ -1,4 +1,4 @@
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { addressedCart, cartOf, gbp, lineItem } from '../testing/fixtures.ts';
 import { deliveryCost, expectedTotal } from './shipping-fee.ts';
 

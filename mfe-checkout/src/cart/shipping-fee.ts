@@ -1,18 +1,18 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { type Money, money } from '@exwerk/shared-kernel/money/money';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { type Money, money } from '@exwerk/contract/money/money';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 
 /** What delivery costs for a cart, and how far it is from free delivery. */
 export interface DeliveryCost {
   readonly fee: Money;
-  /** Zero once delivery is free (SHIP-04, TVALID-15). */
+  /** Zero once delivery is free. */
   readonly missing: Money;
   readonly freeAbove: Money;
   /** Part of the way to free delivery, 0 to 1. */
   readonly progress: number;
 }
 
-/** The cart's own fee once it has an address, until then that of the country's table (OPEN-B27: the base is the goods total). */
+/** The cart's own fee once it has an address, until then that of the country's table (the base is the goods total). */
 export function deliveryCost(cart: Cart, storefront: Pick<Storefront, 'shipping' | 'currency'>): DeliveryCost {
   const { shipping, currency } = storefront;
   const goods = cart.goodsTotal.centAmount;

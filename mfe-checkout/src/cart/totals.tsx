@@ -1,7 +1,8 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney, formatPermyriad } from '@exwerk/shared-kernel/money/format-money';
-import type { Money } from '@exwerk/shared-kernel/money/money';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { formatPermyriad } from '@exwerk/contract/formats/format-number';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import type { Money } from '@exwerk/contract/money/money';
+import { useLocale, useStorefront } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { deliveryCost, expectedTotal } from './shipping-fee.ts';
@@ -31,7 +32,7 @@ export function useCartSums(cart: Cart, codFeeTitle: string): Sums {
       .map(({ id, name, discountedAmount }) => ({ id, name, amount: discountedAmount })),
     shipping: cost.fee,
     isShippingEstimated: cart.shippingInfo === null,
-    // OPEN-B30: no line for a fee of nothing.
+    // No line for a fee of nothing.
     fee: fee && fee.centAmount > 0 ? { title: codFeeTitle, amount: fee } : null,
     taxPortions: cart.taxedPrice?.taxPortions ?? [],
     isNet: cart.taxMode === 'External',

@@ -1,9 +1,9 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { useEffect } from 'react';
-import { clearForeignCart } from './cart-operations.ts';
+import { clearForeignCart } from '../cart-changes/cart-operations.ts';
 
-/** The cart, and whether it is known yet. A cart of another store is thrown away (CART-07). */
+/** The cart, and whether it is known yet. A cart of another store is thrown away. */
 export function useCart(): { cart: Cart | null; isKnown: boolean } {
   const dispatch = useAppDispatch();
   const { cart, status } = useAppSelector(state => state.cart);

@@ -1,10 +1,11 @@
-import type { ProductTile } from '@exwerk/shared-kernel/contract/product';
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
+import { Price } from '@exwerk/ui/price';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -63,7 +64,7 @@ function Suggestion({ product }: { product: ProductTile }) {
   );
 }
 
-/** RECO-08: the product that was added, and at most four that go with it. */
+/** The product that was added, and at most four that go with it. */
 export function ComplementaryProducts({
   baseProduct,
   products,
@@ -85,7 +86,7 @@ export function ComplementaryProducts({
       <h3 className={styles.title}>
         <FormattedMessage id="checkout.complementary.title" />
       </h3>
-      <ul className="ex-plain-list">
+      <ul className={layout.plainList}>
         {products.map(product => (
           <Suggestion key={product.sku} product={product} />
         ))}

@@ -1,11 +1,10 @@
-import type { RoutesModule } from '@exwerk/shared-kernel/contract/remote';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
+import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { redirect } from 'react-router-dom';
 import { loadMessages } from '../messages/load-messages.ts';
 import { checkoutLoader } from '../steps/checkout-loader.ts';
 
 const routes: RoutesModule['routes'] = [
-  // OPEN-B4
   { path: paths.checkout, loader: () => redirect(paths.cart, 308) },
   { path: paths.cart, loader: checkoutLoader(), lazy: () => import('../routes/cart-route.tsx') },
   { path: paths.addresses, loader: checkoutLoader('addresses'), lazy: () => import('../routes/addresses-route.tsx') },

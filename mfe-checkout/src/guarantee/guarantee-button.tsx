@@ -1,15 +1,15 @@
-import type { LineItem } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { useAppDispatch, useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import type { LineItem } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { useAppDispatch, useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
 import { ShieldPlus } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
 import styles from './guarantee.module.css';
 import { cheapest, useGuaranteeOffers } from './use-guarantee-offers.ts';
 
-/** Offers an extra guarantee for a line; draws nothing where there is none (GUAR-01, GUAR-02). */
+/** Offers an extra guarantee for a line; draws nothing where there is none. */
 export function GuaranteeButton({ line }: { line: LineItem }) {
   const intl = useIntl();
   const locale = useLocale();

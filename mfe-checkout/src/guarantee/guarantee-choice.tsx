@@ -1,14 +1,16 @@
-import type { Cart, LineItem } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { multiply } from '@exwerk/shared-kernel/money/money';
-import { notified, useAppDispatch, useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { multiply } from '@exwerk/contract/money/money';
+import { notified, useAppDispatch, useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import textLooks from '@exwerk/ui/text.module.css';
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { updateCart } from '../cart/cart-operations.ts';
+import { updateCart } from '../cart-changes/cart-operations.ts';
 import styles from './guarantee.module.css';
 import { guaranteeOf } from './guarantee-rules.ts';
 import { type GuaranteeOffer, useGuaranteeOffers } from './use-guarantee-offers.ts';
@@ -21,7 +23,6 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
   const [adding, setAdding] = useState<string | null>(null);
   const chosen = guaranteeOf(cart, line.variant.sku);
 
-  /** GUAR-06 */
   const add = async (offer: GuaranteeOffer) => {
     setAdding(offer.sku);
     const action = {
@@ -48,7 +49,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
         )}
       </div>
       {!chosen && offers.length === 0 && <Skeleton />}
-      <ul className="ex-plain-list">
+      <ul className={layout.plainList}>
         {offers.map(offer => {
           const price = formatMoney(multiply(offer.price, line.quantity), locale);
           return (
@@ -75,12 +76,12 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
   );
 }
 
-/** GUAR-07: the guarantees of one or several products of the cart. */
+/** The guarantees of one or several products of the cart. */
 export function GuaranteeChoice({ cart, skus }: { cart: Cart; skus: readonly string[] }) {
   const lines = cart.lineItems.filter(line => line.type !== 'extra_guarantee' && skus.includes(line.variant.sku));
   return (
     <>
-      <p className="ex-muted">
+      <p className={textLooks.muted}>
         <FormattedMessage id="checkout.guarantee.intro" />
       </p>
       {lines.map(line => (

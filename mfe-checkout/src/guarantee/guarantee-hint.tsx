@@ -1,8 +1,8 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { useAppDispatch, useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { useAppDispatch, useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
@@ -10,7 +10,7 @@ import styles from './guarantee.module.css';
 import { hintDuration, mayGetGuarantee } from './guarantee-rules.ts';
 import { cheapest, useGuaranteeOffers } from './use-guarantee-offers.ts';
 
-/** GUAR-04: draws attention to the guarantees for a while; the lines go on offering them. */
+/** Draws attention to the guarantees for a while; the lines go on offering them. */
 export function GuaranteeHint({ cart }: { cart: Cart }) {
   const locale = useLocale();
   const dispatch = useAppDispatch();

@@ -1,14 +1,14 @@
-import type { Cart, LineItem } from '@exwerk/shared-kernel/contract/cart';
+import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 
-/** OPEN-B44: milliseconds for which the hint is shown. */
+/** Milliseconds for which the hint is shown. */
 export const hintDuration = 5000;
 
-/** GUAR-01: the guarantee that a product of the cart has. */
+/** The guarantee that a product of the cart has. */
 export function guaranteeOf(cart: Cart, sku: string): LineItem | undefined {
   return cart.lineItems.find(line => line.type === 'extra_guarantee' && line.custom.parentSku === sku);
 }
 
-/** GUAR-02: whether a line may be asked for at all; what is excluded or not offered in the store, the answer to that tells. */
+/** Whether a line may be asked for at all; what is excluded or not offered in the store, the answer to that tells. */
 export function mayGetGuarantee(cart: Cart, line: LineItem): boolean {
   const isGoods = line.type !== 'extra_guarantee' && !line.isVirtual && line.custom.parentSku === null;
   return isGoods && guaranteeOf(cart, line.variant.sku) === undefined;

@@ -43,7 +43,7 @@ async function openCart(cart = cartOf(), answers: Parameters<typeof answerCalls>
 
 it('[GUAR-02] offers a guarantee for goods with its lowest price', async () => {
   const { named } = await openCart();
-  expect(await screen.findByRole('button', { name: 'Extra guarantee from £1.00 for Cordless drill' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Premium guarantee from £1.00 for Cordless drill' })).toBeTruthy();
   expect(named('getGuaranteeOffers')).toEqual([[{ sku: 'EX10000001' }]]);
 });
 
@@ -80,7 +80,7 @@ it('[GUAR-04] [OPEN-B44] [TCONST-24] [CONST-07] shows a hint for five seconds', 
   expect(screen.getByText(/Protect your purchase for longer/)).toBeTruthy();
   await act(async () => jest.advanceTimersByTime(300));
   expect(screen.queryByText(/Protect your purchase for longer/)).toBeNull();
-  expect(screen.getByRole('button', { name: /Extra guarantee from/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Premium guarantee from/ })).toBeTruthy();
 });
 
 it('[GUAR-01] [GUAR-06] [GUAR-07] [CHECKOUT-40] adds a guarantee as a line with its parent and as many pieces; its button waits', async () => {
@@ -91,8 +91,8 @@ it('[GUAR-01] [GUAR-06] [GUAR-07] [CHECKOUT-40] adds a guarantee as a line with 
   );
   showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
   await act(async () => shop.dispatch({ type: 'navigation/overlayOpened', payload: 'cart-sidebar' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Extra guarantee from £1.00 for Cordless drill' }));
-  expect(await screen.findByRole('heading', { name: 'Extra guarantee' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Premium guarantee from £1.00 for Cordless drill' }));
+  expect(await screen.findByRole('heading', { name: 'Premium guarantee' })).toBeTruthy();
   const take = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add 2 years for £5.40' });
   fireEvent.click(take);
   await waitFor(() => expect(take.disabled).toBe(true));

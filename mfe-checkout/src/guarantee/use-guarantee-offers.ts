@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { LineItem } from '@exwerk/shared-kernel/contract/cart';
-import type { getGuaranteeOffers } from '@exwerk/shared-kernel/contract/cart-calls';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { LineItem } from '@exwerk/contract/calls/cart';
+import type { getGuaranteeOffers } from '@exwerk/contract/calls/cart-calls';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { useLocation } from 'react-router-dom';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { mayGetGuarantee } from './guarantee-rules.ts';
@@ -11,7 +11,7 @@ export type GuaranteeOffer = CallAnswer<typeof getGuaranteeOffers>['offers'][num
 
 const none: readonly GuaranteeOffer[] = [];
 
-/** Guarantees that a line of the cart may get here and now; none on the payment page (GUAR-02). */
+/** Guarantees that a line of the cart may get here and now; none on the payment page. */
 export function useGuaranteeOffers(line: LineItem | undefined): readonly GuaranteeOffer[] {
   const { storeKey } = useStorefront();
   const acceptLanguage = useLocale();

@@ -1,8 +1,8 @@
-import { rootReducer } from '@exwerk/shared-kernel/runtime';
+import { rootReducer } from '@exwerk/runtime';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** TERR-15: what can fail, each with an error slot of its own. */
-export const operations = [
+/** What can fail, each with an error slot of its own. */
+const operations = [
   'load',
   'add',
   'remove',
@@ -19,7 +19,7 @@ export const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
-export interface OperationsState {
+interface OperationsState {
   /** Message of the last failure, gone when the operation next succeeds. */
   errors: Partial<Record<Operation, string>>;
   /** Quantities by line that were chosen and are not answered yet. */
@@ -41,7 +41,7 @@ const slice = createSlice({
     quantityChosen(state, { payload }: PayloadAction<{ lineItemId: string; quantity: number }>) {
       state.pendingQuantities[payload.lineItemId] = payload.quantity;
     },
-    quantitiesSettled(state, { payload }: PayloadAction<readonly string[]>) {
+    quantitiesSent(state, { payload }: PayloadAction<readonly string[]>) {
       for (const lineItemId of payload) delete state.pendingQuantities[lineItemId];
     },
   },
@@ -54,5 +54,5 @@ const slice = createSlice({
 
 /** Only this remote reads it, so it joins the shop's state when the remote is loaded. */
 export const operationsSlice = slice.injectInto(rootReducer);
-export const { operationFailed, operationSucceeded, quantityChosen, quantitiesSettled } = slice.actions;
-export const { selectError, selectPendingQuantity, selectIsSettled } = operationsSlice.selectors;
+export const { operationFailed, operationSucceeded, quantityChosen, quantitiesSent } = slice.actions;
+export const { selectError, selectPendingQuantity } = operationsSlice.selectors;

@@ -1,4 +1,4 @@
-import type { Problem } from '@exwerk/shared-kernel/contract/problem';
+import type { Problem } from '@exwerk/contract/calls/problem';
 
 /** The transport has parsed what the middleware answered; anything else that was thrown has another shape. */
 const isProblem = (error: unknown): error is Problem =>
@@ -10,7 +10,7 @@ export function problemOf(error: unknown): Problem {
   return { code: 'Unexpected', status: 0, message: error instanceof Error ? error.message : 'Unexpected failure' };
 }
 
-/** Worth another try: no connection, a fault of the other side, or somebody was faster (OPEN-B11). */
+/** Worth another try: no connection, a fault of the other side, or somebody was faster. */
 export function isTransient({ code, status }: Problem): boolean {
   return code === 'NetworkError' || status >= 500 || status === 409;
 }

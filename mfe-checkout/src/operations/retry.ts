@@ -1,11 +1,11 @@
 import { isTransient, problemOf } from './problem.ts';
 
-/** OPEN-B11: tries after the first one. */
-export const retries = 3;
+/** Tries after the first one. */
+const retries = 3;
 const pause = 150;
 
 /**
- * Runs a call and up to three times more while its failure is transient. Rejects with the last failure; each one is logged (TERR-16).
+ * Runs a call and up to three times more while its failure is transient. Rejects with the last failure; each one is logged.
  * `beforeRetry` sees the failure first, for example to take in the version that was missed.
  */
 export async function withRetries<Result>(

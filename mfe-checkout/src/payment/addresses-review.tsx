@@ -1,25 +1,17 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
+import { addressLines } from '@exwerk/contract/address/address-layout';
+import type { Address } from '@exwerk/contract/calls/address';
+import { useStorefront } from '@exwerk/runtime';
 import { FormattedMessage } from 'react-intl';
 import styles from './addresses-review.module.css';
 
 function AddressBlock({ titleId, address }: { titleId: string; address: Address }) {
+  const { addressLayout } = useStorefront();
   return (
     <div>
       <h3 className={styles.title}>
         <FormattedMessage id={titleId} />
       </h3>
-      <address className={styles.address}>
-        {address.company && <span>{address.company}</span>}
-        <span>
-          {address.firstName} {address.lastName}
-        </span>
-        <span>
-          {address.streetName} {address.streetNumber}
-        </span>
-        <span>
-          {address.postalCode} {address.city}
-        </span>
-      </address>
+      <address className={styles.address}>{addressLines(address, addressLayout).join('\n')}</address>
     </div>
   );
 }

@@ -10,7 +10,8 @@ import {
   type UIElement,
 } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
-import type { OnlinePaymentMethod } from '@exwerk/shared-kernel/storefronts/storefront';
+import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
+import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
 import type { PaymentOffer } from './payment-methods.ts';
 
 /**
@@ -68,21 +69,20 @@ export interface ComponentChoice {
 
 /** The component of a method. The wallets bring a button of their own. */
 export function createComponent(checkout: Core, { method, storedCardId, offersSaving }: ComponentChoice): UIElement {
-  switch (method) {
-    case 'scheme':
+  switch (paymentMethodFacts[method].component) {
+    case 'card':
       // A saved card asks for its security code alone.
       if (storedCardId) {
         return new Card(checkout, { ...checkout.paymentMethodsResponse.findStoredPaymentMethod(storedCardId) });
       }
-      // PAY-28, PAY-29
       return new Card(checkout, { hasHolderName: true, holderNameRequired: true, enableStoreDetails: offersSaving });
-    case 'onlineBanking_PL':
+    case 'bank-choice':
       return new OnlineBankingPL(checkout);
     case 'googlepay':
       return new GooglePay(checkout, { showPayButton: true });
     case 'applepay':
       return new ApplePay(checkout, { showPayButton: true });
-    default:
+    case 'redirect':
       return new (redirectOf(method))(checkout);
   }
 }

@@ -1,9 +1,9 @@
-import { type AppThunk, cartReplaced } from '@exwerk/shared-kernel/runtime';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { type AppThunk, cartReplaced } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { Boxes } from './agreement.ts';
 
-/** OPEN-B57, OPEN-B65: what the buyer agreed to of what was shown, by the names of the customer-data service. */
+/** What the buyer agreed to of what was shown, by the names of the customer-data service. */
 export function consentsOf(
   shown: Pick<Storefront, 'newsletterOptional' | 'reviewConsent'>,
   { newsletter, review }: Boxes,
@@ -12,7 +12,7 @@ export function consentsOf(
   return shown.reviewConsent && review ? [...mails, 'review'] : mails;
 }
 
-/** PAY-24: once the order is there and shown, the cart is gone and the consents are recorded; neither can fail the order. */
+/** Once the order is there and shown, the cart is gone and the consents are recorded; neither can fail the order. */
 export const afterOrder =
   (consents: readonly string[], email: string | null): AppThunk =>
   (dispatch, getState) => {

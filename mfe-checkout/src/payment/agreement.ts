@@ -1,6 +1,6 @@
-import type { AppThunk } from '@exwerk/shared-kernel/runtime';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { updateCart } from '../cart/cart-operations.ts';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import type { AppThunk } from '@exwerk/runtime';
+import { updateCart } from '../cart-changes/cart-operations.ts';
 
 /** What the boxes of the payment page say. */
 export interface Boxes {
@@ -8,7 +8,7 @@ export interface Boxes {
   readonly review: boolean;
 }
 
-/** OPEN-B77: whether the buyer agreed to mails in the box that the country shows; null where it shows none. */
+/** Whether the buyer agreed to mails in the box that the country shows; null where it shows none. */
 export function agreementOf(
   { newsletterOptional, reviewConsent }: Pick<Storefront, 'newsletterOptional' | 'reviewConsent'>,
   boxes: Boxes,

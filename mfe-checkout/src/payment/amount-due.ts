@@ -1,5 +1,5 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import type { Money } from '@exwerk/shared-kernel/money/money';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import type { Money } from '@exwerk/contract/money/money';
 
 /** What paying the cart comes to now. */
 export function amountDue(cart: Cart): Money {

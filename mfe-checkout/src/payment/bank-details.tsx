@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './bank-details.module.css';
 
-/** PAY-18 */
 export function BankDetails({
   details,
   reference,

@@ -1,9 +1,9 @@
-import type { Problem } from '@exwerk/shared-kernel/contract/problem';
-import type { AppThunk } from '@exwerk/shared-kernel/runtime';
-import { changeCart } from '../cart/cart-operations.ts';
+import type { Problem } from '@exwerk/contract/calls/problem';
+import type { AppThunk } from '@exwerk/runtime';
+import { changeCart } from '../cart-changes/cart-operations.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 
-/** PAY-08: the fee joins the totals when cash on delivery is chosen and leaves them with any other choice. */
+/** The fee joins the totals when cash on delivery is chosen and leaves them with any other choice. */
 export const syncCashOnDeliveryFee =
   (isChosen: boolean): AppThunk<Promise<Problem | null>> =>
   async (dispatch, getState) => {

@@ -1,4 +1,6 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import type { PaymentGroup } from '@exwerk/contract/storefronts/payment-methods';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import {
   Banknote,
   CalendarClock,
@@ -12,9 +14,9 @@ import {
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './method-list.module.css';
-import { groupOf, type PaymentChoice, type PaymentGroup, type PaymentKey } from './payment-methods.ts';
+import { groupOf, type PaymentChoice, type PaymentKey } from './payment-methods.ts';
 
-/** Methods of a group look alike (PAY-04). */
+/** Methods of a group look alike. */
 const groupIcons: Record<PaymentGroup, IconNode> = { wallet: Wallet, klarna: CalendarClock };
 const iconOf = (key: PaymentKey): IconNode => {
   const group = groupOf(key);
@@ -30,7 +32,7 @@ const icons: Partial<Record<PaymentKey, IconNode>> = {
   mobilepay: Smartphone,
 };
 
-/** The ways to pay; what belongs to the chosen one stands beneath it (PAY-07). */
+/** The ways to pay; what belongs to the chosen one stands beneath it. */
 export function MethodList({
   choices,
   chosen,
@@ -47,7 +49,7 @@ export function MethodList({
   const name = useId();
   return (
     <fieldset className={styles.list} disabled={disabled}>
-      <legend className="ex-visually-hidden">
+      <legend className={textLooks.visuallyHidden}>
         <FormattedMessage id="checkout.payment.methods" />
       </legend>
       {choices.map(choice => (

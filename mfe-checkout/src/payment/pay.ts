@@ -1,10 +1,10 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import type { CartReference } from '@exwerk/shared-kernel/contract/cart-calls';
-import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
-import { type AppThunk, cartReplaced, loadSession } from '@exwerk/shared-kernel/runtime';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import { type AppThunk, cartReplaced, loadSession } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
+import { amountDue } from './amount-due.ts';
 import { isFailedPayment } from './payment-error.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ interface Answer {
   readonly cart: Cart | null;
 }
 
-/** PAY-26: after a failure the cart is loaded anew, and stays. */
+/** After a failure the cart is loaded anew, and stays. */
 const failed =
   (operation: Operation, resultCode: string, message: string): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
@@ -39,7 +39,7 @@ const conclude =
       return { kind: 'ordered', order, resultCode };
     }
     if (isFailedPayment(resultCode)) return dispatch(failed(operation, resultCode, `The payment was ${resultCode}`));
-    // The cart stays the buyer's while the provider takes its step (OPEN-B37).
+    // The cart stays the buyer's while the provider takes its step.
     if (cart) dispatch(cartReplaced(cart));
     return action
       ? { kind: 'action', action, resultCode }
@@ -57,7 +57,7 @@ const attempt =
     }
   };
 
-/** Pays with what the provider's component gathered (PAY-19, PAY-21), the cart as it is now. */
+/** Pays with what the provider's component gathered, the cart as it is now. */
 export const payOnline =
   (shown: Cart, method: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
@@ -82,9 +82,9 @@ export const submitDetails =
     return dispatch(attempt('submitDetails', () => dispatch(request).unwrap()));
   };
 
-/** Cash on delivery and bank transfer: a payment on the cart and the order at once (OPEN-B37). */
+/** Cash on delivery and bank transfer: a payment on the cart and the order at once. */
 export const payOffline =
-  (shown: CartReference, method: 'cod' | 'bank'): AppThunk<Promise<PaymentResult>> =>
+  (shown: Cart, method: 'cod' | 'bank'): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
     const cart = getState().cart.cart ?? shown;
     const run = async () => {
@@ -93,6 +93,9 @@ export const payOffline =
       const reference = { id: cart.id, version: cart.version };
       const { cart: paid } = await dispatch(endpoint.initiate([reference])).unwrap();
       dispatch(cartReplaced(paid));
+      // Nothing is ordered at another price than was shown.
+      if (amountDue(paid).centAmount !== amountDue(cart).centAmount)
+        throw new Error('The cart costs something else now');
       const order = checkoutOrder.initiate([{ id: paid.id, version: paid.version }]);
       return { resultCode: 'Received', action: null, cart: null, order: (await dispatch(order).unwrap()).order };
     };

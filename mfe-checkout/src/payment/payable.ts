@@ -1,7 +1,7 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
+import type { Cart } from '@exwerk/contract/calls/cart';
 import type { PaymentOffer } from './payment-methods.ts';
 
-/** What keeps a cart from being paid, in the words of the catalogue of errors; null when nothing does (PAY-22, PAY-36..38, TERR-04). */
+/** What keeps a cart from being paid, in the words of the catalog of errors; null when nothing does. */
 export function paymentObstacle(
   cartId: string | undefined,
   cart: Cart | null,

@@ -1,12 +1,11 @@
-import { type PaymentErrorValue, paymentErrorValues } from '@exwerk/shared-kernel/contract/payment-calls';
+import { type PaymentErrorValue, paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
 
-/** The known value of an error parameter; anything foreign is `unknown`, so nothing of it is ever shown (OPEN-B7, OPEN-B8). */
+/** The known value of an error parameter; anything foreign is `unknown`, so nothing of it is ever shown. */
 export function paymentErrorOf(parameter: string | null): PaymentErrorValue | null {
   if (parameter === null || parameter === '') return null;
   return paymentErrorValues.find(value => value === parameter) ?? 'unknown';
 }
 
-/** PAY-25 */
 export function isFailedPayment(resultCode: string): boolean {
   return resultCode === 'Refused' || resultCode === 'Error' || resultCode === 'Cancelled';
 }

@@ -1,7 +1,7 @@
-import { clientTypeOf } from '@exwerk/shared-kernel/contract/address';
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { contentPath, thankYouPath } from '@exwerk/shared-kernel/routing/paths';
+import { clientTypeOf } from '@exwerk/contract/calls/address-options';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { contentPath, thankYouPath } from '@exwerk/contract/routing/paths';
 import {
   notified,
   paymentChosen,
@@ -10,20 +10,20 @@ import {
   useAppSelector,
   useLocale,
   useStorefront,
-} from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Checkbox } from '@exwerk/shared-kernel/ui/checkbox';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { linkClass } from '@exwerk/shared-kernel/ui/link';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+} from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Checkbox } from '@exwerk/ui/checkbox';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { Spinner } from '@exwerk/ui/spinner';
+import textLooks from '@exwerk/ui/text.module.css';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { afterOrder, consentsOf } from './after-order.ts';
 import { agreementOf, recordAgreement } from './agreement.ts';
 import { BankDetails } from './bank-details.tsx';
-import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
 import { MethodList } from './method-list.tsx';
 import { type PaymentResult, payOffline, payOnline, submitDetails } from './pay.ts';
 import { paymentObstacle } from './payable.ts';
@@ -33,6 +33,7 @@ import { groupOf, type PaymentKey, type PaymentOffer, paymentChoices } from './p
 import { chosenCard, storedCards } from './stored-card.ts';
 import { StoredCardList } from './stored-card-list.tsx';
 import { useAdyen } from './use-adyen.ts';
+import { useMethodFee } from './use-method-fee.ts';
 
 /** Choice of a payment method, its inputs, and the button that orders. */
 export function PaymentForm({
@@ -67,7 +68,7 @@ export function PaymentForm({
   const [failure, setFailure] = useState<string | null>(null);
 
   const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
-  const choices = paymentChoices(offer, storefront.onlinePaymentMethods, clientType);
+  const choices = paymentChoices(offer, storefront, clientType);
   const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
   const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
   const storedCardId = chosen === 'scheme' ? chosenCard(cards, cardChoice) : null;
@@ -82,12 +83,10 @@ export function PaymentForm({
     } else {
       setPaying(false);
       if (result.kind === 'failed') setFailure(failureText(result.resultCode, chosen ?? ''));
-      // PAY-27
       if (result.kind === 'failed' && chosen === 'paypal') onReload();
     }
   };
 
-  // PAY-28
   const offersSaving = offer.recurringEnabled && isCustomer;
   const adyen = useAdyen({ offer, attempt }, { method: online, storedCardId, offersSaving }, place, {
     pay: async (method, data) => {
@@ -101,10 +100,11 @@ export function PaymentForm({
     onUnavailable: () => setFailure('checkout.payment.unavailable'),
   });
 
-  const choose = async (key: PaymentKey) => {
+  useMethodFee(cart, chosen === 'cod');
+
+  const choose = (key: PaymentKey) => {
     setFailure(null);
     dispatch(paymentChosen(key));
-    await dispatch(syncCashOnDeliveryFee(key === 'cod'));
   };
 
   const orderAndPay = async () => {
@@ -169,7 +169,7 @@ export function PaymentForm({
           onChange={event => setWantsNewsletter(event.currentTarget.checked)}
         />
       ) : (
-        <p className="ex-small ex-muted">
+        <p className={`${textLooks.small} ${textLooks.muted}`}>
           <FormattedMessage id="checkout.consent.softNewsletter" />
         </p>
       )}
@@ -185,7 +185,7 @@ export function PaymentForm({
           <FormattedMessage id="checkout.payment.button" />
         </Button>
       )}
-      <p className="ex-small ex-muted">
+      <p className={`${textLooks.small} ${textLooks.muted}`}>
         <FormattedMessage
           id="checkout.payment.terms"
           values={{

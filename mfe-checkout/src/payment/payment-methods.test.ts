@@ -1,26 +1,10 @@
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { gbp } from '../testing/fixtures.ts';
-import { groupOf, type PaymentOffer, paymentChoices } from './payment-methods.ts';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { gbp, offerOf } from '../testing/fixtures.ts';
+import { groupOf, paymentChoices } from './payment-methods.ts';
 
-const offerOf = (types: readonly string[], change: Partial<PaymentOffer> = {}): PaymentOffer => ({
-  custom: {
-    fields: {
-      getPaymentMethodsResponse: {
-        paymentMethods: types.map(type => ({ type, name: `provider ${type}` })),
-        storedPaymentMethods: [],
-      },
-    },
-  },
-  environment: { environment: 'test', clientKey: 'key', urls: null },
-  amount: { value: 2195, currency: 'GBP' },
-  countryCode: 'GB',
-  cashOnDelivery: null,
-  bankTransfer: null,
-  recurringEnabled: true,
-  ...change,
-});
+const named = (types: readonly string[]) => offerOf(types, {}, type => `provider ${type}`);
 const keys = (country: 'gb' | 'de' | 'pl' | 'sk', types: string[], type: 'PRIVATE' | 'COMPANY' = 'PRIVATE') =>
-  paymentChoices(offerOf(types), storefrontByCountry(country).onlinePaymentMethods, type).map(choice => choice.key);
+  paymentChoices(offerOf(types), storefrontByCountry(country), type).map(choice => choice.key);
 
 it('[PAY-20] [OPEN-B31] leaves out what is unknown or not of this country', () => {
   expect(keys('gb', ['scheme', 'bitcoin', 'ideal', 'paypal'])).toEqual(['scheme', 'paypal']);
@@ -39,11 +23,7 @@ it('[PAY-31] [OPEN-B32] private buyers get no business invoice', () => {
 });
 
 it('[PAY-01] [PAY-02] names the Polish method itself, others as the provider does', () => {
-  const choices = paymentChoices(
-    offerOf(['onlineBanking_PL', 'paypal']),
-    storefrontByCountry('pl').onlinePaymentMethods,
-    'PRIVATE',
-  );
+  const choices = paymentChoices(named(['onlineBanking_PL', 'paypal']), storefrontByCountry('pl'), 'PRIVATE');
   expect(choices).toContainEqual({ key: 'onlineBanking_PL', name: null });
   expect(choices).toContainEqual({ key: 'paypal', name: 'provider paypal' });
 });
@@ -51,7 +31,7 @@ it('[PAY-01] [PAY-02] names the Polish method itself, others as the provider doe
 it('[PAY-01] adds cash on delivery and bank transfer where they are offered', () => {
   const bank = { accountOwner: 'Exwerk', institute: 'Bank', bic: 'B', iban: 'SK1' };
   const offer = offerOf(['scheme'], { cashOnDelivery: { title: 'Dobierka', fee: gbp(150) }, bankTransfer: bank });
-  const choices = paymentChoices(offer, storefrontByCountry('sk').onlinePaymentMethods, 'PRIVATE');
+  const choices = paymentChoices(offer, storefrontByCountry('sk'), 'PRIVATE');
   expect(choices.map(choice => choice.key)).toEqual(['scheme', 'cod', 'bank']);
 });
 

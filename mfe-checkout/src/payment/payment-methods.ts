@@ -1,29 +1,20 @@
-import type { ClientType } from '@exwerk/shared-kernel/contract/address';
-import type { CallAnswer } from '@exwerk/shared-kernel/contract/call';
-import type { getPaymentMethodsRequest } from '@exwerk/shared-kernel/contract/payment-calls';
-import { type OnlinePaymentMethod, onlinePaymentMethods } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { ClientType } from '@exwerk/contract/calls/address-options';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getPaymentMethodsRequest } from '@exwerk/contract/calls/payment-calls';
+import { methodsFor, type PaymentGroup, paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
+import {
+  type OnlinePaymentMethod,
+  onlinePaymentMethods,
+  type Storefront,
+} from '@exwerk/contract/storefronts/storefront';
 
 /** What the provider and the store offer for the cart. */
 export type PaymentOffer = CallAnswer<typeof getPaymentMethodsRequest>;
 
-/** OPEN-B32: not for companies, and not for private buyers. */
-const hiddenFrom: Record<ClientType, readonly OnlinePaymentMethod[]> = {
-  COMPANY: ['ratepay'],
-  PRIVATE: ['klarna_b2b'],
-};
-
 export type PaymentKey = OnlinePaymentMethod | 'cod' | 'bank';
 
-/** PAY-04: methods that stand together and are treated alike. A wallet pays by its own button. */
-const groups = {
-  wallet: ['googlepay', 'applepay'],
-  klarna: ['klarna', 'klarna_account'],
-} as const satisfies Record<string, readonly OnlinePaymentMethod[]>;
-export type PaymentGroup = keyof typeof groups;
-
 export function groupOf(key: PaymentKey): PaymentGroup | null {
-  if (groups.wallet.some(method => method === key)) return 'wallet';
-  return groups.klarna.some(method => method === key) ? 'klarna' : null;
+  return key === 'cod' || key === 'bank' ? null : paymentMethodFacts[key].group;
 }
 
 /** One choice of the payment page. */
@@ -47,17 +38,17 @@ function isOnlineMethod(type: unknown): type is OnlinePaymentMethod {
   return onlinePaymentMethods.some(known => known === type);
 }
 
-/** PAY-01, PAY-20, PAY-30, PAY-31: what of the offer this buyer may choose, the card first (PAY-06). */
+/** What of the offer this buyer may choose, the card first. */
 export function paymentChoices(
   offer: PaymentOffer,
-  allowed: readonly OnlinePaymentMethod[],
+  storefront: Pick<Storefront, 'onlinePaymentMethods'>,
   clientType: ClientType,
 ): PaymentChoice[] {
-  const hidden = hiddenFrom[clientType];
+  const allowed = methodsFor(storefront, clientType);
   const { paymentMethods } = offer.custom.fields.getPaymentMethodsResponse;
   const online = paymentMethods.flatMap(({ type, name }): PaymentChoice[] =>
-    isOnlineMethod(type) && allowed.includes(type) && !hidden.includes(type)
-      ? [{ key: type, name: hasOwnName(type) || typeof name !== 'string' ? null : name }]
+    isOnlineMethod(type) && allowed.includes(type)
+      ? [{ key: type, name: paymentMethodFacts[type].hasOwnName || typeof name !== 'string' ? null : name }]
       : [],
   );
   const order = (choice: PaymentChoice) => placeOf(choice.key);
@@ -66,9 +57,4 @@ export function paymentChoices(
     ...(offer.cashOnDelivery ? [{ key: 'cod' as const, name: null }] : []),
     ...(offer.bankTransfer ? [{ key: 'bank' as const, name: null }] : []),
   ];
-}
-
-/** PAY-02, and the card, which the shop names in its own words. */
-function hasOwnName(type: OnlinePaymentMethod): boolean {
-  return type === 'onlineBanking_PL' || type === 'scheme';
 }

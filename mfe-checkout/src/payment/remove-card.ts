@@ -1,9 +1,9 @@
-import type { AppThunk } from '@exwerk/shared-kernel/runtime';
+import type { AppThunk } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
 
-/** TMW-33: forgets a saved card. Answers whether it is gone. */
+/** Forgets a saved card. Answers whether it is gone. */
 export const removeStoredCard =
   (recurringDetailReference: string): AppThunk<Promise<boolean>> =>
   async dispatch => {

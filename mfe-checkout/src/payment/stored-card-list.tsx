@@ -1,5 +1,7 @@
-import { notified, useAppDispatch } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import { notified, useAppDispatch } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import choiceLooks from '@exwerk/ui/choice.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { removeStoredCard } from './remove-card.ts';
@@ -34,14 +36,14 @@ export function StoredCardList({
   };
 
   const choice = (id: string | null, label: string) => (
-    <label className="ex-choice">
+    <label className={choiceLooks.choice}>
       <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
       <span>{label}</span>
     </label>
   );
   return (
     <fieldset className={styles.cards}>
-      <legend className="ex-visually-hidden">{text('checkout.stored.title')}</legend>
+      <legend className={textLooks.visuallyHidden}>{text('checkout.stored.title')}</legend>
       {cards.map(card => {
         const values = { brand: card.name ?? text('checkout.stored.card'), lastFour: card.lastFour };
         return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PaymentOffer } from './payment-methods.ts';
 
-/** A card that the buyer saved earlier; what the provider tells of it (PAY-28, TMW-33). */
+/** A card that the buyer saved earlier; what the provider tells of it. */
 const storedCardSchema = z.object({
   id: z.string(),
   type: z.literal('scheme'),

@@ -1,6 +1,6 @@
 import type { Core, UIElement } from '@adyen/adyen-web';
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import type { OnlinePaymentMethod } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
+import { useLocale } from '@exwerk/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ComponentChoice } from './adyen-components.ts';
 import type { PaymentResult } from './pay.ts';
@@ -53,7 +53,7 @@ export function useAdyen(
     // A component whose start is overtaken by another choice must never appear.
     let isGone = false;
     let mounted: UIElement | undefined;
-    const settle = (result: PaymentResult, actions: Actions) => {
+    const finish = (result: PaymentResult, actions: Actions) => {
       if (result.kind === 'action') {
         actions.resolve({ resultCode: result.resultCode, action: result.action } as never);
         return;
@@ -65,9 +65,9 @@ export function useAdyen(
       const { createComponent, startCheckout } = await import(/* webpackChunkName: "adyen" */ './adyen-components.ts');
       const checkout: Core = await startCheckout(latest.current, locale, {
         onSubmit: async (state, _component, actions) =>
-          settle(await current.current.pay(method, { ...state.data }), actions as Actions),
+          finish(await current.current.pay(method, { ...state.data }), actions as Actions),
         onAdditionalDetails: async (state, _component, actions) =>
-          settle(await current.current.submitDetails({ ...state.data }), actions as Actions),
+          finish(await current.current.submitDetails({ ...state.data }), actions as Actions),
         // A refused component stays locked until it is told to go on.
         onPaymentFailed: (_data, failed) => failed?.setStatus('ready'),
         onError: error => console.warn('The payment component failed', error.name),

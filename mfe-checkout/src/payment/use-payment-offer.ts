@@ -1,5 +1,5 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/shared-kernel/runtime';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
@@ -9,7 +9,7 @@ import type { PaymentOffer } from './payment-methods.ts';
 
 /**
  * The methods for a cart, loaded when the page opens, when the amount changes (some methods have limits), and when `reload` asks for it
- * (PAY-19). `attempt` counts the last: the provider's component starts anew for it, not for another amount.
+ * . `attempt` counts the last: the provider's component starts anew for it, not for another amount.
  */
 export function usePaymentOffer(cart: Cart) {
   const cartId = cart.id;

@@ -1,3 +1,4 @@
+import { consentChanged } from '@exwerk/runtime';
 import { screen } from '@testing-library/react';
 import { cartOf, gbp, lineItem } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, show } from '../testing/shop.tsx';
@@ -45,6 +46,16 @@ it('[RECO-02] [RECO-13] recommends what goes with the last line, and nothing tha
       },
     ],
   ]);
+});
+
+it('recommends nothing to a visitor who wants no recommendations, and asks nobody', async () => {
+  const { calls } = answerCalls({});
+  const store = createShop('gb', cart);
+  store.dispatch(consentChanged(['convenience', 'analytics']));
+  show(store, <CartRecommendations cart={cart} />);
+  await new Promise(resolve => setTimeout(resolve, 100));
+  expect(calls).toEqual([]);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('[TERR-17] shows nothing when the service fails, though its product could not be asked for either', async () => {

@@ -1,12 +1,13 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import type { ProductTile as Tile } from '@exwerk/shared-kernel/contract/product';
-import { recommendationIds } from '@exwerk/shared-kernel/contract/recommendation-ids';
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Carousel } from '@exwerk/shared-kernel/ui/carousel';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import type { ProductTile as Tile } from '@exwerk/contract/calls/product';
+import { recommendationIds } from '@exwerk/contract/calls/recommendation-ids';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useConsent, useLocale, useStorefront } from '@exwerk/runtime';
+import { Carousel } from '@exwerk/ui/carousel';
+import layout from '@exwerk/ui/layout.module.css';
+import { Price } from '@exwerk/ui/price';
+import { ProductTile } from '@exwerk/ui/product-tile';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import QuickAdd from '../add-to-cart/quick-add.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -37,14 +38,18 @@ function Recommended({ product }: { product: Tile }) {
   );
 }
 
-/** RECO-02, RECO-13: what goes with the line that was added last; nothing where nobody recommends anything (TERR-17). */
+/**
+ * What goes with the line that was added last; nothing where nobody recommends anything, nor for a visitor
+ * who wants no recommendations.
+ */
 export default function CartRecommendations({ cart }: { cart: Cart }) {
   const intl = useIntl();
   const locale = useLocale();
+  const isWanted = useConsent('personalisation');
   const source = cart.lineItems.findLast(line => line.custom.parentSku === null && !line.isVirtual);
   const sku = source?.variant.sku ?? '';
   const { data: answer, isError } = checkoutEndpoints.checkoutProduct.useQuery([{ sku, acceptLanguage: locale }], {
-    skip: sku === '',
+    skip: !isWanted || sku === '',
   });
   const { key, cartRecommendationId } = recommendationIds(locale);
   const [, second, third] = answer?.product?.breadcrumbs ?? [];
@@ -60,13 +65,13 @@ export default function CartRecommendations({ cart }: { cart: Cart }) {
         ...(source && { productTitle: source.name }),
       },
     ],
-    { skip: sku === '' || !(answer || isError) },
+    { skip: !isWanted || sku === '' || !(answer || isError) },
   );
   const inCart = new Set(cart.lineItems.map(line => line.variant.sku));
-  const products = (data?.results[0]?.value ?? []).filter(product => !inCart.has(product.sku));
+  const products = (isWanted ? (data?.results[0]?.value ?? []) : []).filter(product => !inCart.has(product.sku));
   if (products.length === 0) return null;
   return (
-    <section className="ex-section" aria-labelledby="cart-recommendations">
+    <section className={layout.section} aria-labelledby="cart-recommendations">
       <h2 id="cart-recommendations">
         <FormattedMessage id="checkout.recommendations.title" />
       </h2>

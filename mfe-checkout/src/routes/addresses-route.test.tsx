@@ -1,61 +1,8 @@
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
-import { address, addressedCart, cartOf, customer } from '../testing/fixtures.ts';
+import { choose, cookies, fill, input, open, scrolled, submit, typed, usual } from '../testing/addresses-page.tsx';
+import { address, cartOf, customer } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
-import { storeAnswer } from '../testing/store-answer.ts';
-
-const scrolled = jest.fn();
-const cookies: Record<string, string> = {};
-
-beforeEach(() => {
-  scrolled.mockReset();
-  Element.prototype.scrollIntoView = scrolled;
-  const set = async ({ name, value }: { name: string; value: string }) => {
-    cookies[name] = value;
-  };
-  Object.assign(globalThis, { cookieStore: { set } });
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
-
-const usual = {
-  checkout: () => ({ accepted: true }),
-  getShippingMethodsWithoutId: () => ({ shippingMethods: [] }),
-  getStores: () => storeAnswer({ vatValidation: true, changeTaxRate: true }),
-  getMe: () => ({ me: { customer: null, activeCart: cartOf({ version: 2 }) } }),
-  updateCart: () => ({ cart: addressedCart({ version: 2 }) }),
-  getPaymentMethodsRequest: () => ({}),
-};
-
-async function open(country: 'gb' | 'pl' = 'gb', who: typeof customer | null = null, change: Partial<Storefront> = {}) {
-  const shop = createShop(country, cartOf({ storeKey: `store-${country}` }), who, change);
-  const view = showRoutes(shop, [...routes], '/checkout/addresses');
-  await screen.findByLabelText('First name');
-  return { shop, ...view };
-}
-
-const typed = {
-  Email: 'ada@example.com',
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  Street: 'Mill Lane',
-  Number: '12a',
-  Postcode: 'SW1A 1AA',
-  'Town or city': 'London',
-  Phone: '+44 20 7946 0000',
-};
-
-const input = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input:not([type=radio])' });
-
-function fill(values: Record<string, string> = typed) {
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(input(label), { target: { value } });
-  }
-}
-const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' })));
-const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
 
 it('[CHECKOUT-06] [CHECKOUT-28] [CHECKOUT-34] [CHECKOUT-39] starts private, goods to the billing address', async () => {
   answerCalls(usual);
@@ -69,7 +16,7 @@ it('[CHECKOUT-22] [CHECKOUT-21] [OPEN-B6] lets a guest order, without saving add
   answerCalls(usual);
   await open();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/checkout/login');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/checkout/login');
 });
 
 it('[CHECKOUT-32] [TMW-07] saves addresses and email in one update and goes on to payment', async () => {
@@ -110,7 +57,7 @@ it('[CHECKOUT-30] reports the shipping address when only that is wrong', async (
   await choose('To another address');
   await submit();
   expect(named('updateCart')).toEqual([]);
-  expect(shop.getState().notifications.notifications).toMatchObject([{ text: 'Please check the shipping address.' }]);
+  expect(shop.getState().notifications.notifications).toMatchObject([{ text: 'Please check the delivery address.' }]);
 });
 
 it.each([
@@ -151,84 +98,6 @@ it('[CHECKOUT-35] [VAT-24] [VAT-09] clears what a company has when the buyer bec
   expect(input('Company').value).toBe('');
 });
 
-describe('the VAT number', () => {
-  const valid = { outcome: 'valid', code: 200, vatNumber: 'GB123456789' };
-  async function openCompany(answers: Record<string, () => unknown>) {
-    const called = answerCalls({ ...usual, ...answers });
-    const view = await open();
-    await waitFor(() => expect(called.named('getStores')).not.toEqual([]));
-    await act(async () => {});
-    await choose('Company');
-    fill();
-    fireEvent.change(input('Company'), {
-      target: { value: 'Mill' },
-    });
-    const field = input('VAT ID');
-    const commit = (value: string) =>
-      act(async () => {
-        fireEvent.change(field, { target: { value } });
-        fireEvent.blur(field);
-      });
-    return { ...view, ...called, commit };
-  }
-
-  it('[VAT-25] [VAT-10] [VAT-07] [VAT-01] is checked when it is committed, and prices turn net', async () => {
-    const { commit, named } = await openCompany({
-      validateVat: () => valid,
-      setNetPricing: () => ({ cartVersion: 2, net: true }),
-    });
-    await commit('123456789');
-    expect(await screen.findByText('VAT ID successfully validated.')).toBeTruthy();
-    expect(screen.getByText('Prices have been adjusted to NET.')).toBeTruthy();
-    expect(named('setNetPricing')).toEqual([[{ id: 'cart-1', version: 1 }, { vatNumber: 'GB123456789' }]]);
-  });
-
-  it('[VAT-08] is not checked twice when it is the same', async () => {
-    const { commit, named } = await openCompany({
-      validateVat: () => valid,
-      setNetPricing: () => ({ cartVersion: 2, net: true }),
-    });
-    await commit('123456789');
-    await screen.findByText('VAT ID successfully validated.');
-    await commit('GB 123456789');
-    expect(named('validateVat')).toHaveLength(1);
-  });
-
-  it('[VAT-17] has two characters at least, and none is sent before', async () => {
-    const { commit, named } = await openCompany({});
-    await commit('1');
-    expect(await screen.findByText('Please enter at least 2 characters.')).toBeTruthy();
-    expect(named('validateVat')).toEqual([]);
-  });
-
-  it('[VAT-12] [VAT-29] offers another check when the service could not say', async () => {
-    const { commit, named } = await openCompany({
-      validateVat: () => ({ outcome: 'could-not-validate', code: 999, vatNumber: 'GB1' }),
-    });
-    await commit('123456789');
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Validate my VAT ID' })));
-    expect(screen.getByText('Technical issue occurred.')).toBeTruthy();
-    expect(named('validateVat')).toHaveLength(2);
-  });
-
-  it('[VAT-13] [VAT-14] [VAT-27] [OPEN-B19] [CHECKOUT-30] stops the first submit with the reasons, then goes on at gross prices', async () => {
-    const { commit, named, router, shop } = await openCompany({
-      validateVat: () => ({ outcome: 'not-valid', code: 201, vatNumber: 'GB1' }),
-    });
-    await commit('123456789');
-    await screen.findByText('VAT ID not validated.');
-    await submit();
-    expect(named('updateCart')).toEqual([]);
-    expect(shop.getState().notifications.notifications).toMatchObject([{ type: 'warning' }]);
-    for (const reason of ['Invalid VAT ID', 'Private VAT ID used instead of business', 'System error']) {
-      expect(screen.getByText(reason)).toBeTruthy();
-    }
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue anyway', hidden: true })));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
-    expect(named('updateCart')).toHaveLength(1);
-  });
-});
-
 it('[CHECKOUT-27] [CHECKOUT-36] [CHECKOUT-22] offers saved addresses to customers and infers the client type', async () => {
   answerCalls(usual);
   const saved = { ...address, id: 'a1', company: 'Mill Ltd' };
@@ -264,6 +133,23 @@ it('[TERR-08] tells that an address could not be saved, and goes no further', as
   expect(router.state.location.pathname).toBe('/checkout/addresses');
 });
 
+it('[VALID-25] [CHECKOUT-31] shows a refused postcode at the address it stands in, and goes no further', async () => {
+  const told = {
+    fields: { '1.address.postalCode': 'validation.postalCode' },
+    fieldValues: { '1.address.postalCode': { example: 'SW1A 1AA' } },
+  };
+  answerCalls({ ...usual, updateCart: () => new Refusal(400, 'InvalidInput', 'not right', told) });
+  const { shop, router } = await open();
+  fill();
+  await submit();
+  expect(await screen.findByText('Please enter a valid postcode, such as SW1A 1AA.')).toBeTruthy();
+  expect(input('Postcode').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(input('Postcode'));
+  expect(scrolled.mock.contexts).toContain(input('Postcode'));
+  expect(shop.getState().notifications.notifications).toEqual([]);
+  expect(router.state.location.pathname).toBe('/checkout/addresses');
+});
+
 it('[CHECKOUT-42] marks an address that the address service doubts, and takes it as it is the second time', async () => {
   const result = { verdict: { addressComplete: false }, address: { formattedAddress: '', addressComponents: [] } };
   const { named } = answerCalls({ ...usual, validateAddress: () => ({ result }) });
@@ -277,51 +163,4 @@ it('[CHECKOUT-42] marks an address that the address service doubts, and takes it
   await waitFor(() => expect(named('updateCart')).toHaveLength(1));
   expect(named('validateAddress')).toHaveLength(1);
   sessionStorage.clear();
-});
-
-describe('address completion', () => {
-  const london = { streetName: 'Market Street', streetNumber: '7', postalCode: 'SW1A 1AA', city: 'London' };
-  const completing = (googleAutocomplete: boolean) => ({
-    ...usual,
-    getStores: () => storeAnswer({ googleAutocomplete }),
-    suggestAddresses: () => ({ suggestions: [{ id: 'p1', text: 'Market Street 7, London' }] }),
-    getSuggestedAddress: () => ({ address: london }),
-  });
-  const type = (value: string) => act(async () => fireEvent.change(input('Street'), { target: { value } }));
-  const suggested = () =>
-    [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(option => option.value);
-
-  it('[CHECKOUT-44] [CONST-03] [TCONST-09] suggests addresses 800 ms after the last key, and takes over the chosen one', async () => {
-    const { named } = answerCalls(completing(true));
-    await open();
-    await waitFor(() => expect(document.querySelector('datalist')).not.toBeNull());
-    expect(input('Street').getAttribute('list')).toBe(document.querySelector('datalist')?.id);
-    const began = Date.now();
-    await type('Mar');
-    await type('Market St');
-    await waitFor(() => expect(suggested()).toEqual(['Market Street 7, London']));
-    expect(Date.now() - began).toBeGreaterThanOrEqual(800);
-    expect(named('suggestAddresses')).toMatchObject([[{ input: 'Market St' }]]);
-    fill({ 'First name': 'Ada' });
-    await type('Market Street 7, London');
-    await waitFor(() => expect(input('Town or city').value).toBe('London'));
-    const { streetName, streetNumber, postalCode } = london;
-    expect([input('Street').value, input('Number').value, input('Postcode').value]).toEqual([
-      streetName,
-      streetNumber,
-      postalCode,
-    ]);
-    expect(input('First name').value).toBe('Ada');
-    expect(named('getSuggestedAddress')).toMatchObject([[{ id: 'p1' }]]);
-  });
-
-  it('[CHECKOUT-44] suggests nothing where the flag of the store is off', async () => {
-    const { named } = answerCalls(completing(false));
-    await open();
-    await type('Market St');
-    await new Promise(resolve => setTimeout(resolve, 1000));
-    expect(input('Street').getAttribute('list')).toBeNull();
-    expect(suggested()).toEqual([]);
-    expect(named('suggestAddresses')).toEqual([]);
-  });
 });

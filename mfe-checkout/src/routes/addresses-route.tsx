@@ -1,4 +1,5 @@
-import { useAppSelector } from '@exwerk/shared-kernel/runtime';
+import { useAppSelector } from '@exwerk/runtime';
+import columns from '@exwerk/ui/columns.module.css';
 import { Navigate } from 'react-router-dom';
 import { AddressesForm } from '../addresses/addresses-form.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -16,14 +17,13 @@ function AddressesContent() {
   const elsewhere = guardTarget('addresses', cart);
   if (elsewhere || !cart) return <Navigate to={elsewhere ?? '/'} replace />;
   return (
-    <div className="ex-split ex-split--aside">
+    <div className={`${columns.split} ${columns.withAside}`}>
       <AddressesForm cart={cart} />
       <CartSummary cart={cart} showLines />
     </div>
   );
 }
 
-/** CHECKOUT-06 */
 export function Component() {
   return (
     <CheckoutPage titleId="checkout.addresses.title" steps={['shipping', 'billing']}>

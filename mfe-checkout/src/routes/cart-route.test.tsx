@@ -36,7 +36,7 @@ it('[CHECKOUT-14] marks the first of five numbered steps', async () => {
   answerCalls(usual);
   await open(createShop('gb', cartOf()));
   const steps = screen.getAllByRole('listitem').filter(item => item.closest('nav'));
-  expect(steps.map(step => step.textContent)).toEqual(['1Cart', '2Shipping', '3Billing', '4Payment', '5Done']);
+  expect(steps.map(step => step.textContent)).toEqual(['1Cart', '2Delivery', '3Billing', '4Payment', '5Done']);
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
 });
 

@@ -1,6 +1,8 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { paths } from '@exwerk/contract/routing/paths';
+import { buttonClass } from '@exwerk/ui/button-class';
+import columns from '@exwerk/ui/columns.module.css';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartError } from '../cart/cart-error.tsx';
@@ -11,6 +13,7 @@ import { LineRow } from '../cart/line-row.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
+import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
@@ -23,12 +26,13 @@ const CartRecommendations = lazy(
 function CartContent() {
   const { cart, isKnown } = useCart();
   useTrackedStep('cart', cart);
+  useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
   if (!cart) return <EmptyCart />;
   return (
     <>
-      <div className="ex-split ex-split--aside">
-        <div className="ex-stack">
+      <div className={`${columns.split} ${columns.withAside}`}>
+        <div className={layout.stack}>
           <CartError />
           <GuaranteeHint cart={cart} />
           <ul className={styles.lines}>
@@ -54,7 +58,6 @@ function CartContent() {
   );
 }
 
-/** CHECKOUT-05 */
 export function Component() {
   return (
     <CheckoutPage centred titleId="checkout.cart.title" steps={['cart']}>

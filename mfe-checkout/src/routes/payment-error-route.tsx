@@ -1,21 +1,22 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { paths } from '@exwerk/contract/routing/paths';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { paymentErrorOf } from '../payment/payment-error.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 
-/** CHECKOUT-09, OPEN-B7: one sentence for what happened, and the way on. */
+/** One sentence for what happened, and the way on. */
 export function Component() {
   const [parameters] = useSearchParams();
   const { cart } = useCart();
   const error = paymentErrorOf(parameters.get('error')) ?? 'unknown';
   return (
     <CheckoutPage centred titleId="checkout.paymentError.title">
-      <div className="ex-stack">
+      <div className={layout.stack}>
         <InfoBox type="error">
           <FormattedMessage id={`checkout.paymentError.${error}`} />
         </InfoBox>

@@ -1,102 +1,24 @@
-import type { Core, UIElement } from '@adyen/adyen-web';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { cartReplaced } from '@exwerk/shared-kernel/runtime';
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
+import { cartReplaced } from '@exwerk/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
-import { createComponent, startCheckout } from '../payment/adyen-components.ts';
-import { addressedCart, customer, gbp, orderOf } from '../testing/fixtures.ts';
+import { addressedCart, gbp, orderOf } from '../testing/fixtures.ts';
+import {
+  actions,
+  bank,
+  callbacks,
+  cart,
+  checkout,
+  choice,
+  choose,
+  component,
+  createComponent,
+  offer,
+  open,
+  orderAndPay,
+  paid,
+  usual,
+} from '../testing/payment-page.tsx';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
-import { storeAnswer } from '../testing/store-answer.ts';
-
-jest.mock('../payment/adyen-components.ts', () => ({ startCheckout: jest.fn(), createComponent: jest.fn() }));
-
-type Callbacks = Parameters<typeof startCheckout>[2];
-let callbacks: Callbacks;
-const checkout = { update: jest.fn() };
-const choice = (method: string, change: object = {}) => ({
-  method,
-  storedCardId: null,
-  offersSaving: false,
-  ...change,
-});
-const actions = { resolve: jest.fn(), reject: jest.fn() };
-const component = { submit: jest.fn(), unmount: jest.fn(), mount: jest.fn(), setStatus: jest.fn() };
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  for (const mock of [...Object.values(actions), ...Object.values(component), checkout.update]) mock.mockReset();
-  component.mount.mockReturnValue(component);
-  component.submit.mockImplementation(() =>
-    callbacks.onSubmit?.(
-      { data: { paymentMethod: { type: 'scheme' } }, isValid: true } as never,
-      component as unknown as UIElement,
-      actions as never,
-    ),
-  );
-  jest.mocked(startCheckout).mockImplementation(async (_offer, _locale, given) => {
-    callbacks = given;
-    return checkout as unknown as Core;
-  });
-  jest.mocked(createComponent).mockReturnValue(component as unknown as UIElement);
-});
-afterEach(() => jest.restoreAllMocks());
-
-const bank = { accountOwner: 'Exwerk', institute: 'Test Bank', bic: 'TESTSKBX', iban: 'SK3112000000198742637541' };
-const offer = (types: string[] = ['scheme', 'paypal'], change: object = {}) => ({
-  custom: {
-    fields: {
-      getPaymentMethodsResponse: {
-        paymentMethods: types.map(type => ({ type, name: type })),
-        storedPaymentMethods: [],
-      },
-    },
-  },
-  environment: { environment: 'test', clientKey: 'key', urls: null },
-  amount: { value: 2195, currency: 'GBP' },
-  countryCode: 'GB',
-  cashOnDelivery: null,
-  bankTransfer: null,
-  recurringEnabled: true,
-  ...change,
-});
-const paid = (resultCode: string, change: object = {}) => ({
-  paymentId: 'payment-1',
-  custom: { fields: {} },
-  resultCode,
-  action: null,
-  order: null,
-  cart: null,
-  ...change,
-});
-const cart = addressedCart();
-const usual = {
-  checkout: () => ({ accepted: true }),
-  consent: () => ({ accepted: true }),
-  getStores: () => storeAnswer(),
-  getOrder: () => ({ order: orderOf() }),
-  getMe: () => ({ me: { customer: null, activeCart: addressedCart({ version: 9 }) } }),
-  getPaymentMethodsRequest: () => offer(),
-};
-
-async function open(
-  answers: Record<string, (args: never) => unknown> = {},
-  at = '/checkout/payment',
-  shown = cart,
-  { country = 'gb', who = null }: { country?: Country; who?: Customer | null } = {},
-) {
-  const called = answerCalls({ ...usual, ...answers });
-  const shop = createShop(country, shown, who);
-  const view = showRoutes(shop, [...routes], at);
-  await screen.findByRole('button', { name: 'Order and Pay' });
-  return { shop, ...view, ...called };
-}
-const orderAndPay = async () => {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Order and Pay' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await act(async () => fireEvent.click(button));
-};
-const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
 
 it('[CHECKOUT-07] [PAY-03] [PAY-06] [PAY-19] loads the methods and starts with the card', async () => {
   const { named } = await open();
@@ -164,11 +86,7 @@ it('[PAY-19] submits additional details when the provider asks for them', async 
   });
   await waitFor(() => expect(createComponent).toHaveBeenCalled());
   await act(async () =>
-    callbacks.onAdditionalDetails?.(
-      { data: { details: { threeDSResult: 'x' } } } as never,
-      component as unknown as UIElement,
-      actions as never,
-    ),
+    callbacks.onAdditionalDetails({ data: { details: { threeDSResult: 'x' } } }, component, actions),
   );
   expect(await screen.findByText('Order GB-1001')).toBeTruthy();
   expect(named('submitAdditionalPaymentDetailsRequest')).toMatchObject([
@@ -262,79 +180,6 @@ describe('an error parameter', () => {
     answerCalls(usual);
     showRoutes(createShop('gb', null), [...routes], '/adyen-payment-error');
     expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/');
-  });
-});
-
-describe('saved cards', () => {
-  const visa = { id: 'card-1', type: 'scheme', name: 'VISA', lastFour: '1111', expiryMonth: '3', expiryYear: '2030' };
-  const master = { ...visa, id: 'card-2', name: 'Mastercard', lastFour: '0004' };
-  const offerWith = (storedPaymentMethods: object[]) => ({
-    ...offer(),
-    custom: {
-      fields: { getPaymentMethodsResponse: { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods } },
-    },
-  });
-  const openAs = (who: Customer | null, answers: Record<string, (args: never) => unknown>) =>
-    open(answers, '/checkout/payment', cart, { who });
-
-  it('[PAY-28] offers saving to customers where payments may recur, and to nobody else', async () => {
-    for (const [who, recurringEnabled, offersSaving] of [
-      [customer, true, true],
-      [customer, false, false],
-      [null, true, false],
-    ] as const) {
-      const { unmount } = await openAs(who, {
-        getPaymentMethodsRequest: () => offer(['scheme'], { recurringEnabled }),
-      });
-      await waitFor(() =>
-        expect(createComponent).toHaveBeenLastCalledWith(checkout, choice('scheme', { offersSaving })),
-      );
-      unmount();
-    }
-  });
-
-  it('pays with the first one unless another is chosen', async () => {
-    await openAs(customer, { getPaymentMethodsRequest: () => offerWith([visa, master, { id: 'x', type: 'paypal' }]) });
-    const first = await screen.findByRole<HTMLInputElement>('radio', {
-      name: 'VISA ending in 1111, valid until 03/30',
-    });
-    expect(first.checked).toBe(true);
-    const made = (storedCardId: string | null) => choice('scheme', { storedCardId, offersSaving: true });
-    await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, made('card-1')));
-    fireEvent.click(screen.getByRole('radio', { name: /Mastercard ending in 0004/ }));
-    await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, made('card-2')));
-    fireEvent.click(screen.getByRole('radio', { name: 'Another card' }));
-    await waitFor(() => expect(createComponent).toHaveBeenLastCalledWith(checkout, made(null)));
-    expect(screen.getAllByRole('radio')).toHaveLength(4);
-  });
-
-  it('[TMW-33] removes one, which then disappears', async () => {
-    let cards = [visa, master];
-    const { named } = await openAs(customer, {
-      getPaymentMethodsRequest: () => offerWith(cards),
-      removeCard: () => {
-        cards = [master];
-        return { removed: true };
-      },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the saved card VISA ending in 1111' }));
-    await waitFor(() => expect(screen.queryByText(/VISA/)).toBeNull());
-    expect(screen.getByText(/Mastercard/)).toBeTruthy();
-    expect(named('removeCard')).toEqual([[{ recurringDetailReference: 'card-1' }]]);
-  });
-
-  it('[TERR-15] keeps one that could not be removed and says so', async () => {
-    const { shop } = await openAs(customer, {
-      getPaymentMethodsRequest: () => offerWith([visa]),
-      removeCard: () => new Refusal(502, 'UpstreamError'),
-    });
-    fireEvent.click(await screen.findByRole('button', { name: /Remove the saved card/ }));
-    await waitFor(() =>
-      expect(shop.getState().notifications.notifications).toMatchObject([
-        { text: 'The card could not be removed. Please try again.' },
-      ]),
-    );
-    expect(screen.getByText(/VISA/)).toBeTruthy();
   });
 });
 

@@ -1,11 +1,14 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useAppSelector, useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { linkClass } from '@exwerk/shared-kernel/ui/link';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import columns from '@exwerk/ui/columns.module.css';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import textLooks from '@exwerk/ui/text.module.css';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -21,7 +24,7 @@ import { guardTarget } from '../steps/guards.ts';
 import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
-/** Whether the cart costs something else than when the page opened: it may be changed in another tab (LIVE-02). */
+/** Whether the cart costs something else than when the page opened: it may be changed in another tab. */
 function useChangedAmount(cart: Cart): boolean {
   const [first] = useState(() => amountWithoutFee(cart));
   return amountWithoutFee(cart) !== first;
@@ -34,7 +37,7 @@ function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
   const [parameters] = useSearchParams();
   const error = paymentErrorOf(parameters.get('error'));
   return (
-    <div className="ex-stack">
+    <div className={layout.stack}>
       {error && (
         <InfoBox type="error">
           <FormattedMessage id={`checkout.paymentError.${error}`} />
@@ -49,7 +52,7 @@ function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
         </InfoBox>
       )}
       <AddressesReview billing={cart.billingAddress} shipping={cart.shippingAddress} />
-      <p className="ex-small">
+      <p className={textLooks.small}>
         <ShopLink href={paths.addresses} className={linkClass()}>
           <FormattedMessage id="checkout.payment.changeAddresses" />
         </ShopLink>
@@ -79,14 +82,13 @@ function PaymentContent() {
   const elsewhere = isPaid ? null : guardTarget('payment', cart);
   if (elsewhere || !cart) return <Navigate to={elsewhere ?? paths.home} replace />;
   return (
-    <div className="ex-split ex-split--aside">
+    <div className={`${columns.split} ${columns.withAside}`}>
       <PaymentSteps cart={cart} onPaid={() => setPaid(true)} />
       <CartSummary cart={cart} showLines />
     </div>
   );
 }
 
-/** CHECKOUT-07 */
 export function Component() {
   return (
     <CheckoutPage titleId="checkout.payment.title" steps={['payment']}>

@@ -1,4 +1,4 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -6,7 +6,7 @@ import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { OrderView } from '../thank-you/order-view.tsx';
 
-/** The order is its buyer's alone (OPEN-B9), so it is asked for in the browser; any other id leads home. */
+/** The order is its buyer's alone, so it is asked for in the browser; any other id leads home. */
 function ThankYouContent() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get('order');
@@ -19,7 +19,6 @@ function ThankYouContent() {
   return data ? <OrderView order={data.order} /> : <PageSkeleton />;
 }
 
-/** CHECKOUT-08 */
 export function Component() {
   return (
     <CheckoutPage titleId="checkout.thankYou.title" steps={['thank-you']}>

@@ -1,4 +1,4 @@
-import { overlayOpened } from '@exwerk/shared-kernel/runtime';
+import { overlayOpened } from '@exwerk/runtime';
 import { act, screen } from '@testing-library/react';
 import { cartOf } from '../testing/fixtures.ts';
 import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';

@@ -1,15 +1,9 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import {
-  overlayClosed,
-  selectIsOpen,
-  useAppDispatch,
-  useAppSelector,
-  useStorefront,
-} from '@exwerk/shared-kernel/runtime';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
-import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import { paths } from '@exwerk/contract/routing/paths';
+import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { SideSheet } from '@exwerk/ui/side-sheet';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -22,8 +16,8 @@ import { Totals, useCartSums } from '../cart/totals.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
+import { selectSidebarContent, sidebarContentChosen } from '../sidebar-content/sidebar-slice.ts';
 import styles from './cart-sidebar.module.css';
-import { selectSidebarContent, sidebarContentChosen } from './sidebar-slice.ts';
 
 type CartOf = NonNullable<ReturnType<typeof useCart>['cart']>;
 
@@ -72,7 +66,7 @@ function CartContent({ cart }: { cart: CartOf }) {
   );
 }
 
-/** The sheet beside the page: the cart, what goes with what was added, or guarantees. Closes whenever the path changes (CART-22). */
+/** The sheet beside the page: the cart, what goes with what was added, or guarantees. Closes whenever the path changes. */
 export default function CartSidebar() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -1,9 +1,9 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { defineLoader } from '@exwerk/shared-kernel/runtime';
+import { paths } from '@exwerk/contract/routing/paths';
+import { defineLoader } from '@exwerk/runtime';
 import { redirect } from 'react-router-dom';
 import { type GuardedPage, guardTarget } from './guards.ts';
 
-/** Sends away before a page is drawn, as far as the cart is known by then; the page itself guards again (CHECKOUT-15, CHECKOUT-16, CHECKOUT-19). */
+/** Sends away before a page is drawn, as far as the cart is known by then; the page itself guards again. */
 export const checkoutLoader = (page?: GuardedPage) =>
   defineLoader(({ store, storefront }) => {
     if (!storefront.checkoutEnabled) throw redirect(paths.home);

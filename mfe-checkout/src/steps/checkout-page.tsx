@@ -1,12 +1,12 @@
-import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { Container } from '@exwerk/shared-kernel/ui/container';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import layout from '@exwerk/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx';
 
 /**
  * The frame of every checkout page: title, steps and heading. Never for search engines. The shell centres the pages of addresses,
- * payment and thanks (CHECKOUT-12); the others, which it gives its full width, ask for `centred`.
+ * payment and thanks; the others, which it gives its full width, ask for `centred`.
  */
 export function CheckoutPage({
   titleId,
@@ -22,7 +22,7 @@ export function CheckoutPage({
   const intl = useIntl();
   const title = intl.formatMessage({ id: titleId });
   const content = (
-    <div className="ex-section">
+    <div className={layout.section}>
       {steps && <CheckoutSteps current={steps} />}
       <h1>{title}</h1>
       {children}
@@ -31,7 +31,7 @@ export function CheckoutPage({
   return (
     <>
       <PageHead title={title} robots="noindex,nofollow" />
-      {centred ? <Container>{content}</Container> : content}
+      {centred ? <div className={layout.container}>{content}</div> : content}
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import hiddenBelow from '@exwerk/ui/hidden-below.module.css';
+import { Icon } from '@exwerk/ui/icon';
 import { Check } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './checkout-steps.module.css';
 
-/** CHECKOUT-14: in this order, numbered from 1. */
+/** In this order, numbered from 1. */
 export const checkoutSteps = ['cart', 'shipping', 'billing', 'payment', 'thank-you'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Where the buyer is. One page may cover two steps: that of the addresses covers shipping and billing (OPEN-B5). */
+/** Where the buyer is. One page may cover two steps: that of the addresses covers shipping and billing. */
 export function CheckoutSteps({ current }: { current: readonly CheckoutStep[] }) {
   const intl = useIntl();
   const reached = Math.min(...current.map(step => checkoutSteps.indexOf(step)));
@@ -24,7 +25,7 @@ export function CheckoutSteps({ current }: { current: readonly CheckoutStep[] })
               aria-current={isCurrent ? 'step' : undefined}
             >
               <span className={styles.number}>{position < reached ? <Icon of={Check} size="xs" /> : position + 1}</span>
-              <span className={styles.name}>
+              <span className={isCurrent ? undefined : hiddenBelow.width640}>
                 <FormattedMessage id={`checkout.steps.${step}`} />
               </span>
             </li>

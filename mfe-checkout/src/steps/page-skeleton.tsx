@@ -1,5 +1,7 @@
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
-import { Spinner } from '@exwerk/shared-kernel/ui/spinner';
+import columns from '@exwerk/ui/columns.module.css';
+import layout from '@exwerk/ui/layout.module.css';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { Spinner } from '@exwerk/ui/spinner';
 import { useIntl } from 'react-intl';
 import styles from './page-skeleton.module.css';
 
@@ -7,8 +9,8 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton() {
   const intl = useIntl();
   return (
-    <div className="ex-split ex-split--aside">
-      <div className="ex-stack">
+    <div className={`${columns.split} ${columns.withAside}`}>
+      <div className={layout.stack}>
         <Spinner label={intl.formatMessage({ id: 'checkout.loading' })} />
         <Skeleton className={styles.block ?? ''} />
       </div>

@@ -1,5 +1,5 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import { type AppThunk, useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { type AppThunk, useAppDispatch, useConsent } from '@exwerk/runtime';
 import { useEffect } from 'react';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { CheckoutStep } from './checkout-steps.tsx';
@@ -12,11 +12,12 @@ const trackStep =
     dispatch(checkoutEndpoints.checkoutTrackStep.initiate([{ locale: i18n.locale, cart_id: cartId, step, ...who }]));
   };
 
-/** Tells the customer-data service which step was reached, and only with a cart (OPEN-B51). Its failure changes nothing. */
+/** Tells which step was reached, only with a cart and only where the visitor allows it. Its failure changes nothing. */
 export function useTrackedStep(step: CheckoutStep, cart: Pick<Cart, 'id'> | null): void {
   const dispatch = useAppDispatch();
   const cartId = cart?.id;
+  const isTold = useConsent('analytics', 'personalisation');
   useEffect(() => {
-    if (cartId !== undefined) dispatch(trackStep(cartId, step));
-  }, [cartId, step, dispatch]);
+    if (cartId !== undefined && isTold) dispatch(trackStep(cartId, step));
+  }, [cartId, step, dispatch, isTold]);
 }

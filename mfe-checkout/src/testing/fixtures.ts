@@ -1,8 +1,9 @@
-import type { Address } from '@exwerk/shared-kernel/contract/address';
-import type { Cart, LineItem } from '@exwerk/shared-kernel/contract/cart';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
-import { money } from '@exwerk/shared-kernel/money/money';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import { money } from '@exwerk/contract/money/money';
+import type { PaymentOffer } from '../payment/payment-methods.ts';
 
 /** Made-up carts, orders and people for tests. */
 
@@ -136,3 +137,26 @@ export function orderOf(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+/** What the provider offers for a cart of £21.95. */
+export const offerOf = (
+  types: readonly string[],
+  change: Partial<PaymentOffer> = {},
+  nameOf = (type: string) => type,
+): PaymentOffer => ({
+  custom: {
+    fields: {
+      getPaymentMethodsResponse: {
+        paymentMethods: types.map(type => ({ type, name: nameOf(type) })),
+        storedPaymentMethods: [],
+      },
+    },
+  },
+  environment: { environment: 'test', clientKey: 'key', urls: null },
+  amount: { value: 2195, currency: 'GBP' },
+  countryCode: 'GB',
+  cashOnDelivery: null,
+  bankTransfer: null,
+  recurringEnabled: true,
+  ...change,
+});

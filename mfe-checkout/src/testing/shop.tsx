@@ -1,8 +1,14 @@
-import type { Cart } from '@exwerk/shared-kernel/contract/cart';
-import type { Customer } from '@exwerk/shared-kernel/contract/customer-calls';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { Problem } from '@exwerk/contract/calls/problem';
+import { purposes } from '@exwerk/contract/consent/purposes';
+import { paths } from '@exwerk/contract/routing/paths';
+import type { Country } from '@exwerk/contract/storefronts/countries';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import {
   cartReplaced,
+  consentChanged,
   createStore,
   customerChanged,
   IntlRoot,
@@ -10,11 +16,9 @@ import {
   RouterContextProvider,
   RouterProvider,
   storeContext,
-} from '@exwerk/shared-kernel/runtime';
-import type { Country } from '@exwerk/shared-kernel/storefronts/countries';
-import type { Storefront } from '@exwerk/shared-kernel/storefronts/storefront';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+} from '@exwerk/runtime';
+import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
@@ -31,10 +35,12 @@ export class Refusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  constructor(status: number, code: string, message = code) {
+  readonly told: Partial<Problem>;
+  constructor(status: number, code: string, message = code, told: Partial<Problem> = {}) {
     this.status = status;
     this.code = code;
     this.message = message;
+    this.told = told;
   }
 }
 
@@ -53,7 +59,7 @@ export function answerCalls(answers: Record<string, Answer>) {
     }
     const body = await answer(args as never);
     return body instanceof Refusal
-      ? Response.json({ ...body, message: body.message }, { status: body.status })
+      ? Response.json({ ...body, ...body.told }, { status: body.status })
       : Response.json(body);
   });
   return {
@@ -77,10 +83,12 @@ export function createShop(
         languagePrefix: '',
         settings: publicSettings,
       },
-      i18n: { locale: 'en-GB', messages },
+      i18n: { locale: 'en-GB', messages: { ...fieldRules, ...messages } },
     },
     { baseUrl: 'http://shop', host: `${country}.localhost`, headers: {}, timeout: 60_000 },
   );
+  // A visitor who allows everything; who does not is told of by the test.
+  store.dispatch(consentChanged(purposes));
   store.dispatch(cartReplaced(cart));
   store.dispatch(customerChanged(customer));
   return store;

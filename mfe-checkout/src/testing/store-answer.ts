@@ -1,5 +1,5 @@
-import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
-import { storeRecord } from '@exwerk/shared-kernel/testing/store-record';
+import type { Store } from '@exwerk/contract/calls/store-calls';
+import { storeRecord } from '@exwerk/testing/store-record';
 
 /** What the store says about itself, with the named flags on. */
 export function storeAnswer(flags: Partial<Store['flags']> = {}): { data: Store } {

@@ -1,12 +1,14 @@
-import type { Order } from '@exwerk/shared-kernel/contract/order-calls';
-import { paths } from '@exwerk/shared-kernel/routing/paths';
-import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { buttonClass } from '@exwerk/shared-kernel/ui/button-class';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import { paths } from '@exwerk/contract/routing/paths';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { buttonClass } from '@exwerk/ui/button-class';
+import columns from '@exwerk/ui/columns.module.css';
+import { Icon } from '@exwerk/ui/icon';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { CircleCheck } from 'lucide';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LineRow } from '../cart/line-row.tsx';
 import { type Sums, Totals } from '../cart/totals.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
@@ -19,7 +21,9 @@ function sumsOf(order: Order, codFeeTitle: string): Sums {
   const free = { ...order.totalPrice, centAmount: 0 };
   return {
     goodsTotal: order.goodsTotal,
-    discounts: [],
+    discounts: (order.discounts ?? []).flatMap(({ id, name, target, discountedAmount }) =>
+      target === 'totalPrice' ? [{ id, name, amount: discountedAmount }] : [],
+    ),
     shipping: shippingInfo ? (shippingInfo.discountedPrice?.value ?? shippingInfo.price) : free,
     isShippingEstimated: false,
     fee: codFee && codFee.centAmount > 0 ? { title: codFeeTitle, amount: codFee } : null,
@@ -29,7 +33,7 @@ function sumsOf(order: Order, codFeeTitle: string): Sums {
   };
 }
 
-/** What is still to be paid and how: a transfer to the store's account (PAY-18), or a multibanco reference (PAY-39). */
+/** What is still to be paid and how: a transfer to the store's account, or a multibanco reference. */
 function PaymentInstructions({ order }: { order: Order }) {
   const { storeKey } = useStorefront();
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
@@ -40,7 +44,7 @@ function PaymentInstructions({ order }: { order: Order }) {
         <p>
           <FormattedMessage id="checkout.multibanco.note" />
         </p>
-        <ul className="ex-plain-list">
+        <ul className={layout.plainList}>
           <li>
             <FormattedMessage id="checkout.multibanco.entity" values={{ entity }} />
           </li>
@@ -48,10 +52,7 @@ function PaymentInstructions({ order }: { order: Order }) {
             <FormattedMessage id="checkout.multibanco.reference" values={{ reference }} />
           </li>
           <li>
-            <FormattedMessage
-              id="checkout.multibanco.expires"
-              values={{ date: <FormattedDate value={expiresAt} dateStyle="long" /> }}
-            />
+            <FormattedMessage id="checkout.multibanco.expires" values={{ date: new Date(expiresAt) }} />
           </li>
           <li>
             <FormattedMessage id="checkout.multibanco.merchant" values={{ reference: merchantReference }} />
@@ -77,7 +78,7 @@ export function OrderView({ order }: { order: Order }) {
   const intl = useIntl();
   const status = paymentStatus(order);
   return (
-    <div className="ex-split ex-split--aside">
+    <div className={`${columns.split} ${columns.withAside}`}>
       <div className={styles.main}>
         <div className={styles.thanks}>
           <Icon of={CircleCheck} size="xl" />
@@ -99,7 +100,7 @@ export function OrderView({ order }: { order: Order }) {
           </div>
         </div>
         <PaymentInstructions order={order} />
-        {/* The parcel service's script, where it is configured, draws in here (ORDER-09, OPEN-B67). */}
+        {/* The parcel service's script, where it is configured, draws in here. */}
         <div id="parcel-tracking" data-order={order.orderNumber} />
         <section className={styles.box}>
           <AddressesReview billing={order.billingAddress} shipping={order.shippingAddress} />
@@ -114,7 +115,7 @@ export function OrderView({ order }: { order: Order }) {
         <h2>
           <FormattedMessage id="checkout.summary.title" />
         </h2>
-        <ul className="ex-plain-list">
+        <ul className={layout.plainList}>
           {order.lineItems.map(line => (
             <LineRow key={line.id} line={line} readOnly />
           ))}

@@ -1,11 +1,14 @@
-import { useAppDispatch, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { normalizeVatNumber } from '@exwerk/shared-kernel/validation/vat-number';
-import { useRef, useState } from 'react';
+import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
+import { useAppDispatch, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { checkVat, setNetPricing, type VatResult } from './vat-check.ts';
 import { isValid, type VatState } from './vat-state.ts';
 
-/** The check of a buyer's VAT number as the form needs it (VAT-07..12). */
-export function useVatCheck(initial: { number: string; isValidated: boolean; isNet: boolean }) {
+/** The check of a buyer's VAT number as the form needs it. `companyOf` tells whose number it is when it is checked. */
+export function useVatCheck(
+  initial: { number: string; isValidated: boolean; isNet: boolean },
+  companyOf: () => string,
+) {
   const dispatch = useAppDispatch();
   const { vat, storeKey } = useStorefront();
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
@@ -14,6 +17,12 @@ export function useVatCheck(initial: { number: string; isValidated: boolean; isN
   const [state, setState] = useState<VatState>(() => firstState(initial));
   const checked = useRef(initial.isValidated ? normalizeVatNumber(vat, initial.number) : '');
   const running = useRef<{ number: string; result: Promise<VatState> }>(undefined);
+
+  // A number that was checked before the page was left, and never saved with an address, is not in the form any more.
+  const [hasLostNumber] = useState(initial.isNet && initial.number === '');
+  useEffect(() => {
+    if (hasLostNumber) dispatch(setNetPricing(null));
+  }, [dispatch, hasLostNumber]);
 
   const clear = () => {
     checked.current = '';
@@ -24,7 +33,7 @@ export function useVatCheck(initial: { number: string; isValidated: boolean; isN
 
   const start = (number: string): Promise<VatState> => {
     setState('triggered');
-    const result = dispatch(checkVat(number, changesTaxRate)).then((answer: VatResult) => {
+    const result = dispatch(checkVat(number, companyOf().trim(), changesTaxRate)).then((answer: VatResult) => {
       // A number that was changed meanwhile is not this check's any more.
       if (running.current?.result !== result) return answer.state;
       running.current = undefined;
@@ -36,7 +45,7 @@ export function useVatCheck(initial: { number: string; isValidated: boolean; isN
     return result;
   };
 
-  /** Checks a number once (VAT-08); `force` checks it again. Answers the state that it leads to. */
+  /** Checks a number once; `force` checks it again. Answers the state that it leads to. */
   const check = async (typed: string, { force = false } = {}): Promise<VatState> => {
     const number = normalizeVatNumber(vat, typed);
     if (number === '') {

@@ -1,4 +1,4 @@
-import { type AppThunk, loadSession } from '@exwerk/shared-kernel/runtime';
+import { type AppThunk, loadSession } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { type VatState, vatStateOf, vatTimeout } from './vat-state.ts';
 
@@ -8,21 +8,22 @@ export interface VatResult {
   readonly vatNumber: string;
 }
 
-/** VAT-10: net prices for a number, gross ones for null. Answers whether prices are net now; false also when it failed. */
+/** Net prices for a company's number, gross ones for null. Answers whether prices are net now; false also when it failed. */
 export const setNetPricing =
-  (vatNumber: string | null): AppThunk<Promise<boolean>> =>
+  (vatNumber: string | null, company?: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const { cart } = getState().cart;
     if (!cart || (vatNumber === null && cart.taxMode !== 'External')) return false;
     const reference = { id: cart.id, version: cart.version };
-    const answer = await dispatch(checkoutEndpoints.checkoutSetNetPricing.initiate([reference, { vatNumber }]));
+    const named = { vatNumber, ...(company && { company }) };
+    const answer = await dispatch(checkoutEndpoints.checkoutSetNetPricing.initiate([reference, named]));
     await dispatch(loadSession());
     return answer.data?.net ?? false;
   };
 
-/** Checks a number and, where the store does so, turns prices net. Never rejects: no answer is an answer too (OPEN-B21, OPEN-B23). */
+/** Checks a number and, where the store does so, turns prices net. Never rejects: no answer is an answer too. */
 export const checkVat =
-  (typed: string, changesTaxRate: boolean): AppThunk<Promise<VatResult>> =>
+  (typed: string, company: string, changesTaxRate: boolean): AppThunk<Promise<VatResult>> =>
   async dispatch => {
     const call = dispatch(checkoutEndpoints.checkoutValidateVat.initiate([{ vatNumber: typed }]));
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +35,6 @@ export const checkVat =
     if (answer === 'late') return { state: 'timeout', vatNumber: typed };
     if (!answer.data) return { state: 'could-not-validate', vatNumber: typed };
     const { outcome, vatNumber } = answer.data;
-    const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber)));
+    const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber, company)));
     return { state: vatStateOf(outcome, net, changesTaxRate), vatNumber };
   };

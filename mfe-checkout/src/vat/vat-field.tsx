@@ -1,7 +1,8 @@
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox, type InfoBoxType } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
+import { useStorefront } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox, type InfoBoxType } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { TextField } from '@exwerk/ui/text-field';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { offersCheck, type VatState, vatTexts } from './vat-state.ts';
@@ -18,7 +19,7 @@ const tones: Record<VatState, InfoBoxType> = {
   'could-not-validate': 'warning',
 };
 
-/** The VAT number of a company with what its check has come to (VAT-11, VAT-12, VAT-25..29). */
+/** The VAT number of a company with what its check has come to. */
 export function VatField({
   input,
   error,
@@ -33,7 +34,7 @@ export function VatField({
   const intl = useIntl();
   const { vat } = useStorefront();
   return (
-    <div className="ex-stack">
+    <div className={layout.stack}>
       <TextField
         {...input}
         label={<FormattedMessage id="checkout.vat.label" />}

@@ -1,10 +1,11 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
+import { Button } from '@exwerk/ui/button';
+import { Dialog } from '@exwerk/ui/dialog';
+import layout from '@exwerk/ui/layout.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 const reasons = ['checkout.vat.reason.invalid', 'checkout.vat.reason.private', 'checkout.vat.reason.system'];
 
-/** Why a number may not have been accepted, and the choice to go on at gross prices (VAT-13, VAT-14). */
+/** Why a number may not have been accepted, and the choice to go on at gross prices. */
 export function VatReasonsDialog({
   open,
   onClose,
@@ -22,7 +23,7 @@ export function VatReasonsDialog({
       title={<FormattedMessage id="checkout.vat.reasons.title" />}
       closeLabel={intl.formatMessage({ id: 'checkout.close' })}
       footer={
-        <div className="ex-row ex-row--between">
+        <div className={`${layout.row} ${layout.between}`}>
           <Button look="tertiary" onClick={onClose}>
             <FormattedMessage id="checkout.vat.reasons.correct" />
           </Button>

@@ -1,4 +1,4 @@
-/** VAT-11, and the two outcomes that the others leave open: nothing asked yet, and a service that could not say. */
+/** And the two outcomes that the others leave open: nothing asked yet, and a service that could not say. */
 export type VatState =
   | 'idle'
   | 'triggered'
@@ -10,10 +10,10 @@ export type VatState =
   | 'button-click'
   | 'could-not-validate';
 
-/** OPEN-B21: milliseconds that a check may take. */
+/** Milliseconds that a check may take. */
 export const vatTimeout = 10_000;
 
-/** OPEN-B20: the texts of a state, in order. */
+/** The texts of a state, in order. */
 export const vatTexts: Record<VatState, readonly string[]> = {
   idle: [],
   triggered: ['checkout.vat.checking'],
@@ -26,12 +26,11 @@ export const vatTexts: Record<VatState, readonly string[]> = {
   'could-not-validate': ['checkout.vat.technical'],
 };
 
-/** VAT-12: where the buyer may ask for another check. */
+/** Where the buyer may ask for another check. */
 export function offersCheck(state: VatState): boolean {
   return state === 'could-not-validate' || state === 'timeout' || state === 'button-click';
 }
 
-/** VAT-03 */
 export function isValid(state: VatState): boolean {
   return state === 'success' || state === 'success-gross';
 }

@@ -1,4 +1,4 @@
-import type { RoutesModule } from '@exwerk/shared-kernel/contract/remote';
+import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 
 const routes: RoutesModule['routes'] = [];

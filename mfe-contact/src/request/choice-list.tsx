@@ -1,4 +1,4 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Icon } from '@exwerk/ui/icon';
 import { ChevronRight } from 'lucide';
 import styles from './contact-modal.module.css';
 

@@ -1,6 +1,7 @@
-import { contactOpened, createStore } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { contactOpened, createStore } from '@exwerk/runtime';
+import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
@@ -28,7 +29,7 @@ function open(preset: Parameters<typeof contactOpened>[0]) {
   store.dispatch(contactOpened(preset));
   render(
     <Provider store={store}>
-      <IntlProvider locale="en-GB" messages={texts}>
+      <IntlProvider locale="en-GB" messages={{ ...fieldRules, ...texts }}>
         <ContactModal />
       </IntlProvider>
     </Provider>,
@@ -49,7 +50,7 @@ it('[CONTACT-05, CONTACT-25] leads through the three steps and sends the request
   await userEvent.click(screen.getByText('Product advice'));
   await userEvent.click(screen.getByText('Question about a product'));
   await userEvent.type(screen.getByLabelText('Name'), 'Jane Doe');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
   await userEvent.type(screen.getByLabelText('Subject'), 'Torque');
   await userEvent.type(screen.getByLabelText('Your message'), 'How strong is it?');
   const productNumber = screen.getByLabelText<HTMLInputElement>('Article number');
@@ -75,11 +76,39 @@ it('[CONTACT-13] takes quantity and article number from the place that opened it
   expect(screen.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('1');
 });
 
+it('shows what the middleware refuses at its input, in the language of the page', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(
+      {
+        code: 'InvalidInput',
+        status: 400,
+        message: 'not right',
+        fields: { subject: 'validation.noForbiddenCharacters' },
+        fieldValues: { subject: { characters: '<' } },
+      },
+      { status: 400 },
+    ),
+  );
+  open({ reason: 'other', subreason: 'other' });
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Hello');
+  await userEvent.type(screen.getByLabelText('Your message'), 'Hello');
+  await userEvent.click(screen.getByText('Send request'));
+  expect(await screen.findByText('Forbidden characters: <')).toBeTruthy();
+  const subject = screen.getByLabelText('Subject');
+  expect(subject.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(subject);
+  expect(scrolled.mock.contexts).toEqual([subject]);
+});
+
 it('[CONTACT-12] is about a missing manual of the article that it was opened for', async () => {
   open({ reason: 'product-claim', subreason: 'missing-manual-language', productNumber: '10000001' });
   expect(screen.getByLabelText<HTMLInputElement>('Article number').value).toBe('10000001');
   await userEvent.type(screen.getByLabelText('Name'), 'Jane');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
   await userEvent.type(screen.getByLabelText('Subject'), 'Manual');
   await userEvent.type(screen.getByLabelText('Your message'), 'In English, please');
   await userEvent.click(screen.getByText('Send request'));

@@ -1,7 +1,7 @@
-import { contactClosed, useAppDispatch, useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Dialog } from '@exwerk/shared-kernel/ui/dialog';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
+import { contactClosed, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Dialog } from '@exwerk/ui/dialog';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { useReducer, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceList } from './choice-list.tsx';
@@ -11,7 +11,7 @@ import { RequestForm } from './request-form.tsx';
 import { currentStep, firstStep, nextStep } from './request-steps.ts';
 import { ShortcutPanel } from './shortcut-panel.tsx';
 
-/** CONTACT-01: the support form as a dialog, open while the contact slice says so. */
+/** The support form as a dialog, open while the contact slice says so. */
 export default function ContactModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

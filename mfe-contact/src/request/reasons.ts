@@ -1,7 +1,7 @@
-/** Inputs that a sub-reason asks for beside name, e-mail, subject and description (CONTACT-18). */
+/** Inputs that a sub-reason asks for beside name, e-mail, subject and description. */
 export type ExtraField = 'productNumber' | 'invoiceNumber' | 'orderNumber' | 'vatId' | 'quantity' | 'phoneNumber';
 
-/** Where a sub-reason sends the shopper first, before the form (CONTACT-08..11). */
+/** Where a sub-reason sends the shopper first, before the form. */
 export type Shortcut = 'returns' | 'my-orders';
 
 export interface Subreason {
@@ -12,12 +12,12 @@ export interface Subreason {
 
 export interface Reason {
   readonly key: string;
-  /** CONTACT-27: whether the e-mail of the order should be used. */
+  /** Whether the e-mail of the order should be used. */
   readonly emailHint: boolean;
   readonly subreasons: readonly Subreason[];
 }
 
-/** CONTACT-04 with the sub-reasons of OPEN-A29. Texts are `contact.reason.<key>` and `contact.subreason.<key>`. */
+/** The reasons to write, with their sub-reasons. Texts are `contact.reason.<key>` and `contact.subreason.<key>`. */
 export const reasons: readonly Reason[] = [
   { key: 'consulting', emailHint: false, subreasons: [{ key: 'product-advice', fields: ['productNumber'] }] },
   {

@@ -1,6 +1,6 @@
-import { callEndpoint, defineEndpoints } from '@exwerk/shared-kernel/runtime';
+import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
-const storeContract = () => import('@exwerk/shared-kernel/contract/store-calls');
+const storeContract = () => import('@exwerk/contract/calls/store-calls');
 
 export const { useContactSendMutation } = defineEndpoints('contact', build => ({
   send: build.mutation(

@@ -1,23 +1,19 @@
-import { useLocale } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { TextField } from '@exwerk/shared-kernel/ui/text-field';
-import { TextareaField } from '@exwerk/shared-kernel/ui/textarea-field';
-import { onlyDigits } from '@exwerk/shared-kernel/validation/digits';
-import { validateWith } from '@exwerk/shared-kernel/validation/message';
+import { articleNumberDigits, articleNumberPrefix } from '@exwerk/contract/routing/article-number';
+import { onlyDigits } from '@exwerk/contract/validation/only-digits';
+import { useLocale } from '@exwerk/runtime';
+import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
+import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
+import { useSubmit } from '@exwerk/runtime/forms/use-submit';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { TextField } from '@exwerk/ui/text-field';
+import { TextareaField } from '@exwerk/ui/textarea-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './contact-modal.module.css';
 import type { ExtraField, Reason, Subreason } from './reasons.ts';
 import { useContactSendMutation } from './request-endpoints.ts';
-import {
-  emptyRequest,
-  productNumberDigits,
-  productNumberPrefix,
-  type RequestValues,
-  rulesOf,
-  toRequest,
-} from './request-values.ts';
+import { emptyRequest, type RequestValues, toRequest } from './request-values.ts';
 
 const extraInputs: Record<ExtraField, { type: string; inputMode?: 'numeric'; autoComplete?: string }> = {
   orderNumber: { type: 'text' },
@@ -27,6 +23,20 @@ const extraInputs: Record<ExtraField, { type: string; inputMode?: 'numeric'; aut
   quantity: { type: 'text', inputMode: 'numeric' },
   phoneNumber: { type: 'tel', autoComplete: 'tel' },
 };
+
+const inputOf = sameNames(
+  'contactName',
+  'companyName',
+  'customerEmail',
+  'orderNumber',
+  'invoiceNumber',
+  'productNumber',
+  'vatId',
+  'quantity',
+  'phoneNumber',
+  'subject',
+  'description',
+);
 
 /** Third step: the inputs that the sub-reason asks for. */
 export function RequestForm({
@@ -42,29 +52,28 @@ export function RequestForm({
 }) {
   const intl = useIntl();
   const locale = useLocale();
-  const [send, { isLoading, isError }] = useContactSendMutation();
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<RequestValues>({ defaultValues: { ...emptyRequest, ...preset } });
-  const rules = rulesOf(subreason);
+  const [send] = useContactSendMutation();
+  const resolver = useFieldRules(async () => (await import('./request-rules.ts')).requestRules(subreason));
+  const form = useForm<RequestValues>({ resolver, defaultValues: { ...emptyRequest, ...preset } });
+  const { errors } = form.formState;
 
   const field = (name: keyof RequestValues) => ({
     label: intl.formatMessage({ id: `contact.field.${name}` }),
     error: errors[name]?.message,
-    ...register(name, {
-      validate: validateWith(({ id, values }) => intl.formatMessage({ id }, values), ...(rules[name] ?? [])),
-    }),
+    ...form.register(name),
   });
 
-  const submit = handleSubmit(async values => {
-    const answer = await send([toRequest(values, reason.key, subreason, locale)]);
-    if (!('error' in answer)) onSent();
-  });
+  const { element, busy, refused, submit } = useSubmit(
+    form,
+    async values => {
+      await send([toRequest(values, reason.key, subreason, locale)]).unwrap();
+      onSent();
+    },
+    inputOf,
+  );
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate ref={element} onSubmit={submit} className={styles.form}>
       <TextField {...field('contactName')} autoComplete="name" />
       <TextField
         {...field('companyName')}
@@ -83,23 +92,18 @@ export function RequestForm({
           {...field(name)}
           {...extraInputs[name]}
           {...(name === 'productNumber' && {
-            prefixText: productNumberPrefix,
-            // CONTACT-25
+            prefixText: articleNumberPrefix,
             onInput: event => {
-              event.currentTarget.value = onlyDigits(event.currentTarget.value, productNumberDigits);
+              event.currentTarget.value = onlyDigits(event.currentTarget.value, articleNumberDigits);
             },
           })}
-          {...(rules[name] && !isRequired(name) && { optional: intl.formatMessage({ id: 'contact.optional' }) })}
+          {...(!isRequired(name) && { optional: intl.formatMessage({ id: 'contact.optional' }) })}
         />
       ))}
       <TextField {...field('subject')} />
       <TextareaField {...field('description')} rows={5} />
-      {isError && (
-        <InfoBox type="error">
-          <FormattedMessage id="contact.failed" />
-        </InfoBox>
-      )}
-      <Button type="submit" busy={isLoading}>
+      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="contact.failed" />}</InfoBox>}
+      <Button type="submit" busy={busy}>
         <FormattedMessage id="contact.send" />
       </Button>
     </form>

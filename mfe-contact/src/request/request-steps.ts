@@ -1,10 +1,10 @@
 import { findReason, findSubreason, type Reason, type Subreason } from './reasons.ts';
 
-/** Where the shopper is: CONTACT-05. */
+/** Where the shopper is on the way from a reason to the form. */
 export interface RequestSteps {
   reason: string | null;
   subreason: string | null;
-  /** CONTACT-08: the shopper chose the form in spite of the shortcut. */
+  /** The shopper chose the form in spite of the shortcut. */
   continuedAnyway: boolean;
 }
 

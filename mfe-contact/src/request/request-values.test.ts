@@ -1,7 +1,8 @@
-import { sendSupportRequest } from '@exwerk/shared-kernel/contract/store-calls';
-import { firstObjection } from '@exwerk/shared-kernel/validation/message';
+import { sendSupportRequest } from '@exwerk/contract/calls/store-calls';
+import { objectionTo } from '@exwerk/contract/validation/rule';
 import { findReason, findSubreason, type Subreason } from './reasons.ts';
-import { emptyRequest, type RequestValues, rulesOf, toRequest } from './request-values.ts';
+import { requestSchema } from './request-rules.ts';
+import { emptyRequest, type RequestValues, toRequest } from './request-values.ts';
 
 function subreasonOf(reason: string, key: string): Subreason {
   const subreason = findSubreason(findReason(reason), key);
@@ -9,8 +10,10 @@ function subreasonOf(reason: string, key: string): Subreason {
   return subreason;
 }
 
-const objection = (subreason: Subreason, field: keyof RequestValues, value: string) =>
-  firstObjection(value, rulesOf(subreason)[field] ?? [])?.id;
+const objection = (subreason: Subreason, field: keyof RequestValues, value: string) => {
+  const schema = Object.entries(requestSchema(subreason).shape).find(([name]) => name === field)?.[1];
+  return schema && objectionTo(schema, value)?.id;
+};
 
 const advice = subreasonOf('consulting', 'product-advice');
 const defect = subreasonOf('product-claim', 'defect');

@@ -1,14 +1,5 @@
-import { digits } from '@exwerk/shared-kernel/validation/digits';
-import { email } from '@exwerk/shared-kernel/validation/email';
-import { noForbiddenCharacters } from '@exwerk/shared-kernel/validation/forbidden-characters';
-import type { Rule } from '@exwerk/shared-kernel/validation/message';
-import { phoneNumber } from '@exwerk/shared-kernel/validation/phone-number';
-import { required } from '@exwerk/shared-kernel/validation/standard-rules';
+import { articleNumberPrefix } from '@exwerk/contract/routing/article-number';
 import type { ExtraField, Subreason } from './reasons.ts';
-
-/** CONTACT-24: an article number is EX and eight digits; the prefix stands beside the input. */
-export const productNumberPrefix = 'EX';
-export const productNumberDigits = 8;
 
 /** What the form holds, every input as text. */
 export interface RequestValues {
@@ -39,27 +30,6 @@ export const emptyRequest: RequestValues = {
   phoneNumber: '',
 };
 
-const extraRules: Record<ExtraField, readonly Rule[]> = {
-  orderNumber: [required, noForbiddenCharacters],
-  invoiceNumber: [required, noForbiddenCharacters],
-  productNumber: [required, digits(productNumberDigits)],
-  phoneNumber: [required, phoneNumber],
-  quantity: [value => (value === '' || /^[1-9]\d{0,5}$/.test(value) ? undefined : { id: 'validation.quantity' })],
-  vatId: [noForbiddenCharacters],
-};
-
-/** Rules of the inputs that a sub-reason shows (CONTACT-19..26); an input that is not shown has none. */
-export function rulesOf(subreason: Subreason): Partial<Record<keyof RequestValues, readonly Rule[]>> {
-  return {
-    contactName: [required, noForbiddenCharacters],
-    companyName: [noForbiddenCharacters],
-    customerEmail: [required, email],
-    subject: [required, noForbiddenCharacters],
-    description: [required, noForbiddenCharacters],
-    ...Object.fromEntries(subreason.fields.map(field => [field, extraRules[field]])),
-  };
-}
-
 /** The request as the middleware takes it: shown inputs only, empty ones left out, the article number whole. */
 export function toRequest(values: RequestValues, reason: string, subreason: Subreason, locale: string) {
   const shown = (field: ExtraField) => (subreason.fields.includes(field) ? values[field].trim() : '');
@@ -69,7 +39,7 @@ export function toRequest(values: RequestValues, reason: string, subreason: Subr
     invoiceNumber: shown('invoiceNumber'),
     vatId: shown('vatId'),
     phoneNumber: shown('phoneNumber'),
-    productNumber: shown('productNumber') && productNumberPrefix + shown('productNumber'),
+    productNumber: shown('productNumber') && articleNumberPrefix + shown('productNumber'),
   };
   return {
     reason,

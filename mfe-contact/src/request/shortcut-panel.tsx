@@ -1,13 +1,13 @@
-import { contentPath } from '@exwerk/shared-kernel/routing/paths';
-import { useAppSelector } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { linkClass } from '@exwerk/shared-kernel/ui/link';
+import { contentPath } from '@exwerk/contract/routing/paths';
+import { useAppSelector } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Shortcut } from './reasons.ts';
 
-/** CONTACT-08..11: the quicker way for three sub-reasons. */
+/** The quicker way for three sub-reasons. */
 export function ShortcutPanel({ shortcut, onContinue }: { shortcut: Shortcut; onContinue: () => void }) {
   const { returnsPortal, ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
   return (

@@ -1,4 +1,4 @@
-import { paths } from '@exwerk/shared-kernel/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
 
 /** Search pages with an address of their own: everything, new products, products on sale. */
 export type Listing = 'all' | 'new-arrivals' | 'sales';

@@ -1,18 +1,22 @@
 import {
   defaultPageSize,
+  longestQuery,
   pageSizes,
   type SortOption,
   sortOptions,
-} from '@exwerk/shared-kernel/contract/listing-options';
+} from '@exwerk/contract/calls/listing-options';
+import { keptQuery, type PageQuery, readAmount } from '@exwerk/contract/routing/page-query';
 
-/** SEARCH-14 */
 export const quickTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;
 
-/** OPEN-A21: the longest text that the search input takes, and the shortest that is looked up while typing. */
-export const longestQuery = 200;
+/** The shortest text that is looked up while typing. */
 export const shortestQuery = 3;
-/** OPEN-A23: page numbers end below this, as do the hits that can be paged to (SEARCH-23). */
-export const pageLimit = 1_000_000;
+/** Page numbers end below this, as do the hits that can be paged to. */
+const pageLimit = 1_000_000;
+
+/** No search of a shopper needs more; the search service is asked for no more. */
+const mostValues = 50;
+const longestValue = 250;
 
 /** What the address of a search page says. */
 export interface SearchState {
@@ -51,43 +55,46 @@ const unpacked = (values: readonly string[]): string[] => {
   return [...new Set(texts.filter(text => text !== ''))];
 };
 
-/** SEARCH-22: anything but an integer from 1 to below a million is page 1. */
-function readPage(text: string | null): number {
-  const page = Number(text);
-  return text !== null && /^\d+$/.test(text) && page >= 1 && page < pageLimit ? page : 1;
-}
+const values = { kind: 'list', most: mostValues, longest: longestValue } as const;
 
-const readAmount = (text: string | undefined): number | null =>
-  text !== undefined && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+/** What the address of a search page may say. Anything but an integer from 1 to below a million is page 1. */
+export const searchQuery: PageQuery = {
+  query: { kind: 'text', longest: longestQuery },
+  tags: values,
+  brand: values,
+  category: { kind: 'text', longest: longestValue },
+  price: { kind: 'amounts' },
+  rating: { kind: 'list', most: 5, longest: 1, of: ['1', '2', '3', '4', '5'] },
+  sortBy: { kind: 'choice', of: sortOptions.filter(option => option !== 'relevance') },
+  pageSize: { kind: 'choice', of: pageSizes.filter(size => size !== defaultPageSize).map(String) },
+  page: { kind: 'number', from: 2, to: pageLimit - 1 },
+};
 
-function readRating(text: string | null): number | null {
-  const stars = (text ?? '')
-    .split(',')
-    .map(Number)
-    .filter(value => Number.isInteger(value) && value >= 1 && value <= 5);
-  return stars.length === 0 ? null : Math.min(...stars);
-}
+/** Of several the lowest. */
+const readRating = (text: string | null): number | null =>
+  text === null ? null : Math.min(...text.split(',').map(Number));
 
-/** Reads the query of an address; whatever is not allowed falls back to its default (SEARCH-21, SEARCH-22, OPEN-A24). */
-export function readSearch(params: URLSearchParams): SearchState {
+/** Reads the query of an address; whatever is not allowed falls back to its default. */
+export function readSearch(search: URLSearchParams): SearchState {
+  const params = keptQuery(searchQuery, search);
   const [low, high] = params.get('price')?.split(':') ?? [];
   const size = Number(params.get('pageSize'));
   const sortBy = params.get('sortBy');
   return {
-    query: (params.get('query') ?? '').slice(0, longestQuery).trim(),
+    query: params.get('query') ?? '',
     tags: unpacked(params.getAll('tags')),
     brands: unpacked(params.getAll('brand')),
-    category: params.get('category')?.trim() || null,
+    category: params.get('category'),
     priceMin: readAmount(low),
     priceMax: readAmount(high),
     minRating: readRating(params.get('rating')),
     sortBy: sortOptions.find(option => option === sortBy) ?? 'relevance',
     pageSize: pageSizes.find(allowed => allowed === size) ?? defaultPageSize,
-    page: readPage(params.get('page')),
+    page: Number(params.get('page') ?? 1),
   };
 }
 
-/** The query of an address, `?query=drill&brand=A,B`; defaults stay out of it, so every state has one address (SEARCH-16). */
+/** The query of an address, `?query=drill&brand=A,B`; defaults stay out of it, so every state has one address. */
 export function writeSearch(state: SearchState): string {
   const params = new URLSearchParams();
   if (state.query !== '') params.set('query', state.query);
@@ -111,7 +118,7 @@ export function refinementCount(state: SearchState): number {
   return state.tags.length + state.brands.length + single.filter(value => value !== null).length;
 }
 
-/** OPEN-A22: with neither text nor refinement there is nothing to ask for; results are empty without a request. */
+/** With neither text nor refinement there is nothing to ask for; results are empty without a request. */
 export const isBlank = (state: SearchState): boolean => state.query === '' && refinementCount(state) === 0;
 
 /** The same search without refinements. */

@@ -1,15 +1,20 @@
-import type { Store } from '@exwerk/shared-kernel/contract/store-calls';
+import type { Store } from '@exwerk/contract/calls/store-calls';
 
-/** OPEN-A25: how a campaign is written in the tags refinement. */
+/** How a campaign is written in the tags refinement. */
 const indicator = 'campaign:';
 
-/** SEARCH-20: the name of the campaign that the tags name, the text after the colon. */
+/** The name of the campaign that the tags name, the text after the colon. */
 export function campaignIn(tags: readonly string[]): string | null {
   const tag = tags.find(candidate => candidate.startsWith(indicator));
   return tag?.slice(indicator.length).trim() || null;
 }
 
-/** OPEN-A25: a campaign shows from its start to its end, both included; one without readable dates does not. */
+/** What shoppers read: its title in their language, or its name where the store has none. */
+export function titleOf(name: string, campaigns: Store['campaigns']): string {
+  return campaigns.find(({ campaignName }) => campaignName === name)?.title ?? name;
+}
+
+/** A campaign shows from its start to its end, both included; one without readable dates does not. */
 export function isRunning(name: string, campaigns: Store['campaigns'], now: number): boolean {
   return campaigns.some(
     ({ campaignName, startDate, endDate }) =>

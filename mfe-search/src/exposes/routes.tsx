@@ -1,5 +1,7 @@
-import type { RoutesModule } from '@exwerk/shared-kernel/contract/remote';
+import type { PageName } from '@exwerk/contract/routing/page-kind';
+import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { type Listing, listingPaths } from '../address/listing.ts';
+import { searchQuery } from '../address/search-state.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 
 const listings: readonly Listing[] = ['all', 'new-arrivals', 'sales'];
@@ -10,4 +12,8 @@ const routes: RoutesModule['routes'] = listings.map(listing => ({
   lazy: async () => (await import('../routes/search-route.tsx')).searchRoute(listing),
 }));
 
-export { loadMessages, routes };
+const queries: RoutesModule['queries'] = Object.fromEntries(
+  (['search', 'new-arrivals', 'sales'] satisfies PageName[]).map(page => [page, searchQuery]),
+);
+
+export { loadMessages, queries, routes };

@@ -1,4 +1,4 @@
-import type { SlotsModule } from '@exwerk/shared-kernel/contract/remote';
+import type { SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 
 const slots: SlotsModule['slots'] = {

@@ -5,7 +5,7 @@ import type { FacetProps } from './facet-props.ts';
 import styles from './facets.module.css';
 
 /** Choosing what is chosen already goes one level up. */
-export function nextCategory(chosen: string | null, path: string): string | null {
+function nextCategory(chosen: string | null, path: string): string | null {
   if (chosen !== path) return path;
   const end = path.lastIndexOf(categorySeparator);
   return end < 0 ? null : path.slice(0, end);

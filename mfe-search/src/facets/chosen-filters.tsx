@@ -1,8 +1,10 @@
-import { formatMoney } from '@exwerk/shared-kernel/money/format-money';
-import { money } from '@exwerk/shared-kernel/money/money';
-import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { money } from '@exwerk/contract/money/money';
+import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import tagLooks from '@exwerk/ui/tag.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -65,8 +67,8 @@ export function ChosenFilters({ state, onChange }: Pick<FacetProps, 'state' | 'o
     <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'search.chosen' })}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <button type="button" className="ex-tag" onClick={() => onChange({ ...state, ...without, page: 1 })}>
-            <span className="ex-visually-hidden">
+          <button type="button" className={tagLooks.tag} onClick={() => onChange({ ...state, ...without, page: 1 })}>
+            <span className={textLooks.visuallyHidden}>
               <FormattedMessage id="search.remove" />{' '}
             </span>
             {label}

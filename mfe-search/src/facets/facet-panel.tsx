@@ -1,4 +1,4 @@
-import { Disclosure } from '@exwerk/shared-kernel/ui/disclosure';
+import { Disclosure } from '@exwerk/ui/disclosure';
 import { FormattedMessage } from 'react-intl';
 import { toggled } from '../address/search-state.ts';
 import { CategoryFacet } from './category-facet.tsx';
@@ -8,7 +8,7 @@ import { RatingFacet } from './rating-facet.tsx';
 import { TagLabel } from './tag-label.tsx';
 import { ValueList } from './value-list.tsx';
 
-/** SEARCH-13: category, price, rating, brand and tags, each group open and closable. */
+/** Category, price, rating, brand and tags, each group open and closable. */
 export function FacetPanel(props: FacetProps) {
   const { state, results, onChange } = props;
   const groups = [

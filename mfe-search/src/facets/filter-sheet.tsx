@@ -1,13 +1,7 @@
-import {
-  overlayClosed,
-  overlayOpened,
-  selectIsOpen,
-  useAppDispatch,
-  useAppSelector,
-} from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { SideSheet } from '@exwerk/shared-kernel/ui/side-sheet';
+import { overlayClosed, overlayOpened, selectIsOpen, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import { SideSheet } from '@exwerk/ui/side-sheet';
 import { SlidersHorizontal } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { refinementCount } from '../address/search-state.ts';

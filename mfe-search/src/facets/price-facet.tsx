@@ -1,5 +1,7 @@
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import { useStorefront } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import inputLooks from '@exwerk/ui/input.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { type FormEvent, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FacetProps } from './facet-props.ts';
@@ -14,10 +16,7 @@ const amountIn = (form: FormData, name: string): number | null => {
 };
 
 /** Bounds in either order, the lower first. */
-export function priceBounds(
-  low: number | null,
-  high: number | null,
-): { priceMin: number | null; priceMax: number | null } {
+function priceBounds(low: number | null, high: number | null): { priceMin: number | null; priceMax: number | null } {
   return low !== null && high !== null && low > high
     ? { priceMin: high, priceMax: low }
     : { priceMin: low, priceMax: high };
@@ -40,13 +39,13 @@ export function PriceFacet({ state, results, onChange }: FacetProps) {
     <form className={styles.price} onSubmit={submit} key={`${state.priceMin}:${state.priceMax}`}>
       {bounds.map(({ name, value, hint }) => (
         <div key={name}>
-          <label htmlFor={id + name} className="ex-small">
+          <label htmlFor={id + name} className={textLooks.small}>
             <FormattedMessage id={`search.price.${name}`} values={{ currency }} />
           </label>
           <input
             id={id + name}
             name={name}
-            className="ex-input"
+            className={inputLooks.input}
             inputMode="decimal"
             autoComplete="off"
             defaultValue={value ?? ''}

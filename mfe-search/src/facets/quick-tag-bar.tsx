@@ -1,10 +1,11 @@
+import tagLooks from '@exwerk/ui/tag.module.css';
 import { useIntl } from 'react-intl';
 import { quickTags, toggled } from '../address/search-state.ts';
 import type { FacetProps } from './facet-props.ts';
 import styles from './facets.module.css';
 import { TagLabel } from './tag-label.tsx';
 
-/** SEARCH-14: the five quick filters above the results. */
+/** The five quick filters above the results. */
 export function QuickTagBar({ state, onChange }: Pick<FacetProps, 'state' | 'onChange'>) {
   const intl = useIntl();
   return (
@@ -13,7 +14,7 @@ export function QuickTagBar({ state, onChange }: Pick<FacetProps, 'state' | 'onC
         <button
           key={tag}
           type="button"
-          className="ex-tag"
+          className={tagLooks.tag}
           aria-pressed={state.tags.includes(tag)}
           onClick={() => onChange({ ...state, tags: toggled(state.tags, tag), page: 1 })}
         >

@@ -1,4 +1,5 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Button } from '@exwerk/ui/button';
+import choiceLooks from '@exwerk/ui/choice.module.css';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styles from './facets.module.css';
@@ -32,7 +33,7 @@ export function ValueList({
       <ul className={styles.values}>
         {shown.map(({ value, label, count }) => (
           <li key={value}>
-            <label className="ex-choice">
+            <label className={choiceLooks.choice}>
               <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
               <span className={styles.value}>
                 {label}

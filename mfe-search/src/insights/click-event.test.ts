@@ -3,11 +3,11 @@ import { sendClick } from './click-event.ts';
 const hit = { queryID: '43b15df305339e827f0ac0bdc5ebcaa7', index: 'prod.en-GB', objectID: 'EX1', position: 25 };
 
 it('sends an event of the search service with the number of the answer, under the page’s own address', async () => {
-  const fetched = jest.fn(async (_url: string, _init: RequestInit) => new Response());
-  globalThis.fetch = fetched as unknown as typeof fetch;
+  const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => new Response());
+  globalThis.fetch = fetched;
   sendClick(hit);
   sendClick({ ...hit, objectID: 'EX2', position: 26 });
-  const sent = fetched.mock.calls.map(([, init]) => JSON.parse(String(init.body)).events[0]);
+  const sent = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).events[0]);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/search/1/events');
   expect(sent[0]).toMatchObject({
     eventType: 'click',

@@ -1,5 +1,5 @@
-import type { Price } from '@exwerk/shared-kernel/contract/money';
-import { money } from '@exwerk/shared-kernel/money/money';
+import type { Price } from '@exwerk/contract/calls/money';
+import { money } from '@exwerk/contract/money/money';
 import * as z from 'zod/mini';
 
 /** What a page shows of a record; prices in currency units. */

@@ -1,4 +1,4 @@
-import type { AppStore } from '@exwerk/shared-kernel/runtime';
+import type { AppStore } from '@exwerk/runtime';
 import type { SearchIndexProps, ServerState } from './search-index.tsx';
 
 /** In the browser the widgets ask by themselves. */

@@ -1,4 +1,4 @@
-import type { AppStore } from '@exwerk/shared-kernel/runtime';
+import type { AppStore } from '@exwerk/runtime';
 import { renderToString } from 'react-dom/server';
 import { getServerState } from 'react-instantsearch';
 import { createSearchClient } from './search-client.ts';

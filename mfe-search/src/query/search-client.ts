@@ -1,8 +1,8 @@
-import type { Transport } from '@exwerk/shared-kernel/runtime';
+import type { Transport } from '@exwerk/runtime';
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { createTimedCache } from './timed-cache.ts';
 
-/** SEARCH-24: milliseconds for which the browser does not ask the same again. */
+/** Milliseconds for which the browser does not ask the same again. */
 const cacheLifetime = 120_000;
 
 /** The middleware puts application and key in; the client only insists that there are some. */

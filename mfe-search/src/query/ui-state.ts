@@ -1,4 +1,4 @@
-import type { SortOption } from '@exwerk/shared-kernel/contract/listing-options';
+import type { SortOption } from '@exwerk/contract/calls/listing-options';
 import type { InstantSearchProps } from 'react-instantsearch';
 import { type Listing, listingTags } from '../address/listing.ts';
 import type { SearchState } from '../address/search-state.ts';
@@ -32,7 +32,10 @@ const range = (min: number | null, max: number | null): string | undefined =>
 export function uiStateOf(state: SearchState, listing: Listing, index: string): IndexUiState {
   const price = range(state.priceMin, state.priceMax);
   const rating = range(state.minRating, null);
-  const path = state.category !== null && !isCategoryKey(state.category) ? state.category.split(categorySeparator) : [];
+  const path =
+    state.category !== null && !isCategoryKey(state.category)
+      ? state.category.split(categorySeparator).slice(0, categoryAttributes.length)
+      : [];
   return {
     query: state.query,
     page: state.page,

@@ -1,4 +1,4 @@
-import { sortOptions } from '@exwerk/shared-kernel/contract/listing-options';
+import { sortOptions } from '@exwerk/contract/calls/listing-options';
 import {
   useConfigure,
   useHierarchicalMenu,
@@ -13,7 +13,7 @@ import {
 import { hitAttributes, readHits, type SearchHit } from './hit.ts';
 import { categoryAttributes, indexFor } from './ui-state.ts';
 
-export interface FacetValue {
+interface FacetValue {
   value: string;
   label: string;
   count: number;

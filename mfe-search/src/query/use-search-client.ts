@@ -1,5 +1,5 @@
-import type { AppThunk, Transport } from '@exwerk/shared-kernel/runtime';
-import { useAppDispatch } from '@exwerk/shared-kernel/runtime';
+import type { AppThunk, Transport } from '@exwerk/runtime';
+import { useAppDispatch } from '@exwerk/runtime';
 import type { LiteClient } from 'algoliasearch/lite';
 import { useState } from 'react';
 import { createSearchClient } from './search-client.ts';

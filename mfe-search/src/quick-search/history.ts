@@ -1,7 +1,7 @@
+import { keptNames } from '@exwerk/contract/consent/purposes';
 import * as z from 'zod/mini';
 
-/** OPEN-A36 */
-export const historyKey = 'search-history';
+const historyKey = keptNames.searchHistory;
 /** As many searches as are remembered. */
 const historyLimit = 8;
 

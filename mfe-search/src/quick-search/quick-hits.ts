@@ -1,8 +1,9 @@
+import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
 import type { LiteClient } from 'algoliasearch/lite';
 import * as z from 'zod/mini';
 import { hitAttributes, readHits, type SearchHit } from '../query/hit.ts';
 
-/** OPEN-A21: hits per request, and the number of them from which all results are offered. */
+/** Hits per request, and the number of them from which all results are offered. */
 const hitsPerPage = 30;
 export const seeAllFrom = 5;
 
@@ -49,16 +50,16 @@ export function highlightParts(text: string): NamePart[] {
     .filter(part => part.text !== '');
 }
 
-/** SEARCH-25: parameters of the quick search; `ruleContexts` is its preset, stop words are those of the page's language. */
+/** Parameters of the quick search; `ruleContexts` is its preset, stop words are those of the page's language. */
 export function quickSearchRequest(locale: string, query: string) {
-  const language = locale.slice(0, 2);
+  const languages = searchLanguages(locale);
   return {
     indexName: `prod.${locale}`,
     query,
     hitsPerPage,
     clickAnalytics: true,
-    removeStopWords: [language],
-    queryLanguages: [language],
+    removeStopWords: languages,
+    queryLanguages: languages,
     ruleContexts: ['quick-search'],
     attributesToRetrieve: hitAttributes,
     attributesToHighlight: ['name'],

@@ -1,6 +1,6 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductImage } from '@exwerk/shared-kernel/ui/product-image';
+import { Icon } from '@exwerk/ui/icon';
+import { Price } from '@exwerk/ui/price';
+import { ProductImage } from '@exwerk/ui/product-image';
 import { History } from 'lucide';
 import { useIntl } from 'react-intl';
 import { hitPrice } from '../query/hit.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
+import { Button } from '@exwerk/ui/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { type QuickOption, QuickOptionContent } from './quick-option.tsx';

@@ -1,6 +1,7 @@
-import { createStore } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { purposes } from '@exwerk/contract/consent/purposes';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { consentChanged, createStore } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -36,7 +37,7 @@ const answer = (total: number): QuickHits => ({
   answer: { queryID: 'q1', index: 'prod.en-GB' },
 });
 
-function renderSearch() {
+function renderSearch(granted: readonly (typeof purposes)[number][] = purposes) {
   const store = createStore(
     {
       storefront: {
@@ -48,6 +49,7 @@ function renderSearch() {
     },
     { baseUrl: '', host: 'gb.localhost', headers: {}, timeout: 1000 },
   );
+  store.dispatch(consentChanged(granted));
   const router = createMemoryRouter([{ path: '*', element: <QuickSearch initialText="" autoFocus={true} /> }]);
   render(
     <Provider store={store}>
@@ -125,6 +127,15 @@ it('[SEARCH-06] [SEARCH-07] goes to the selected hit on Enter', async () => {
   expect(router.state.location.pathname).toBe('/drill-2-ex10000002');
   expect(sendClick).toHaveBeenCalledWith({ queryID: 'q1', index: 'prod.en-GB', objectID: 'EX10000002', position: 2 });
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('remembers no search of a visitor who does not allow it', async () => {
+  const { router, input } = renderSearch(['analytics']);
+  type(input, 'cordless drill');
+  fireEvent.submit(form());
+  await rest(0);
+  expect(router.state.location.search).toBe('?query=cordless+drill');
+  expect(localStorage.getItem('search-history')).toBeNull();
 });
 
 it('[SEARCH-07] [SEARCH-10] goes to the search page without a selected hit, and remembers the search', async () => {

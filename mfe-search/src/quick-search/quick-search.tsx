@@ -1,13 +1,15 @@
-import type { SlotProps } from '@exwerk/shared-kernel/contract/remote';
-import { paths, productPath, searchPath } from '@exwerk/shared-kernel/routing/paths';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { longestQuery } from '@exwerk/contract/calls/listing-options';
+import { paths, productPath, searchPath } from '@exwerk/contract/routing/paths';
+import { useConsent, useStorefront } from '@exwerk/runtime';
+import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import inputLooks from '@exwerk/ui/input.module.css';
+import textLooks from '@exwerk/ui/text.module.css';
 import { Search, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
-import { longestQuery } from '../address/search-state.ts';
 import { sendClick } from '../insights/click-event.ts';
 import { nextOption, noOption } from './combobox-keys.ts';
 import { loadHistory, storeHistory, withSearch } from './history.ts';
@@ -20,7 +22,7 @@ import { useQuickHits } from './use-quick-hits.ts';
 /** Hits that the panel shows at most; the others are behind 'See all results'. */
 const shownHits = 8;
 
-/** The header's search as a combobox: hits while typing, earlier searches before (SEARCH-01..10). */
+/** The header's search as a combobox: hits while typing, earlier searches before. */
 export default function QuickSearch({ initialText, autoFocus }: SlotProps['search/quick-search']) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -32,10 +34,13 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   const [open, setOpen] = useState(autoFocus);
   const [active, setActive] = useState(noOption);
   const [history, setHistory] = useState<string[]>([]);
+  const isKept = useConsent('convenience');
+  const isCounted = useConsent('analytics');
   const found = useQuickHits(text);
 
+  useEffect(() => setHistory(isKept ? loadHistory() : []), [isKept]);
+
   useEffect(() => {
-    setHistory(loadHistory());
     if (!autoFocus || !input.current) return;
     // The shopper was typing here: go on at the end of the text.
     input.current.focus();
@@ -58,10 +63,11 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   const change = (next: string) => {
     setText(next);
     setActive(noOption);
-    // SEARCH-08: clearing closes the results.
+    // Clearing closes the results.
     setOpen(next !== '');
   };
   const remember = (searched: string) => {
+    if (!isKept) return;
     const next = withSearch(loadHistory(), searched);
     setHistory(next);
     storeHistory(next);
@@ -74,7 +80,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
     void navigate(searchPath(searched));
   };
   const pick = (option: QuickOption) => {
-    if (option.kind === 'hit' && found?.answer) {
+    if (isCounted && option.kind === 'hit' && found?.answer) {
       sendClick({ ...found.answer, objectID: option.hit.objectID, position: options.indexOf(option) + 1 });
     }
     if (option.kind === 'history') setText(option.text);
@@ -116,7 +122,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
         <div className={styles.field}>
           <input
             ref={input}
-            className={`ex-input ${styles.input}`}
+            className={`${inputLooks.input} ${styles.input}`}
             name="query"
             type="text"
             inputMode="search"
@@ -172,7 +178,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
           />
         )}
       </form>
-      <p className="ex-visually-hidden" role="status">
+      <p className={textLooks.visuallyHidden} role="status">
         {open && found && <FormattedMessage id="search.suggestions" values={{ count: found.total }} />}
       </p>
     </search>

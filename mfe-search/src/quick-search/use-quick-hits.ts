@@ -1,13 +1,13 @@
-import { useLocale } from '@exwerk/shared-kernel/runtime';
+import { useLocale } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
 import { shortestQuery } from '../address/search-state.ts';
 import { useSearchClient } from '../query/use-search-client.ts';
 import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
 
-/** SEARCH-03: milliseconds without a key before the text is looked up. */
+/** Milliseconds without a key before the text is looked up. */
 const debounce = 300;
 
-/** The hits of a text, once it is long enough and typing rests (SEARCH-02, SEARCH-09); null before and when search fails. */
+/** The hits of a text, once it is long enough and typing rests; null before and when search fails. */
 export function useQuickHits(text: string): QuickHits | null {
   const client = useSearchClient();
   const locale = useLocale();

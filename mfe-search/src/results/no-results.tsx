@@ -1,9 +1,10 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import { SearchX } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { refinementCount, type SearchState, withoutRefinements } from '../address/search-state.ts';
-import styles from '../routes/search-page.module.css';
+import styles from './search-page.module.css';
 
 /** Says that nothing was found, and offers the way back that fits: drop filters, or the first page. */
 export function NoResults({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
@@ -13,7 +14,7 @@ export function NoResults({ state, onChange }: { state: SearchState; onChange: (
       <p className={styles.emptyTitle}>
         <FormattedMessage id="search.noResults" />
       </p>
-      <p className="ex-muted">
+      <p className={textLooks.muted}>
         <FormattedMessage id="search.noResults.hint" />
       </p>
       {state.page > 1 && (

@@ -1,8 +1,9 @@
-import { Skeleton } from '@exwerk/shared-kernel/ui/skeleton';
+import columns from '@exwerk/ui/columns.module.css';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import { useIntl } from 'react-intl';
 import type { SearchHit } from '../query/hit.ts';
-import styles from '../routes/search-page.module.css';
 import { ResultTile } from './result-tile.tsx';
+import styles from './search-page.module.css';
 
 /** Tiles in view when the page opens on a wide screen. */
 const inView = 4;
@@ -20,7 +21,7 @@ export function ResultList({
   const intl = useIntl();
   return (
     <ul
-      className={`ex-products ${pending ? styles.pending : ''}`}
+      className={`${columns.products} ${pending ? styles.pending : ''}`}
       aria-label={intl.formatMessage({ id: 'search.results' })}
       aria-busy={pending}
     >
@@ -36,7 +37,7 @@ export function ResultList({
 /** Keeps the room of a page of hits until the first answer. */
 export function ResultSkeleton({ count }: { count: number }) {
   return (
-    <ul className="ex-products" aria-hidden="true">
+    <ul className={columns.products} aria-hidden="true">
       {[...Array(count).keys()].map(position => (
         <li key={position}>
           <Skeleton className={styles.placeholder ?? ''} />

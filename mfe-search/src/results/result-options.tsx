@@ -1,8 +1,10 @@
-import { pageSizes, sortOptions } from '@exwerk/shared-kernel/contract/listing-options';
+import { pageSizes, sortOptions } from '@exwerk/contract/calls/listing-options';
+import hiddenBelow from '@exwerk/ui/hidden-below.module.css';
+import inputLooks from '@exwerk/ui/input.module.css';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SearchState } from '../address/search-state.ts';
-import styles from '../routes/search-page.module.css';
+import styles from './search-page.module.css';
 
 /** Order and number of hits. Both begin at the first page again. */
 export function ResultOptions({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
@@ -10,12 +12,12 @@ export function ResultOptions({ state, onChange }: { state: SearchState; onChang
   const id = useId();
   return (
     <div className={styles.options}>
-      <label htmlFor={`${id}sort`}>
+      <label htmlFor={`${id}sort`} className={hiddenBelow.width1023}>
         <FormattedMessage id="search.sort" />
       </label>
       <select
         id={`${id}sort`}
-        className="ex-input"
+        className={inputLooks.input}
         value={state.sortBy}
         onChange={({ target }) => {
           const sortBy = sortOptions.find(option => option === target.value) ?? 'relevance';
@@ -33,7 +35,7 @@ export function ResultOptions({ state, onChange }: { state: SearchState; onChang
       </label>
       <select
         id={`${id}size`}
-        className={`ex-input ${styles.wideOnly}`}
+        className={`${inputLooks.input} ${styles.wideOnly}`}
         value={state.pageSize}
         onChange={({ target }) => onChange({ ...state, pageSize: Number(target.value), page: 1 })}
       >

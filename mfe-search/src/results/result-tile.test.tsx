@@ -1,6 +1,6 @@
-import { createStore } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { createStore } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';

@@ -1,10 +1,10 @@
-import { productPath } from '@exwerk/shared-kernel/routing/paths';
-import { useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Badge } from '@exwerk/shared-kernel/ui/badge';
-import { Price } from '@exwerk/shared-kernel/ui/price';
-import { ProductTile } from '@exwerk/shared-kernel/ui/product-tile';
-import { Rating } from '@exwerk/shared-kernel/ui/rating';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
+import { Badge } from '@exwerk/ui/badge';
+import { Price } from '@exwerk/ui/price';
+import { ProductTile } from '@exwerk/ui/product-tile';
+import { Rating } from '@exwerk/ui/rating';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hitPrice, type SearchHit } from '../query/hit.ts';
 import { QuickAdd } from './quick-add.tsx';

@@ -1,12 +1,13 @@
-import { Icon } from '@exwerk/shared-kernel/ui/icon';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
 import { Search } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import type { SearchState } from '../address/search-state.ts';
 import { QuickTagBar } from '../facets/quick-tag-bar.tsx';
+import styles from '../results/search-page.module.css';
 import { SearchHeading } from './search-heading.tsx';
-import styles from './search-page.module.css';
 
-/** OPEN-A22: nothing to look for yet. Asks for a text and offers the quick filters. */
+/** Nothing to look for yet. Asks for a text and offers the quick filters. */
 export function BlankSearch({
   title,
   state,
@@ -24,7 +25,7 @@ export function BlankSearch({
         <p className={styles.emptyTitle}>
           <FormattedMessage id="search.blank" />
         </p>
-        <p className="ex-muted">
+        <p className={textLooks.muted}>
           <FormattedMessage id="search.blank.hint" />
         </p>
         <QuickTagBar state={state} onChange={onChange} />

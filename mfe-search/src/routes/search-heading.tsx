@@ -1,18 +1,18 @@
-import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/shared-kernel/runtime';
+import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Listing } from '../address/listing.ts';
 import type { SearchState } from '../address/search-state.ts';
-import { campaignIn, isRunning } from '../campaign/campaign.ts';
-import styles from './search-page.module.css';
+import { campaignIn, isRunning, titleOf } from '../campaign/campaign.ts';
+import styles from '../results/search-page.module.css';
 
-/** The campaign that the page shows now, if any (SEARCH-20). */
+/** The title of the campaign that the page shows now, if any. */
 export function useCampaign(tags: readonly string[]): string | null {
   const { storeKey } = useStorefront();
   const name = campaignIn(tags);
   const [now] = useState(Date.now);
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }], { skip: name === null });
-  return name !== null && data && isRunning(name, data.data.campaigns, now) ? name : null;
+  return name !== null && data && isRunning(name, data.data.campaigns, now) ? titleOf(name, data.data.campaigns) : null;
 }
 
 /** What the page is called: the campaign, the listing, the text that was searched, or just search. */

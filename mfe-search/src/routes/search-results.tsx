@@ -1,7 +1,9 @@
-import { Button } from '@exwerk/shared-kernel/ui/button';
-import { InfoBox } from '@exwerk/shared-kernel/ui/info-box';
-import { Pagination } from '@exwerk/shared-kernel/ui/pagination';
-import { ShopLink } from '@exwerk/shared-kernel/ui/shop-link';
+import { useConsent } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import columns from '@exwerk/ui/columns.module.css';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { Pagination } from '@exwerk/ui/pagination';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useEffect, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,8 +20,8 @@ import { useResults } from '../query/use-results.ts';
 import { NoResults } from '../results/no-results.tsx';
 import { ResultList, ResultSkeleton } from '../results/result-list.tsx';
 import { ResultOptions } from '../results/result-options.tsx';
+import styles from '../results/search-page.module.css';
 import { SearchHeading, useCampaign, useSearchTitle } from './search-heading.tsx';
-import styles from './search-page.module.css';
 
 interface Props {
   index: string;
@@ -45,17 +47,18 @@ export function SearchResults({ index, listing, state, onChange }: Props) {
   const intl = useIntl();
   useAddress(index, listing, state);
   const results = useResults(index);
+  const isCounted = useConsent('analytics');
   const title = useSearchTitle(listing, state);
   const campaign = useCampaign(state.tags) !== null;
   const facets = { state, results, onChange };
   const open = ({ objectID }: SearchHit, place: number) => {
-    if (!results.answer) return;
+    if (!isCounted || !results.answer) return;
     sendClick({ ...results.answer, objectID, position: (state.page - 1) * state.pageSize + place + 1 });
   };
   return (
     <>
       <SearchHeading title={title} campaign={campaign} total={results.ready ? results.total : null} />
-      <div className="ex-split ex-split--filter">
+      <div className={`${columns.split} ${columns.withFilter}`}>
         <aside className={styles.aside} aria-label={intl.formatMessage({ id: 'search.facets' })}>
           <FacetPanel {...facets} />
         </aside>

@@ -1,6 +1,6 @@
-import { createStore, storeContext } from '@exwerk/shared-kernel/runtime';
-import { storefrontByCountry } from '@exwerk/shared-kernel/storefronts/storefront-lookup';
-import { publicSettings } from '@exwerk/shared-kernel/testing/public-settings';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { createStore, storeContext } from '@exwerk/runtime';
+import { publicSettings } from '@exwerk/testing/public-settings';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,6 +1,6 @@
-import { PageHead } from '@exwerk/shared-kernel/page/page-head';
-import { defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/shared-kernel/runtime';
-import { Container } from '@exwerk/shared-kernel/ui/container';
+import { defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/runtime';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import layout from '@exwerk/ui/layout.module.css';
 import { useState } from 'react';
 import { InstantSearchSSRProvider } from 'react-instantsearch';
 import {
@@ -86,14 +86,14 @@ function SearchPage({ listing }: { listing: Listing }) {
   const [state, onChange] = useAddressState(listing);
   const title = useSearchTitle(listing, state);
   return (
-    <Container>
+    <div className={layout.container}>
       <PageHead title={`${title} | Exwerk`} robots="noindex,nofollow" />
       {isIdle(listing, state) ? (
         <BlankSearch title={title} state={state} onChange={onChange} />
       ) : (
         <LiveSearch key={`${country} ${listing}`} listing={listing} state={state} onChange={onChange} />
       )}
-    </Container>
+    </div>
   );
 }
 

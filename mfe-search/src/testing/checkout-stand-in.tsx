@@ -1,4 +1,4 @@
-import { provideRemoteLoader } from '@exwerk/shared-kernel/runtime';
+import { provideRemoteLoader } from '@exwerk/runtime';
 
 /** Stands in for the checkout remote, whose button each hit has. */
 export function provideCheckout(): void {

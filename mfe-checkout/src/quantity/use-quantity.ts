@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Chosen, chosenQuantity, maximumPerProduct, typingDelay } from './quantity.ts';
+
+/** A quantity that may be typed: what was typed stands for 600 ms, then it becomes what the rules make of it. */
+export function useQuantity(
+  initial: number,
+  limits: { stock: number; maximum?: number },
+  onChosen: (quantity: number) => void = () => {},
+) {
+  const [text, setText] = useState(String(initial));
+  const [reachedMaximum, setReachedMaximum] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const reset = useCallback((quantity: number) => setText(String(quantity)), []);
+
+  const choose = (typed: string): Chosen => {
+    clearTimeout(timer.current);
+    const chosen = chosenQuantity(typed, limits.stock, limits.maximum ?? maximumPerProduct);
+    setText(String(chosen.quantity));
+    setReachedMaximum(chosen.reachedMaximum);
+    return chosen;
+  };
+
+  return {
+    text,
+    reachedMaximum,
+    /** Takes over a quantity that was decided elsewhere. */
+    reset,
+    onText: (typed: string) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => onChosen(choose(typed).quantity), typingDelay);
+    },
+    onStep: (by: 1 | -1) => onChosen(choose(String(Math.max(1, (Number(text) || 1) + by))).quantity),
+    /** The quantity as it counts now, without waiting. */
+    commit: () => choose(text).quantity,
+  };
+}

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { choose, fill, input, open, submit, usual } from '../testing/addresses-page.tsx';
+import { answerCalls } from '../testing/shop.tsx';
+
+describe('the VAT number', () => {
+  const valid = { outcome: 'valid', code: 200, vatNumber: 'GB123456789' };
+  async function openCompany(answers: Record<string, () => unknown>) {
+    const called = answerCalls({ ...usual, ...answers });
+    const view = await open();
+    await waitFor(() => expect(called.named('getStores')).not.toEqual([]));
+    await act(async () => {});
+    await choose('Company');
+    fill();
+    fireEvent.change(input('Company'), {
+      target: { value: 'Mill' },
+    });
+    const field = input('VAT ID');
+    const commit = (value: string) =>
+      act(async () => {
+        fireEvent.change(field, { target: { value } });
+        fireEvent.blur(field);
+      });
+    return { ...view, ...called, commit };
+  }
+
+  it('[VAT-25] [VAT-10] [VAT-07] [VAT-01] is checked when it is committed, and prices turn net', async () => {
+    const { commit, named } = await openCompany({
+      validateVat: () => valid,
+      setNetPricing: () => ({ cartVersion: 2, net: true }),
+    });
+    await commit('123456789');
+    expect(await screen.findByText('VAT ID successfully validated.')).toBeTruthy();
+    expect(screen.getByText('Prices have been adjusted to NET.')).toBeTruthy();
+    expect(named('setNetPricing')).toEqual([
+      [
+        { id: 'cart-1', version: 1 },
+        { vatNumber: 'GB123456789', company: 'Mill' },
+      ],
+    ]);
+  });
+
+  it('[VAT-08] is not checked twice when it is the same', async () => {
+    const { commit, named } = await openCompany({
+      validateVat: () => valid,
+      setNetPricing: () => ({ cartVersion: 2, net: true }),
+    });
+    await commit('123456789');
+    await screen.findByText('VAT ID successfully validated.');
+    await commit('GB 123456789');
+    expect(named('validateVat')).toHaveLength(1);
+  });
+
+  it('[VAT-17] has two characters at least, and none is sent before', async () => {
+    const { commit, named } = await openCompany({});
+    await commit('1');
+    expect(await screen.findByText('Please enter at least 2 characters.')).toBeTruthy();
+    expect(named('validateVat')).toEqual([]);
+  });
+
+  it('[VAT-12] [VAT-29] offers another check when the service could not say', async () => {
+    const { commit, named } = await openCompany({
+      validateVat: () => ({ outcome: 'could-not-validate', code: 999, vatNumber: 'GB1' }),
+    });
+    await commit('123456789');
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Validate my VAT ID' })));
+    expect(screen.getByText('Technical issue occurred.')).toBeTruthy();
+    expect(named('validateVat')).toHaveLength(2);
+  });
+
+  it('[VAT-13] [VAT-14] [VAT-27] [OPEN-B19] [CHECKOUT-30] stops the first submit with the reasons, then goes on at gross prices', async () => {
+    const { commit, named, router, shop } = await openCompany({
+      validateVat: () => ({ outcome: 'not-valid', code: 201, vatNumber: 'GB1' }),
+    });
+    await commit('123456789');
+    await screen.findByText('VAT ID not validated.');
+    await submit();
+    expect(named('updateCart')).toEqual([]);
+    expect(shop.getState().notifications.notifications).toMatchObject([{ type: 'warning' }]);
+    for (const reason of ['Invalid VAT ID', 'Private VAT ID used instead of business', 'System error']) {
+      expect(screen.getByText(reason)).toBeTruthy();
+    }
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue anyway', hidden: true })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
+    expect(named('updateCart')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import {
+  articleDigitsField,
+  emailField,
+  lineField,
+  optionalLineField,
+  phoneField,
+  quantityField,
+  textField,
+} from '@exwerk/contract/validation/fields';
+import { judgedBy } from '@exwerk/runtime/forms/judged-by';
+import * as z from 'zod/mini';
+import type { ExtraField, Subreason } from './reasons.ts';
+import type { RequestValues } from './request-values.ts';
+
+const extraFields: Record<ExtraField, typeof lineField> = {
+  orderNumber: lineField,
+  invoiceNumber: lineField,
+  productNumber: articleDigitsField,
+  phoneNumber: phoneField,
+  quantity: quantityField,
+  vatId: optionalLineField,
+};
+
+/** The inputs that a sub-reason shows; an input that is not shown has no rules. */
+export function requestSchema(subreason: Subreason) {
+  return z.object({
+    contactName: lineField,
+    companyName: optionalLineField,
+    customerEmail: emailField,
+    subject: lineField,
+    description: textField,
+    ...Object.fromEntries(subreason.fields.map(field => [field, extraFields[field]])),
+  });
+}
+
+export const requestRules = (subreason: Subreason) => judgedBy<RequestValues>(() => requestSchema(subreason));
