@@ -2,20 +2,25 @@ import { defineConfig } from '@playwright/test';
 import { browserSwitches, findBrowser } from './tools/browser.ts';
 import { composedBy } from './tools/composition.ts';
 import { playwrightResultsFile, reportFolder } from './tools/results.ts';
+import { decidedVisitor } from './tools/visitor.ts';
 
 const executablePath = findBrowser();
 const composition = composedBy(process.env);
 const use = {
-  ...(composition && { storageState: composition.storageState }),
+  // Nobody is asked what he has decided: suites that are about that begin as a first visitor.
+  storageState: decidedVisitor(),
   launchOptions: { args: browserSwitches, ...(executablePath ? { executablePath } : {}) },
-  trace: 'retain-on-failure' as const,
+  // Tracing makes a test half as long again: where a failed test is tried once more, that second try is traced.
+  trace: process.env.CI ? ('on-first-retry' as const) : ('retain-on-failure' as const),
 };
 
 /** Suites of what no width changes: addresses, stored data, ways through a bank or a provider, faults, releases. */
 const whateverTheWidth = [
+  'attacks/**',
   'faults/**',
+  'languages/**',
   'releases/**',
-  'journeys/{account-data,account-social,content-pages,payment-methods,payment-safety,routing}.spec.ts',
+  'journeys/{account-data,account-social,content-pages,payment-methods,payment-safety,routing,search-languages}.spec.ts',
   // These set the width where it matters.
   'journeys/{roles,shell,shell-addresses,shell-pages,widths}.spec.ts',
 ];
@@ -45,6 +50,8 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: ['development/**', ...whateverTheWidth],
+      // One storefront is enough to see that a page stands on a narrow screen; `languages/` measures the others.
+      grepInvert: /journeys\/pages\.spec\.ts (?:sk|de) /,
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -1,8 +1,8 @@
 // The commerce service alone, in a process of its own: the child of the benchmark.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCommerceService } from '@exwerk/embedded-commerce/service';
 import express from 'express';
-import { createCommerceService } from '../../middleware/embedded/commerce/service.ts';
 
 const [dataDir = '', products] = process.argv.slice(2);
 const commerce = await createCommerceService({ dataDir, publicUrl: 'http://localhost' });
@@ -20,7 +20,7 @@ if (products === undefined) {
   });
   process.once('disconnect', () => process.exit());
 } else {
-  const { createSeed } = await import('../../middleware/embedded/seed/seed.ts');
+  const { createSeed } = await import('@exwerk/embedded-seed/seed');
   commerce.importResources(createSeed({ products: Number(products), imageBaseUrl: 'http://localhost/images' }));
   await commerce.close();
 }

@@ -1,4 +1,4 @@
-import { IntlRoot, Provider, SlotsOnPage } from '@exwerk/shared-kernel/runtime';
+import { IntlRoot, Provider, SlotsOnPage } from '@exwerk/runtime';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { renderMarkup as renderForShoppers } from '../../shell/src/rendering/render-markup.tsx';

@@ -9,6 +9,8 @@ export interface PageFigures {
   /** JavaScript asked for until the page is interactive, gzip. */
   scriptBytes: number;
   scriptRequests: number;
+  /** Scripts, document and stylesheets, gzip. */
+  textBytes: number;
   lcp: number;
   cls: number;
 }
@@ -25,9 +27,10 @@ export async function measurePages(paths: Readonly<Record<string, string>>): Pro
   try {
     const figures: PageFigures[] = [];
     for (const [name, path] of Object.entries(paths)) {
-      const weight = await weigh(browser, path);
+      const url = storefrontUrl('gb', path);
+      const weight = await weigh(browser, url);
       const paints = [];
-      for (let run = 0; run < runs; run++) paints.push(await paint(browser, path));
+      for (let run = 0; run < runs; run++) paints.push(await paint(browser, url));
       figures.push({
         name,
         ...weight,
@@ -41,18 +44,23 @@ export async function measurePages(paths: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** Scripts that were asked for before the page was interactive; what comes later keeps nobody waiting. */
-async function weigh(browser: Browser, path: string) {
+/** Scripts that were asked for before the page was interactive; what comes later keeps nobody waiting. With document and stylesheets the whole text of it. */
+export async function weigh(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const bodies = new Map<string, Promise<number>>();
+  const texts: Promise<number>[] = [];
   page.on('response', response => {
-    if (response.request().resourceType() === 'script')
-      bodies.set(
-        response.url(),
-        response.body().then(body => gzipSync(body).length),
+    const type = response.request().resourceType();
+    const size = () =>
+      response.body().then(
+        body => gzipSync(body).length,
+        // The page is closed before what came after it was interactive, which is not counted.
+        () => 0,
       );
+    if (type === 'script') bodies.set(response.url(), size());
+    if (type === 'document' || type === 'stylesheet') texts.push(size());
   });
-  await open(page, path);
+  await open(page, url);
   const asked = await page.evaluate(() => {
     const interactive = performance.getEntriesByName('interactive')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     return performance
@@ -60,12 +68,15 @@ async function weigh(browser: Browser, path: string) {
       .filter(entry => entry.startTime <= interactive)
       .map(entry => entry.name);
   });
-  const sizes = await Promise.all(asked.flatMap(url => bodies.get(url) ?? []));
+  const sum = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  const scripts = asked.flatMap(name => bodies.get(name) ?? []);
+  const scriptBytes = await sum(scripts);
+  const textBytes = scriptBytes + (await sum(texts));
   await page.close();
-  return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), scriptRequests: sizes.length };
+  return { scriptBytes, scriptRequests: scripts.length, textBytes };
 }
 
-async function paint(browser: Browser, path: string) {
+async function paint(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await slowDown(await page.context().newCDPSession(page));
   await page.addInitScript(() => {
@@ -79,7 +90,7 @@ async function paint(browser: Browser, path: string) {
         if ('value' in entry && typeof entry.value === 'number') vitals.cls += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open(page, path);
+  await open(page, url);
   await page.waitForTimeout(1000);
   const vitals = vitalsSchema.parse(await page.evaluate(() => Reflect.get(window, 'vitals')));
   await page.close();
@@ -92,8 +103,8 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(storefrontUrl('gb', path));
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.locator('html[data-hydrated="true"]').waitFor({ timeout: 60_000 });
 }
 

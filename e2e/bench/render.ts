@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHostConfig } from '@exwerk/shared-kernel/federation/host-config';
+import { createHostConfig } from '@exwerk/build/host-config';
 import webpack from 'webpack';
 import { fetchComposition, fetchReleases } from '../../shell/src/composition/composed-releases.ts';
-import type { WorkerBirth } from '../../shell/src/rendering/render-protocol.ts';
+import type { WorkerOptions } from '../../shell/src/rendering/render-protocol.ts';
 import { median } from './pages.ts';
 import type * as RenderBench from './render-bench-entry.ts';
 
@@ -22,11 +22,11 @@ export async function measureRendering(path: string): Promise<{ shell: number; p
     await build(output);
     const bundle = join(output, 'node', 'render.cjs');
     const { bench } = createRequire(import.meta.url)(bundle) as typeof RenderBench;
-    const birth = await birthOf(bundle);
-    await bench.bootRemotes(birth, () => undefined);
+    const options = await optionsOf(bundle);
+    await bench.bootRemotes(options, () => undefined);
     for (let run = 0; run < warmUp + runs; run++) {
       const page = await bench.renderPage(
-        birth,
+        options,
         { host: `gb.localhost:${shellPort}`, url: path, requestId: `bench-${run}` },
         () => undefined,
       );
@@ -39,10 +39,13 @@ export async function measureRendering(path: string): Promise<{ shell: number; p
   }
 }
 
-async function birthOf(bundle: string): Promise<WorkerBirth> {
+async function optionsOf(bundle: string): Promise<WorkerOptions> {
   return {
-    bundle,
-    composed: await fetchReleases(releasesUrl, (await fetchComposition(releasesUrl)).remotes),
+    composed: await fetchReleases(releasesUrl, (await fetchComposition(releasesUrl)).remotes, async () => ({
+      version: 'bench',
+      bundle,
+      files: { scripts: [], styles: [] },
+    })),
     releasesUrl,
     releasesPublicUrl: releasesUrl,
     middlewareUrl,
@@ -52,7 +55,6 @@ async function birthOf(bundle: string): Promise<WorkerBirth> {
       indexable: true,
       externalLinks: { ordersSite: '', returnsPortal: '', aboutUs: '', career: '' },
     },
-    shellFiles: { styles: [], scripts: [] },
     timeout: 10_000,
     memory: 512,
     recycleAfter: Number.POSITIVE_INFINITY,

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { z } from 'zod';
 import {
   indexSettings,
   indexSynonyms,
   replicaSettings,
   replicaSorts,
-} from '../../middleware/src/search/index-settings.ts';
+} from '../../middleware/src/indexing/index-settings.ts';
 import { indexName } from '../../middleware/src/search/product-search.ts';
 import type { SearchRecord } from '../../middleware/src/search/search-record.ts';
 
@@ -18,7 +18,10 @@ const headers = { 'x-algolia-application-id': 'LOCAL', 'x-algolia-api-key': 'loc
 
 const answerSchema = z.object({
   results: z.array(
-    z.object({ nbHits: z.number(), hits: z.array(z.object({ objectID: z.string(), family: z.string() })) }),
+    z.object({
+      nbHits: z.number(),
+      hits: z.array(z.object({ objectID: z.string(), family: z.string(), categoryKeys: z.array(z.string()) })),
+    }),
   ),
 });
 export type SearchAnswer = z.infer<typeof answerSchema>['results'][number];
@@ -69,7 +72,7 @@ export class SearchProcess {
     const name = indexName(locale);
     await this.#send('PUT', `${name}/settings`, indexSettings(locale));
     for (const sort of replicaSorts)
-      await this.#send('PUT', `${indexName(locale, sort)}/settings`, replicaSettings(sort));
+      await this.#send('PUT', `${indexName(locale, sort)}/settings`, replicaSettings(locale, sort));
     await this.#send('POST', `${name}/synonyms/batch`, indexSynonyms(locale));
     let requests: { action: string; body: SearchRecord }[] = [];
     for (const body of records) {

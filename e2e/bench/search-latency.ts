@@ -1,5 +1,5 @@
-import type { LocaleRecord } from '@exwerk/shared-kernel/storefronts/storefront';
-import { randomFor } from '../../middleware/embedded/seed/random.ts';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { randomFor } from '@exwerk/embedded-seed/random';
 import { indexName } from '../../middleware/src/search/product-search.ts';
 import type { SearchRecord } from '../../middleware/src/search/search-record.ts';
 import type { SearchProcess } from './search-client.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { createSearchService } from '@exwerk/embedded-search/service';
 import express from 'express';
-import { createSearchService } from '../../middleware/embedded/search/service.ts';
 
 // The search service in a process of its own, so that its memory can be read: node search-server.ts <data folder>
 const service = await createSearchService({ dataDir: process.argv[2] ?? '', publicUrl: 'http://localhost/search' });

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { markets } from '../../middleware/src/search/indexing.ts';
+import { markets } from '../../middleware/src/indexing/indexing.ts';
 import { indexName } from '../../middleware/src/search/product-search.ts';
-import { searchRecords } from './search-catalogue.ts';
+import { searchRecords } from './search-catalog.ts';
 import { SearchProcess } from './search-client.ts';
-import { judgedLocales } from './search-judgements.ts';
 import { type Latency, measureLatency } from './search-latency.ts';
-import { type HitRate, judgedRecords, measureRelevance } from './search-relevance.ts';
+import { type HitRate, measureRelevance } from './search-relevance.ts';
 
 const sizes = [10_000, 50_000];
 const perLocale = 10_000;
@@ -72,19 +71,9 @@ async function measureLocales(): Promise<SearchFigures['locales']> {
   });
 }
 
-async function judge(): Promise<HitRate[]> {
-  return withSearch(async search => {
-    for (const code of judgedLocales) {
-      const locale = locales.find(one => one.code === code);
-      if (locale) await search.fill(locale, judgedRecords(judgedProducts, code));
-    }
-    return measureRelevance(search, locales);
-  });
-}
-
 /** Latency, memory and relevance of the search service; needs no running shop. */
 export async function measureSearch(): Promise<SearchFigures> {
-  const relevance = await judge();
+  const relevance = await withSearch(search => measureRelevance(search, locales, judgedProducts));
   const latency = [];
   for (const products of sizes) latency.push(...(await latencyAt(products)));
   return { relevance, latency, locales: await measureLocales() };

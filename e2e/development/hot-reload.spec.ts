@@ -30,9 +30,26 @@ for (const { remote, path, file, from } of parts) {
   });
 }
 
+test('[SQUAD-12] a changed text of a page or of a slot is shown in place, and what was typed stays', async ({
+  page,
+}) => {
+  await visit(page, '/login');
+  const email = page.getByRole('main').getByLabel('Email', { exact: true });
+  await email.fill('jane@example.com');
+  await edit('mfe-account/src/messages/en-GB.json', '"account.login.title": "', '"account.login.title": "Edited ');
+  await expect(page.getByRole('heading', { name: /^Edited / })).toBeVisible({ timeout: 60_000 });
+  await expect(email).toHaveValue('jane@example.com');
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await edit('mfe-contact/src/messages/en-GB.json', '"contact.title": "', '"contact.title": "Edited ');
+  await expect(page.getByRole('dialog').getByText(/^Edited /)).toBeVisible({ timeout: 60_000 });
+  expect(await stays(page)).toBe(true);
+});
+
 test('the kit refreshes in place, in every remote that bundles it', async ({ page }) => {
   await visit(page, '/login');
-  await edit('shared-kernel/src/ui/button.tsx', '<button', '<button data-hot="kit"');
+  await edit('shared-kernel/ui/src/button.tsx', '<button', '<button data-hot="kit"');
   await expect(page.getByRole('main').locator('[data-hot="kit"]').first()).toBeAttached({ timeout: 60_000 });
   expect(await stays(page)).toBe(true);
 });
@@ -48,7 +65,7 @@ test('the shell is built and started anew', async ({ page }) => {
 });
 
 test('the middleware is started anew', async ({ request }) => {
-  const health = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT ?? 8081}/healthz`;
+  const health = `http://127.0.0.1:${process.env.MIDDLEWARE_OPERATIONS_PORT ?? 8181}/healthz`;
   await edit('middleware/src/http/health.ts', "status: 'ok'", "status: 'changed'");
   await expect(async () => {
     expect(await (await request.get(health)).json()).toEqual({ status: 'changed' });

@@ -45,7 +45,7 @@ for (const shopper of [british, slovak]) {
       expect(response?.status(), path).toBe(200);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading));
-      await expect(page.locator('main .ex-skeleton')).toHaveCount(0);
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
       await expectAccessible(page);
     }
     // With an address in the book.

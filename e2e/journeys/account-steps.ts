@@ -11,8 +11,8 @@ export async function signUp(page: Page, { country, text }: Shopper): Promise<st
   const email = `jane-${randomUUID()}@example.com`;
   await page.goto(storefrontUrl(country, '/create-account'));
   await hydrated(page);
-  await page.getByLabel(text('account.first-name')).fill('Jane');
-  await page.getByLabel(text('account.last-name')).fill('Doe');
+  await page.getByLabel(text('account.first-name'), { exact: true }).fill('Jane');
+  await page.getByLabel(text('account.last-name'), { exact: true }).fill('Doe');
   await page.getByLabel(text('account.email'), { exact: true }).fill(email);
   await page.getByLabel(text('account.password'), { exact: true }).fill(password);
   await page.getByLabel(text('account.password-repeat')).fill(password);
@@ -24,11 +24,11 @@ export async function signUp(page: Page, { country, text }: Shopper): Promise<st
 /** Saves the shopper's address in the open address book. */
 export async function addAddress(page: Page, { text, address }: Shopper): Promise<void> {
   await page.getByRole('button', { name: text('account.address.add') }).click();
-  await page.getByLabel(text('account.address.firstName')).fill('Jane');
-  await page.getByLabel(text('account.address.lastName')).fill('Doe');
+  await page.getByLabel(text('account.address.firstName'), { exact: true }).fill('Jane');
+  await page.getByLabel(text('account.address.lastName'), { exact: true }).fill('Doe');
   for (const field of ['streetName', 'streetNumber', 'postalCode', 'city', 'phone'] as const) {
     await page.getByLabel(text(`account.address.${field}`), { exact: true }).fill(address[field]);
   }
   await page.getByRole('button', { name: text('account.save') }).click();
-  await page.getByText(`${address.streetName} ${address.streetNumber}`).waitFor();
+  await page.locator('address').filter({ hasText: address.streetName }).waitFor();
 }

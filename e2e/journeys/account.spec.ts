@@ -55,7 +55,7 @@ test('addresses are added, made the default and deleted', async ({ page }) => {
   await hydrated(page);
   await page.getByLabel('First name').fill('Jane');
   await page.getByLabel('Last name').fill('Doe');
-  await page.getByLabel('E-mail', { exact: true }).fill(`jane-${randomUUID()}@example.com`);
+  await page.getByLabel('Email', { exact: true }).fill(`jane-${randomUUID()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('secret-1');
   await page.getByLabel('Repeat password').fill('secret-1');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -68,13 +68,13 @@ test('addresses are added, made the default and deleted', async ({ page }) => {
   await page.getByLabel('Last name').fill('Doe');
   await page.getByLabel('Street', { exact: true }).fill('Baker Street');
   await page.getByLabel('Number', { exact: true }).fill('221');
-  await page.getByLabel('Postal code').fill('NW1 6XE');
-  await page.getByLabel('City').fill('London');
+  await page.getByLabel('Postcode').fill('NW1 6XE');
+  await page.getByLabel('Town or city').fill('London');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Baker Street 221')).toBeVisible();
+  await expect(page.getByText('221 Baker Street')).toBeVisible();
   await page.getByRole('button', { name: 'Make default' }).click();
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Baker Street 221')).toBeHidden();
+  await expect(page.getByText('221 Baker Street')).toBeHidden();
 });

@@ -64,7 +64,7 @@ test('[CHECKOUT-45] a company buys a drill with a guarantee by bank transfer, to
   await page.getByLabel(text('checkout.shippingMode.DIFFERENT_FROM_BILLING')).check();
   const billing = page.locator('section', { has: page.locator('#checkout-billing') });
   const shipping = page.locator('section', { has: page.locator('#checkout-shipping') });
-  await billing.getByLabel(text('checkout.field.company'), { exact: true }).fill('Doe GmbH');
+  await billing.getByRole('textbox', { name: text('checkout.field.company'), exact: true }).fill('Doe GmbH');
   for (const [section, city] of [
     [billing, address.city],
     [shipping, 'Potsdam'],

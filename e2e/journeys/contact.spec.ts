@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { openProduct } from './checkout-steps.ts';
 import { british, shoppers } from './shoppers.ts';
@@ -17,7 +18,9 @@ for (const { country, text } of shoppers) {
     await dialog.getByRole('button', { name: text('contact.subreason.product-advice') }).click();
     const subject = `Torque ${country} ${test.info().project.name}`;
     await dialog.getByLabel(text('contact.field.contactName'), { exact: true }).fill('Jane Doe');
-    await dialog.getByLabel(text('contact.field.customerEmail'), { exact: true }).fill('jane@example.com');
+    await dialog
+      .getByLabel(text('contact.field.customerEmail'), { exact: true })
+      .fill(`jane-${randomUUID()}@example.com`);
     await dialog.getByLabel(text('contact.field.productNumber')).fill('10000001');
     await dialog.getByLabel(text('contact.field.subject')).fill(subject);
     await dialog.getByLabel(text('contact.field.description')).fill('How strong is it?');

@@ -1,4 +1,4 @@
-import { contentSlugs } from '@exwerk/shared-kernel/routing/content-slugs';
+import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 

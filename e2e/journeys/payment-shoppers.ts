@@ -1,5 +1,5 @@
-import type { Locale } from '@exwerk/shared-kernel/storefronts/countries';
-import { localeFallbacks } from '@exwerk/shared-kernel/storefronts/locales';
+import type { Locale } from '@exwerk/contract/storefronts/countries';
+import { localeFallbacks } from '@exwerk/contract/storefronts/locales';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl } from '../shop-test.ts';
 import { intlOf } from '../tools/texts.ts';
@@ -36,6 +36,7 @@ export const buyers = {
   pt: buyer('pt', 'pt-PT', { postalCode: '1000-001', city: 'Lisboa', phone: '+351 21 123 4567' }),
   ch: buyer('ch', 'de-CH', { postalCode: '8001', city: 'Zürich', phone: '+41 44 123 45 67' }),
   dk: buyer('dk', 'da-DK', { postalCode: '1050', city: 'København', phone: '+45 33 12 34 56' }),
+  it: buyer('it', 'it-IT', { postalCode: '20121', city: 'Milano', phone: '+39 02 1234 5678' }),
   de: buyer('de', 'de-DE', { postalCode: '10115', city: 'Berlin', phone: '+49 30 1234567' }),
 };
 
@@ -73,7 +74,7 @@ export function method(page: Page, key: string) {
   return page.locator(`input[type="radio"][value="${key}"]`);
 }
 
-/** Chooses a method and presses "Order and Pay". */
+/** Chooses a method and presses the order button. */
 export async function payWith(page: Page, { text }: Buyer, key: string): Promise<void> {
   await cardReady(page);
   await method(page, key).check();

@@ -1,14 +1,14 @@
 import { expect, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 
-const oneProduct = '<article';
+const productsIn = (html: string) => html.match(/<article\b.*?<\/article>/gs) ?? [];
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 test('[ROUTE-03] /search answers what its query asks for', async () => {
   const { status, html } = await visit('gb', '/search?query=drill');
   expect(status).toBe(200);
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Results for “drill”');
-  const names = [...html.matchAll(/ex-tile__name"><a[^>]*>([^<]*)/g)].map(([, name]) => name ?? '');
+  const names = productsIn(html).map(product => /<h\d[^>]*><a[^>]*>([^<]*)/.exec(product)?.[1] ?? '');
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter(name => !/drill/i.test(name))).toEqual([]);
 });
@@ -16,15 +16,15 @@ test('[ROUTE-03] /search answers what its query asks for', async () => {
 test('[ROUTE-04] /search/new-arrivals lists new products', async () => {
   const { status, html } = await visit('gb', '/search/new-arrivals');
   expect(status).toBe(200);
-  expect(count(html, oneProduct)).toBeGreaterThan(10);
-  expect(count(html, 'ex-badge--brand">New<')).toBe(count(html, oneProduct));
+  expect(productsIn(html).length).toBeGreaterThan(10);
+  expect(productsIn(html).filter(product => !product.includes('>New</span>'))).toEqual([]);
 });
 
 test('[ROUTE-05] /search/sales lists products on sale', async () => {
   const { status, html } = await visit('gb', '/search/sales');
   expect(status).toBe(200);
-  expect(count(html, oneProduct)).toBeGreaterThan(10);
-  expect(count(html, 'class="ex-price__was"')).toBe(count(html, oneProduct));
+  expect(productsIn(html).length).toBeGreaterThan(10);
+  expect(productsIn(html).filter(product => !product.includes('</s>'))).toEqual([]);
 });
 
 test('[SEO-07] pages that search engines must not list hide their other languages, the others name them', async () => {

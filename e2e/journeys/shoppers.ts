@@ -1,8 +1,9 @@
+import type { Country } from '@exwerk/contract/storefronts/countries';
 import { intlOf } from '../tools/texts.ts';
 
 /** A shopper of one storefront: what they read, where they live, what they look for. */
 export interface Shopper {
-  country: 'gb' | 'sk' | 'de';
+  country: Country;
   locale: string;
   currency: string;
   /** What a drill is called here. */
@@ -12,7 +13,8 @@ export interface Shopper {
   text: (id: string, values?: Record<string, string | number>) => string;
 }
 
-function shopper(facts: Omit<Shopper, 'text'>): Shopper {
+/** A shopper who reads the texts of their locale. */
+export function shopper(facts: Omit<Shopper, 'text'>): Shopper {
   const intl = intlOf(facts.locale);
   return { ...facts, text: (id, values) => intl.formatMessage({ id }, values) };
 }

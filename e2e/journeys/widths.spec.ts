@@ -7,14 +7,14 @@ const height = 900;
 /** What of a category page changes with the width of the window. */
 function look(page: Page) {
   return page.evaluate(() => {
-    const columns = (selector: string) => {
-      const element = document.querySelector(selector);
-      return element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;
-    };
-    const container = document.querySelector('main .ex-container');
+    const columns = (element: Element | null | undefined) =>
+      element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;
+    const products = document.querySelector('main article')?.closest('ul');
+    let container: Element | null | undefined = products;
+    while (container && getComputedStyle(container).maxWidth === 'none') container = container.parentElement;
     return JSON.stringify({
-      products: columns('.ex-products'),
-      filterBeside: columns('.ex-split--filter'),
+      products: columns(products),
+      filterBeside: columns(document.querySelector('main details')?.parentElement),
       gutter: container && getComputedStyle(container).paddingInlineStart,
       widest: container && getComputedStyle(container).maxWidth,
     });

@@ -11,9 +11,13 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 /** Processes that are replaced one after the other when a new version of them goes live. */
 const servers = {
-  shell: { script: 'shell/src/server/server.ts', variable: 'SHELL_PORT', address: '/login' },
-  middleware: { script: 'middleware/src/server.ts', variable: 'MIDDLEWARE_PORT', address: '/readyz' },
-  releases: { script: 'shell/releases/server.ts', variable: 'RELEASES_PORT', address: '/compositions/current.json' },
+  shell: { script: 'shell/src/server/server.ts', variable: 'SHELL', address: '/login' },
+  middleware: { script: 'middleware/src/server.ts', variable: 'MIDDLEWARE', address: '/cms' },
+  releases: {
+    script: 'shared-kernel/releases/src/server.ts',
+    variable: 'RELEASES',
+    address: '/compositions/current.json',
+  },
 };
 
 const started: ChildProcess[] = [];
@@ -25,7 +29,7 @@ test.afterEach(() => {
 
 /** One more instance beside the running shop's. */
 async function start({ script, variable }: (typeof servers)[keyof typeof servers]) {
-  const port = await freePort();
+  const [port, operationsPort] = [await freePort(), await freePort()];
   // The shell and the middleware find the others by the ports of the running shop.
   const child = spawn(process.execPath, [path.join(repository, script)], {
     cwd: repository,
@@ -34,13 +38,14 @@ async function start({ script, variable }: (typeof servers)[keyof typeof servers
       MIDDLEWARE_URL: `http://localhost:${process.env.MIDDLEWARE_PORT ?? 8081}`,
       SEARCH_INDEXING: 'false',
       LOG_LEVEL: 'silent',
-      [variable]: String(port),
+      [`${variable}_PORT`]: String(port),
+      [`${variable}_OPERATIONS_PORT`]: String(operationsPort),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   started.push(child);
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${operationsPort}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return { child, port };
   }

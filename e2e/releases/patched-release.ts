@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { namedByContent } from '@exwerk/shared-kernel/federation/content-name';
+import { namedByContent } from '@exwerk/build/content-name';
 import { z } from 'zod';
 
 /** What a patched release differs in from the one that it is made of. */
@@ -11,7 +11,7 @@ export interface Patch {
   files?: Record<string, readonly [string, string]>;
 }
 
-/** `release.json` (shell/src/composition/release.ts), as far as the tests touch it. */
+/** `release.json` (shared-kernel/contract/src/releases/release.ts), as far as the tests touch it. */
 export const releaseSchema = z.looseObject({
   version: z.string(),
   contract: z.string(),

@@ -35,7 +35,13 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** `compositions/current.json` as `pnpm compose` writes it (shell/src/composition/composition.ts). */
+/** Ports on which the processes answer those who run them. */
+async function freeOperations() {
+  return { shell: await freePort(), releases: await freePort() };
+}
+type Operations = Awaited<ReturnType<typeof freeOperations>>;
+
+/** `compositions/current.json` as `pnpm compose` writes it (shared-kernel/contract/src/releases/composition.ts). */
 const composition = (remotes: Record<string, string>, revision: number) =>
   Buffer.from(
     JSON.stringify({ revision, promotedAt: new Date().toISOString(), by: 'e2e', what: 'set by a test', remotes }),
@@ -50,31 +56,41 @@ export class ReleaseShop {
   readonly #children: ChildProcess[] = [];
   readonly #environment: NodeJS.ProcessEnv;
   readonly shellPort: number;
-  readonly #releasesPort: number;
+  readonly #operations: Operations;
 
-  private constructor(folder: string, shellPort: number, releasesPort: number, settings: Record<string, string>) {
+  private constructor(
+    folder: string,
+    shellPort: number,
+    releasesPort: number,
+    operations: Operations,
+    settings: Record<string, string>,
+  ) {
+    this.#operations = operations;
     this.#folder = folder;
     this.shellPort = shellPort;
-    this.#releasesPort = releasesPort;
     this.#environment = {
       ...process.env,
       DATA_DIR: folder,
       SHELL_PORT: String(shellPort),
       RELEASES_PORT: String(releasesPort),
+      SHELL_OPERATIONS_PORT: String(operations.shell),
+      RELEASES_OPERATIONS_PORT: String(operations.releases),
       MIDDLEWARE_PORT: shop.middleware,
       COMPOSE_BY: 'e2e',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      // All visitors of a suite come from this machine.
+      UNLIMITED_CLIENTS: 'loopback',
       ...settings,
     };
   }
 
   static async start(settings: Record<string, string> = {}): Promise<ReleaseShop> {
     const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-releases-'));
-    const own = new ReleaseShop(folder, await freePort(), await freePort(), settings);
+    const own = new ReleaseShop(folder, await freePort(), await freePort(), await freeOperations(), settings);
     try {
       await own.#copyReleases();
-      await own.#serve('shell/releases/server.ts', own.#releasesPort);
-      await own.#serve('shell/src/server/server.ts', own.shellPort);
+      await own.#serve('shared-kernel/releases/src/server.ts', own.#operations.releases);
+      await own.#serve('shell/src/server/server.ts', own.#operations.shell);
       return own;
     } catch (error) {
       await own.stop();
@@ -162,11 +178,39 @@ export class ReleaseShop {
 
   /** Makes releases current without asking the gate, as if it had let them pass. */
   async slip(versions: Record<string, string>): Promise<void> {
+    await this.put({ ...this.original, ...versions });
+  }
+
+  /** Puts a composition in place as if somebody had promoted it. */
+  async put(remotes: Record<string, string>): Promise<void> {
     const { revision } = JSON.parse(
       await readFile(path.join(this.#folder, 'releases/compositions/current.json'), 'utf8'),
     );
-    const remotes = { ...this.original, ...versions };
     await this.#put('compositions/current.json', composition(remotes, revision + 1));
+  }
+
+  /** Publishes what a release says about itself under the name of another remote, without its files. */
+  async describeAs(remote: string, version: string, name: string): Promise<void> {
+    const file = path.join(this.#folder, 'releases', remote, version, 'release.json');
+    const release = { ...JSON.parse(await readFile(file, 'utf8')), remote: name };
+    await this.#put(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+  }
+
+  /** A script that every page of a shell's release starts with. */
+  async scriptOf(remote: string, version: string): Promise<string> {
+    const file = path.join(this.#folder, 'releases', remote, version, 'release.json');
+    const { web } = z
+      .object({ web: z.object({ scripts: z.array(z.string()).min(1) }) })
+      .parse(JSON.parse(await readFile(file, 'utf8')));
+    return web.scripts[0] ?? '';
+  }
+
+  /** Statuses of what a page names in its head, each once. */
+  async answersTo(location: string, kind: 'scripts' | 'styles'): Promise<number[]> {
+    const { html } = await this.visit(location);
+    const pattern = kind === 'scripts' ? /<script src="(\/[^"]+)"/g : /<link rel="stylesheet" href="(\/[^"]+)"/g;
+    const answers = [...html.matchAll(pattern)].map(([, address]) => this.visit(address));
+    return [...new Set((await Promise.all(answers)).map(({ status }) => status))];
   }
 
   /** `pnpm compose …` for this shop. */
@@ -174,10 +218,15 @@ export class ReleaseShop {
     return this.run('shell/tools/compose.ts', args);
   }
 
-  /** Runs one of the repository's commands for this shop. */
-  async run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [path.join(repository, script), ...args], {
-      cwd: repository,
+  /** `exwerk …` as a squad runs it in its own folder, for this shop's releases. */
+  exwerk(args: readonly string[], folder: string): Promise<{ code: number; output: string }> {
+    return this.run('shared-kernel/build/src/commands/exwerk.ts', args, {}, folder);
+  }
+
+  /** Runs one of the repository's commands for this shop, or a script elsewhere. */
+  async run(script: string, args: readonly string[], environment: Record<string, string> = {}, cwd = repository) {
+    const child = spawn(process.execPath, [path.resolve(repository, script), ...args], {
+      cwd,
       env: { ...this.#environment, ...environment },
     });
     let output = '';
@@ -239,7 +288,7 @@ export class ReleaseShop {
 
   /** Megabytes of memory that the shell takes, workers included. */
   async memory(): Promise<number> {
-    const metrics = await (await fetch(`http://127.0.0.1:${this.shellPort}/metrics`)).text();
+    const metrics = await (await fetch(`http://127.0.0.1:${this.#operations.shell}/metrics`)).text();
     const bytes = /^process_resident_memory_bytes\S* (\S+)$/m.exec(metrics)?.[1];
     return Number(bytes) / 1e6;
   }

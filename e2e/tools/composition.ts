@@ -1,4 +1,4 @@
-import { countries } from '@exwerk/shared-kernel/storefronts/countries';
+import { countries } from '@exwerk/contract/storefronts/countries';
 import { z } from 'zod';
 
 /** What `pnpm compose preview <name> --json` says about a preview. */

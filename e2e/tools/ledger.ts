@@ -1,3 +1,4 @@
+import { higher, type ProofLevel } from './proof-level.ts';
 import type { TestResult } from './results.ts';
 
 export interface LedgerRow {
@@ -30,13 +31,29 @@ function expandRange(entry: string): string[] {
   );
 }
 
-/** A row is proven when at least one test bears its number and every test that does has passed. */
-export function provenRows(rows: readonly LedgerRow[], results: readonly TestResult[]): Set<string> {
-  const passed = new Set<string>();
+/** The highest level at which each row is proven: by a passed test that bears its number, while no test that does has failed. */
+export function provenLevels(
+  rows: readonly LedgerRow[],
+  results: readonly TestResult[],
+): ReadonlyMap<string, ProofLevel> {
+  const passed = new Map<string, ProofLevel>();
   const failed = new Set<string>();
-  for (const { title, outcome } of results) {
+  for (const { title, outcome, level } of results) {
     if (outcome === 'skipped') continue;
-    for (const id of rowsOfTitle(title)) (outcome === 'passed' ? passed : failed).add(id);
+    for (const id of rowsOfTitle(title)) {
+      if (outcome === 'failed') failed.add(id);
+      else passed.set(id, higher(level, passed.get(id)));
+    }
   }
-  return new Set(rows.map(row => row.id).filter(id => passed.has(id) && !failed.has(id)));
+  return new Map(
+    rows.flatMap(({ id }) => {
+      const level = passed.get(id);
+      return level && !failed.has(id) ? [[id, level]] : [];
+    }),
+  );
 }
+
+/** What a call, a command or a machine does is proven over the wire; all other rows where a visitor sees them. */
+const serviceAreas = new Set('MW TMW ERR TERR TRACK LIVE THIRD CONST TCONST SAFE SQUAD RUN'.split(' '));
+
+export const neededLevel = ({ area }: LedgerRow): ProofLevel => (serviceAreas.has(area) ? 'service' : 'shop');

@@ -1,24 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { ensureBrowser } from './browser.ts';
+import { reportFolder } from './results.ts';
+import { composedSuites, run, type Step, startTestShop, stopTestShop } from './test-shop.ts';
 
 /**
- * What takes too long for every run: many kills of the commerce service, and every fuzz suite with many requests. How many
- * may be said otherwise: `FUZZ_RUNS=100 COMMERCE_FAULT_ROUNDS=1 pnpm nightly`.
+ * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, and all 28 storefronts
+ * looked at in their languages. How many may be said otherwise: `FUZZ_RUNS=100 COMMERCE_FAULT_ROUNDS=1 LANGUAGES=el-GR pnpm nightly`.
  */
-const amounts = { COMMERCE_FAULT_ROUNDS: '30', FUZZ_RUNS: '20000' };
+const amounts = { COMMERCE_FAULT_ROUNDS: '30', FUZZ_RUNS: '20000', LANGUAGES: 'all', ...process.env };
 const suites = ['middleware/embedded/commerce/faults/', 'middleware/.*(fuzz|bad-input)\\.test\\.ts$'];
-
-const root = join(import.meta.dirname, '..', '..');
 // Hours: most suites know what their amount takes, the others must not be cut short.
 const options = ['--forceExit', '--testTimeout', String(6 * 3_600_000)];
-const failed = suites.filter(suite => {
-  console.log(`\n— ${suite}`);
-  const { status } = spawnSync('pnpm', ['exec', 'jest', ...options, suite], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...amounts, ...process.env },
-  });
-  return status !== 0;
-});
-for (const suite of failed) console.log(`failed: ${suite}`);
+
+rmSync(reportFolder, { recursive: true, force: true });
+ensureBrowser();
+const steps: Step[] = [];
+for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
+const shop = startTestShop();
+steps.push(...(await composedSuites(shop, 'languages', ['languages/'], { LANGUAGES: amounts.LANGUAGES })));
+await stopTestShop(shop);
+
+const failed = steps.filter(step => !step.passed);
+for (const { name } of failed) console.log(`failed: ${name}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { levelOfSource, type ProofLevel } from './proof-level.ts';
 
 /** Where the suites leave what they found, and where reports are written. */
 export const reportFolder = join(import.meta.dirname, '..', 'report');
@@ -10,6 +11,7 @@ export const playwrightResultsFile = join(reportFolder, 'playwright.json');
 export interface TestResult {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  level: ProofLevel;
 }
 
 const jestSchema = z.object({
@@ -26,9 +28,14 @@ const jestSchema = z.object({
 /** A test file that does not even load counts as one failed test. */
 export function readJestResults(json: unknown): TestResult[] {
   return jestSchema.parse(json).testResults.flatMap(file => {
+    const level = existsSync(file.name) ? levelOfSource(readFileSync(file.name, 'utf8')) : 'unit';
     if (file.assertionResults.length === 0 && file.status === 'failed')
-      return [{ title: file.name, outcome: 'failed' as const }];
-    return file.assertionResults.map(({ fullName, status }) => ({ title: fullName, outcome: outcomeOfJest(status) }));
+      return [{ title: file.name, outcome: 'failed' as const, level }];
+    return file.assertionResults.map(({ fullName, status }) => ({
+      title: fullName,
+      outcome: outcomeOfJest(status),
+      level,
+    }));
   });
 }
 
@@ -61,6 +68,7 @@ export function readPlaywrightResults(json: unknown): TestResult[] {
   const errors = report.errors.map(error => ({
     title: error.message ?? 'error outside a test',
     outcome: 'failed' as const,
+    level: 'shop' as const,
   }));
   return [...report.suites.flatMap(suite => resultsOfSuite(suite, '')), ...errors];
 }
@@ -68,7 +76,11 @@ export function readPlaywrightResults(json: unknown): TestResult[] {
 function resultsOfSuite(suite: PlaywrightSuite, above: string): TestResult[] {
   const path = `${above} ${suite.title}`.trim();
   const own = suite.specs.flatMap(spec =>
-    spec.tests.map(({ status }) => ({ title: `${path} ${spec.title}`, outcome: outcomeOfPlaywright(status) })),
+    spec.tests.map(({ status }) => ({
+      title: `${path} ${spec.title}`,
+      outcome: outcomeOfPlaywright(status),
+      level: 'shop' as const,
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(child => resultsOfSuite(child, path))];
 }

@@ -59,16 +59,19 @@ async function test(args: readonly string[]): Promise<number> {
 try {
   const { composition, releases, rest } = readArguments(process.argv.slice(2));
   const name = composition ?? (releases.length > 0 ? `e2e-${process.pid}` : undefined);
+  const preview =
+    name === undefined
+      ? undefined
+      : previewSchema.parse(JSON.parse(compose('preview', name, ...releases, '--hours', '12', '--json')));
   try {
-    if (name !== undefined) {
-      const preview = previewSchema.parse(JSON.parse(compose('preview', name, ...releases, '--hours', '12', '--json')));
+    if (preview) {
       process.env[previewVariable] = JSON.stringify(preview);
       console.log(composedBy(process.env)?.title);
       await served(preview);
     }
     process.exitCode = await test(rest);
   } finally {
-    if (name !== undefined && composition === undefined) compose('preview', name, '--end');
+    if (preview && composition === undefined) compose('preview', preview.name, '--end');
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
-import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
-import * as customers from '@exwerk/shared-kernel/contract/customer-calls';
+import * as carts from '@exwerk/contract/calls/cart-calls';
+import * as customers from '@exwerk/contract/calls/customer-calls';
 import { anonymousTokens, commerceAs, customerToken, revoke } from '../commerce-sdk.ts';
 import { directAccount, signUp, userAnswer } from './account.ts';
 import { addressPairs } from './address-pairs.ts';

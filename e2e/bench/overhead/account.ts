@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerDraft } from '@commercetools/platform-sdk';
-import { type Customer, customerSchema, customerSignMeUp } from '@exwerk/shared-kernel/contract/customer-calls';
+import { type Customer, customerSchema, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { z } from 'zod';
 import { acceptLanguage, password } from './market.ts';
 import type { Visitor } from './middleware-visitor.ts';

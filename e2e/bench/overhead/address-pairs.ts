@@ -6,7 +6,7 @@ import {
   addressCall,
   addressKinds,
   addressOperations,
-} from '@exwerk/shared-kernel/contract/customer-calls';
+} from '@exwerk/contract/calls/customer-calls';
 import { userAnswer } from './account.ts';
 import { address } from './market.ts';
 import type { Visitor } from './middleware-visitor.ts';

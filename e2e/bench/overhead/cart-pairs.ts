@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
+import * as carts from '@exwerk/contract/calls/cart-calls';
 import { anonymousTokens, commerceAs } from '../commerce-sdk.ts';
 import { address, benchSku, country, countryCode, storeKey, warehouse } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';

@@ -6,7 +6,7 @@ export const storeKey = 'store-sk';
 export const benchSku = 'EX30000001';
 /** Where the shop's stock lies. */
 export const warehouse = { typeId: 'channel' as const, key: 'warehouse' };
-export const password = 'Passw0rd';
+export const password = 'Sample-2026';
 export const address = {
   firstName: 'Eva',
   lastName: 'Sample',

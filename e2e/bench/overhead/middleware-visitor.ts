@@ -1,9 +1,8 @@
-import { type Call, callPath } from '@exwerk/shared-kernel/contract/call';
-import { Agent } from 'undici';
-import { wholeAnswer } from '../../../middleware/src/commerce/whole-answer.ts';
+import { randomInt } from 'node:crypto';
+import { type Call, callPath } from '@exwerk/contract/calls/call';
+import { request } from 'undici';
 
 const origin = `http://localhost:${process.env.MIDDLEWARE_PORT ?? '8081'}`;
-const dispatcher = new Agent();
 
 /** Somebody with cookies who calls the middleware as a page of one storefront does. */
 export interface Visitor {
@@ -13,6 +12,8 @@ export interface Visitor {
 
 export function newVisitor(country: string): Visitor {
   const host = `${country}.localhost:8080`;
+  // A client of its own: what many visitors do is not what one may do.
+  const client = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
   const cookies = new Map<string, string>();
   let cookie = '';
   const keep = (sent: string | string[] | undefined) => {
@@ -25,16 +26,14 @@ export function newVisitor(country: string): Visitor {
   return {
     async call(call, ...args) {
       // As light a client as there is: the middleware is to be measured.
-      const { status, headers, body } = await wholeAnswer(dispatcher, {
-        origin,
-        path: `${callPath(call)}?origin=${host}`,
+      const { statusCode, headers, body } = await request(`${origin}${callPath(call)}?origin=${host}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: `http://${host}`, cookie },
+        headers: { 'content-type': 'application/json', origin: `http://${host}`, 'x-forwarded-for': client, cookie },
         body: JSON.stringify(args),
       });
       if (headers['set-cookie']) keep(headers['set-cookie']);
-      const answer: unknown = JSON.parse(body.toString());
-      if (status >= 300) throw new Error(`${call.name} answered ${status}: ${body.toString()}`);
+      const answer: unknown = await body.json();
+      if (statusCode >= 300) throw new Error(`${call.name} answered ${statusCode}: ${JSON.stringify(answer)}`);
       return answer;
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import * as orders from '@exwerk/shared-kernel/contract/order-calls';
+import * as orders from '@exwerk/contract/calls/order-calls';
 import { acceptLanguage, benchSku, country } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import { always, type Pair } from './pair.ts';

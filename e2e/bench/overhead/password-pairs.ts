@@ -1,5 +1,5 @@
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
-import { customerChangeMyPassword, customerResetPassword } from '@exwerk/shared-kernel/contract/customer-calls';
+import { customerChangeMyPassword, customerResetPassword } from '@exwerk/contract/calls/customer-calls';
 import { customerToken } from '../commerce-sdk.ts';
 import { directAccount, signUp } from './account.ts';
 import { country, password } from './market.ts';

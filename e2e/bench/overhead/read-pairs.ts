@@ -1,10 +1,10 @@
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
-import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
-import * as catalog from '@exwerk/shared-kernel/contract/catalog-calls';
-import * as customers from '@exwerk/shared-kernel/contract/customer-calls';
-import { getReview } from '@exwerk/shared-kernel/contract/review-calls';
-import { reviewSorts } from '@exwerk/shared-kernel/contract/review-options';
-import { getStores, seoRedirection } from '@exwerk/shared-kernel/contract/store-calls';
+import * as carts from '@exwerk/contract/calls/cart-calls';
+import * as catalog from '@exwerk/contract/calls/catalog-calls';
+import * as customers from '@exwerk/contract/calls/customer-calls';
+import { getReview } from '@exwerk/contract/calls/review-calls';
+import { reviewSorts } from '@exwerk/contract/calls/review-options';
+import { getStores, seoRedirection } from '@exwerk/contract/calls/store-calls';
 import { acceptLanguage, benchSku, country, countryCode, storeKey } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';
 import { always, type Pair } from './pair.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk';
-import { addReview } from '@exwerk/shared-kernel/contract/review-calls';
+import { addReview } from '@exwerk/contract/calls/review-calls';
 import { directAccount, signUp } from './account.ts';
 import { benchSku, country } from './market.ts';
 import { newVisitor } from './middleware-visitor.ts';

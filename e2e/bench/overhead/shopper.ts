@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ByProjectKeyRequestBuilder, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { type Cart, cartSchema } from '@exwerk/shared-kernel/contract/cart';
-import * as carts from '@exwerk/shared-kernel/contract/cart-calls';
-import * as orders from '@exwerk/shared-kernel/contract/order-calls';
+import { type Cart, cartSchema } from '@exwerk/contract/calls/cart';
+import * as carts from '@exwerk/contract/calls/cart-calls';
+import * as orders from '@exwerk/contract/calls/order-calls';
 import { z } from 'zod';
 import { acceptLanguage, address, benchSku, country, countryCode, storeKey, warehouse } from './market.ts';
 import { newVisitor, type Visitor } from './middleware-visitor.ts';

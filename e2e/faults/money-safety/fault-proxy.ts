@@ -41,8 +41,6 @@ export interface Held {
   abandon(): void;
 }
 
-export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>;
-
 /** `to` names the target of a request, such as `http://127.0.0.1:8090`. */
 export async function openFaultProxy(to: (path: string) => string) {
   const faults: Fault[] = [];

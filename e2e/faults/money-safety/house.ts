@@ -23,13 +23,14 @@ export const requests = {
 export async function openHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'exwerk-money-'));
   const [embeddedPort, middlewarePort, mailPort] = [await freePort(), await freePort(), await freePort()];
+  const operationsPort = await freePort();
   const embedded = `http://localhost:${embeddedPort}`;
   const middleware = `http://127.0.0.1:${middlewarePort}`;
   const proxy = await openFaultProxy(path =>
     path === '/notifications' ? `${middleware}/api/new-adyen/notifications` : `http://127.0.0.1:${embeddedPort}${path}`,
   );
   const services = await startProcess(
-    'middleware/embedded/server.ts',
+    'middleware/embedded/services/server.ts',
     {
       EMBEDDED_PORT: String(embeddedPort),
       MAIL_PORT: String(mailPort),
@@ -44,6 +45,7 @@ export async function openHouse() {
     'middleware/src/server.ts',
     {
       MIDDLEWARE_PORT: String(middlewarePort),
+      MIDDLEWARE_OPERATIONS_PORT: String(operationsPort),
       EMBEDDED_PORT: String(embeddedPort),
       MAIL_PORT: String(mailPort),
       CTP_AUTH_URL: `${proxy.url}/commerce`,
@@ -55,7 +57,7 @@ export async function openHouse() {
       LOG_LEVEL: 'silent',
       NODE_ENV: 'test',
     },
-    `${middleware}/healthz`,
+    `http://127.0.0.1:${operationsPort}/healthz`,
   );
   let since = new Date().toISOString();
 

@@ -1,5 +1,5 @@
 import { type House, openHouse, requests } from './house.ts';
-import { atTheBank, type Cart, card, ideal, type PayAnswer, type Shopper, secureCard } from './shopper.ts';
+import { atTheBank, card, ideal, type PayAnswer, type Shopper, secureCard } from './shopper.ts';
 
 /** What shoppers do at the same time, and what the provider does: never two orders, never a charge without an order or a reversal. */
 
@@ -93,8 +93,8 @@ describe('the same shopper at the same time', () => {
     const first = await german.pay(await german.fillCart(), { type: 'klarna' });
     const reloaded = await german.reload();
     if (!reloaded) throw new Error('no cart');
-    const { cart } = (await german.call('new-ct/createBankPayment', reloaded)) as unknown as { cart: Cart };
-    const { order } = await german.call('new-ct/createMyOrderFromCart', { id: cart.id, version: cart.version });
+    const cart = german.cartOf(await german.call('new-ct/createBankPayment', reloaded));
+    const { order } = await german.call('new-ct/createMyOrderFromCart', cart);
     await atTheBank(first, 'approve');
     expect(order).toMatchObject({ paymentState: 'Pending', paymentMethod: 'bank' });
     await house.balanced({ orders: 1, charges: 0, reversals: 1 });

@@ -1,9 +1,11 @@
+import * as z from 'zod';
+
 /** Somebody with a browser and several tabs, as the middleware sees them. */
 
-export interface Cart {
-  readonly id: string;
-  readonly version: number;
-}
+const cartSchema = z.object({ id: z.string(), version: z.number() });
+const cartAnswerSchema = z.object({ cart: cartSchema });
+const meAnswerSchema = z.object({ me: z.object({ activeCart: cartSchema.nullable() }) });
+export type Cart = Readonly<z.infer<typeof cartSchema>>;
 
 export interface PayAnswer {
   readonly status: number;
@@ -76,12 +78,12 @@ export function createShopper(middleware: string, country: Country = 'nl') {
   }
   const cartOf = (answer: Record<string, unknown>) => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-    const { id, version } = answer.cart as Cart;
-    return { id, version };
+    return cartAnswerSchema.parse(answer).cart;
   };
 
   return {
     call,
+    cartOf,
     /** A cart with goods and everything that paying asks for. */
     async fillCart(sku = 'EX30000001'): Promise<Cart> {
       const empty = cartOf(await call('new-ct/createCart'));
@@ -99,10 +101,7 @@ export function createShopper(middleware: string, country: Country = 'nl') {
     },
     /** As after a reload of the page; null when there is no cart any more. */
     async reload(): Promise<Cart | null> {
-      const { me } = (await call('new-ct/getMe', { customer: false })) as unknown as {
-        me: { activeCart: Cart | null };
-      };
-      return me.activeCart && { id: me.activeCart.id, version: me.activeCart.version };
+      return meAnswerSchema.parse(await call('new-ct/getMe', { customer: false })).me.activeCart;
     },
     async pay(cart: Cart, paymentMethod: object): Promise<PayAnswer> {
       return call('new-adyen/makePaymentRequest', {

@@ -1,20 +1,23 @@
-import { categoryOf } from '../../middleware/embedded/seed/catalogue/category.ts';
-import { nameOf, slugOf, useOf } from '../../middleware/embedded/seed/catalogue/naming.ts';
-import { seedProducts } from '../../middleware/embedded/seed/catalogue/seed-product.ts';
-import { textLanguages } from '../../middleware/embedded/seed/texts.ts';
+import { categoryOf } from '@exwerk/embedded-seed/catalog/category';
+import { nameOf, slugOf } from '@exwerk/embedded-seed/catalog/naming';
+import { seedProducts } from '@exwerk/embedded-seed/catalog/seed-product';
+import { entryOf } from '@exwerk/embedded-seed/languages/entry';
+import { writtenIn, writtenLanguages } from '@exwerk/embedded-seed/texts';
 import { hierarchyLevels, type SearchRecord } from '../../middleware/src/search/search-record.ts';
 
 const tags = ['new', 'bestseller', 'on-sale', 'topRated', 'campaign:workshop-days'];
 
 /** The seed's products as records of one locale's index, as the indexing job would write them. */
 export function* searchRecords(count: number, locale: string): Generator<SearchRecord> {
-  const language = textLanguages.find(code => locale.startsWith(code)) ?? 'en';
+  const code = writtenIn(locale);
+  const language = writtenLanguages.find(written => written.code === code);
+  if (!language) throw new Error(`The catalog is not written in ${code}`);
   for (const product of seedProducts(count)) {
     const { sku, role, kind, brand, model, price, random } = product;
     if (role === 'test') continue;
-    const name = nameOf(product)[language];
+    const name = entryOf(nameOf(product), code);
     const { path } = categoryOf(kind.category);
-    const names = path.map(key => categoryOf(key).name[language]);
+    const names = path.map(key => entryOf(language.categories, key));
     const isOnSale = random.next() < 0.15;
     const reduced = Math.round(price * 0.8);
     yield {
@@ -22,10 +25,10 @@ export function* searchRecords(count: number, locale: string): Generator<SearchR
       id: sku,
       sku,
       name,
-      slug: slugOf(product)[language],
+      slug: entryOf(slugOf(product), code),
       brand: brand.name,
       family: kind.key,
-      description: `${name}. ${brand.name} ${model}: ${useOf(kind, language)}.`,
+      description: `${name}. ${brand.name} ${model}: ${entryOf(language.kinds, kind.key).use}.`,
       image: `http://localhost:8090/images/${kind.key}`,
       price: isOnSale ? reduced : price,
       regularPrice: price,

@@ -1,0 +1,44 @@
+import { variants } from '@exwerk/contract/storefronts/locales';
+import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { freshVisitor } from '../tools/visitor.ts';
+import { visit } from '../visit.ts';
+
+test.use({ storageState: freshVisitor() });
+
+test('[SAFE-13] every page’s footer leads to the settings, by a name of the storefront’s own language', async () => {
+  const names = new Map<string, string>();
+  for (const { country, prefix, language, locale } of variants) {
+    const { html } = await visit(country, `${prefix}/login`);
+    const state = /<script type="application\/json" id="exwerk-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const { messages } = JSON.parse(state).store.i18n;
+    const name = messages['shell.consent.settings'][0].value;
+    expect(html, locale).toContain(`>${name}</button>`);
+    // The dialog's other texts travel with the dialog.
+    expect(Object.keys(messages).filter(id => id.startsWith('shell.consent.'))).toHaveLength(1);
+    expect(names.get(language) ?? name).toBe(name);
+    names.set(language, name);
+  }
+  expect(names.size).toBe(21);
+  expect(new Set(names.values()).size).toBe(21);
+});
+
+test('[SAFE-13] the question is asked in each of the 21 languages', async ({ page }) => {
+  test.setTimeout(120_000);
+  const first = variants.filter(
+    ({ language, country }, at) =>
+      variants.findIndex(other => other.language === language) === at || (country === 'ch' && language === 'de'),
+  );
+  const texts = new Map<string, string>();
+  for (const { country, prefix, locale } of first) {
+    await page.goto(storefrontUrl(country, `${prefix}/login`), { waitUntil: 'commit' });
+    const question = page.locator('[data-consent="question"]');
+    await question.waitFor();
+    texts.set(locale, ((await question.textContent()) ?? '').replaceAll(/\s+/g, ' '));
+  }
+  expect(texts.size).toBe(22);
+  expect(new Set(texts.values()).size).toBe(22);
+  expect([...texts.values()].filter(text => /shell\.consent|Accept all|Reject all/.test(text))).toHaveLength(1);
+  expect(texts.get('de-CH')).not.toMatch(/[ß„“]/);
+  expect(texts.get('el-GR')).toMatch(/Αποδοχή όλων/);
+  expect(texts.get('bg-BG')).toMatch(/Отказ на всички/);
+});

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import * as z from 'zod';
+
+const portOf = (variable: string, fallback: string) => Number(process.env[variable] ?? fallback);
+export const shellPort = portOf('SHELL_PORT', '8080');
+export const middlewarePort = portOf('MIDDLEWARE_PORT', '8081');
+const embeddedPort = portOf('EMBEDDED_PORT', '8090');
+
+const problemSchema = z.object({
+  code: z.string().optional(),
+  communicate: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly text: string;
+  readonly problem: z.infer<typeof problemSchema>;
+}
+
+interface Sending {
+  readonly port?: number;
+  /** What follows the path: `?origin=…`, as it is. */
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A client that nobody has seen before, of a network that is nobody's. */
+export const freshClient = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+export const freshAddress = (name = 'stranger') => `${name}-${randomUUID()}@example.com`;
+
+/** Sends a call as a program would, with whatever headers. */
+export function send(call: string, args: unknown, { port = shellPort, query = '', headers = {} }: Sending = {}) {
+  return new Promise<Reply>((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: `/api/${call}${query}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: `sk.localhost:${shellPort}`, ...headers },
+      },
+      response => {
+        const chunks: Buffer[] = [];
+        response.on('data', chunk => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          const isJson = response.headers['content-type']?.startsWith('application/json') ?? false;
+          const problem = problemSchema.safeParse(isJson ? JSON.parse(text) : {}).data ?? {};
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, problem });
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(JSON.stringify(args));
+  });
+}
+
+/** The same from a client of its own. */
+export const sendFrom = (client: string, call: string, args: unknown, more: Sending = {}) =>
+  send(call, args, { ...more, headers: { 'x-forwarded-for': client, ...more.headers } });
+
+export const cookiesOf = ({ headers }: Reply): string =>
+  ([] as string[])
+    .concat(headers['set-cookie'] ?? [])
+    .map(cookie => cookie.split(';')[0] ?? '')
+    .join('; ');
+
+const mailSchema = z.array(z.object({ recipients: z.string(), subject: z.string(), plain: z.string() }));
+
+/** Mails whose recipients contain `address`, the newest first. */
+export async function mailsTo(address: string) {
+  const answer = await fetch(`http://127.0.0.1:${embeddedPort}/mail/messages.json?to=${encodeURIComponent(address)}`);
+  return mailSchema.parse(await answer.json());
+}
+
+export const linkIn = (plain: string): string => /\S+:\/\/\S+/.exec(plain)?.[0] ?? '';
+
+/** A new customer. */
+export async function newCustomer(password = 'Attacked-2026', client = freshClient()) {
+  const email = freshAddress('customer');
+  const answer = await sendFrom(client, 'new-ct/customerSignMeUp', [
+    { email, password, firstName: 'Jane', lastName: 'Doe', locale: 'sk-SK', custom: { customerType: 'private' } },
+  ]);
+  if (answer.status !== 200) throw new Error(`no customer: ${answer.text}`);
+  return { email, password, cookie: cookiesOf(answer) };
+}

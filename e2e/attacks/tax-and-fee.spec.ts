@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { enterCard } from '../journeys/checkout-steps.ts';
+import { buyers, method, openPayment, thankYou } from '../journeys/payment-shoppers.ts';
+import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+
+/** What a shopper might do to pay less than the shop asks for, or be asked for more than it showed, with nothing but a browser. */
+
+const { it: buyer } = buyers;
+const { text, country } = buyer;
+
+interface Seen {
+  readonly taxMode: string;
+  readonly fee: number | null;
+  readonly due: number;
+}
+
+/** The cart as the shop has it now. */
+const cartOf = (page: Page): Promise<Seen> =>
+  page.evaluate(async () => {
+    const answer = await fetch(`/api/new-ct/getMe?origin=${location.host}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ customer: false }]),
+    });
+    const { activeCart } = (await answer.json()).me;
+    return {
+      taxMode: activeCart.taxMode,
+      fee: activeCart.custom.calculatedCodFee?.centAmount ?? null,
+      due: (activeCart.taxedPrice?.totalGross ?? activeCart.totalPrice).centAmount,
+    };
+  });
+
+/** Pays by card and answers what the order came to. */
+async function payByCard(page: Page): Promise<number> {
+  await method(page, 'scheme').check();
+  await enterCard(page);
+  const answered = page.waitForResponse(/makePaymentRequest/);
+  await page.getByRole('button', { name: text('checkout.payment.button') }).click();
+  const { order } = await (await answered).json();
+  await thankYou(page, buyer, 'paid');
+  return order.taxedPrice.totalGross.centAmount;
+}
+
+test('[AGREE-05] the fee for cash on delivery stays with it: back, reload and card leave none', async ({ page }) => {
+  await openPayment(page, buyer);
+  const { due } = await cartOf(page);
+  const chooseCash = async () => {
+    await method(page, 'cod').check();
+    await expect.poll(async () => (await cartOf(page)).fee).not.toBeNull();
+    expect((await cartOf(page)).due).toBeGreaterThan(due);
+  };
+  await chooseCash();
+  await page.getByRole('main').locator('a[href$="/checkout/addresses"]').first().click();
+  await page.waitForURL('**/checkout/addresses');
+  await expect.poll(async () => (await cartOf(page)).fee).toBeNull();
+  await page.goto(storefrontUrl(country, '/checkout/payment'));
+  await hydrated(page);
+  await chooseCash();
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(async () => (await cartOf(page)).fee).toBeNull();
+  await chooseCash();
+  await method(page, 'scheme').check();
+  await expect.poll(async () => (await cartOf(page)).fee).toBeNull();
+  expect(await payByCard(page)).toBe(due);
+});
+
+test("[AGREE-03] net prices go with the company's number: a reload and a private person pay the tax", async ({
+  page,
+}) => {
+  await openPayment(page, buyer);
+  const { due } = await cartOf(page);
+  const openAddresses = async () => {
+    await page.goto(storefrontUrl(country, '/checkout/addresses'));
+    await hydrated(page);
+  };
+  const asCompany = async () => {
+    await page.locator('input[type="radio"][value="COMPANY"]').check();
+    await page.locator('input[name="billing.company"]').fill('Mulino S.r.l.');
+    const number = page.locator('input[name="vatNumber"]');
+    await number.fill('DE 123 456 789');
+    await number.blur();
+    await expect(page.getByText(text('checkout.vat.net'))).toBeVisible();
+    await expect.poll(async () => (await cartOf(page)).taxMode).toBe('External');
+  };
+  const goOn = async () => {
+    await page.getByRole('button', { name: text('checkout.addresses.continue') }).click();
+    await page.waitForURL('**/checkout/payment');
+    await hydrated(page);
+  };
+  await openAddresses();
+  await asCompany();
+  await goOn();
+  expect((await cartOf(page)).due).toBeLessThan(due);
+
+  await openAddresses();
+  await page.locator('input[type="radio"][value="PRIVATE"]').check();
+  await expect.poll(async () => (await cartOf(page)).taxMode).toBe('Platform');
+  await goOn();
+  expect(await cartOf(page)).toMatchObject({ taxMode: 'Platform', due });
+  expect(await payByCard(page)).toBe(due);
+});

@@ -1,0 +1,78 @@
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { SearchServer } from '@exwerk/embedded-search/testing/search-server';
+import type { Algoliasearch } from 'algoliasearch';
+import { indexSettings, indexSynonyms } from '../../middleware/src/indexing/index-settings.ts';
+import { markets } from '../../middleware/src/indexing/indexing.ts';
+import { indexName } from '../../middleware/src/search/product-search.ts';
+import {
+  answers,
+  type JudgedHit,
+  type Judgement,
+  judgedLanguages,
+  judgementsOf,
+  looked,
+} from '../judgements/judgements.ts';
+import { searchRecords } from './search-catalog.ts';
+
+jest.setTimeout(120_000);
+
+/** Some of each kind, its sets, accessories and second choice. */
+const products = 700;
+const hitRate = 0.95;
+const fewest = 30;
+/** Queries in one request, few enough that a busy machine answers before the client gives up. */
+const atOnce = 10;
+
+const server = new SearchServer();
+let client: Algoliasearch;
+
+beforeAll(async () => {
+  await server.start();
+  client = server.client();
+});
+afterAll(() => server.remove());
+
+/** Fills the index as the indexing job does. */
+async function fill(locale: LocaleRecord): Promise<void> {
+  const name = indexName(locale);
+  // The replicas only sort.
+  const { replicas: _sorted, ...settings } = indexSettings(locale);
+  await client.setSettings({ indexName: name, indexSettings: settings });
+  await client.saveSynonyms({ indexName: name, synonymHit: indexSynonyms(locale) });
+  const requests = [...searchRecords(products, locale.code)].map(record => ({
+    action: 'addObject' as const,
+    body: { ...record },
+  }));
+  await client.batch({ indexName: name, batchWriteParams: { requests } });
+}
+
+const told: string[] = [];
+afterAll(() => process.stdout.write(`judged queries, found among the first ${looked}\n${told.join('\n')}\n`));
+
+it.each(judgedLanguages)('[LANG-08] search understands what buyers type: %s', async language => {
+  const locale = markets.map(market => market.locale).find(one => one.language === language);
+  if (!locale) throw new Error(`No storefront speaks ${language}`);
+  await fill(locale);
+  const judgements = judgementsOf(language);
+  const missed: Judgement[] = [];
+  for (let start = 0; start < judgements.length; start += atOnce) {
+    const asked = judgements.slice(start, start + atOnce);
+    const { results } = await client.searchForHits<JudgedHit>({
+      requests: asked.map(({ query }) => ({ indexName: indexName(locale), query, hitsPerPage: looked })),
+    });
+    missed.push(...asked.filter((judgement, place) => !answers(judgement, results[place]?.hits ?? [])));
+  }
+  const rate = 1 - missed.length / judgements.length;
+  told.push(
+    `${language} ${(rate * 100).toFixed(1)} % of ${judgements.length} ${missed.map(({ query }) => query).join(', ')}`,
+  );
+  expect(judgements.length).toBeGreaterThanOrEqual(fewest);
+  expect(rate).toBeGreaterThanOrEqual(hitRate);
+});
+
+it('asks no query of a language twice', () => {
+  for (const language of judgedLanguages) {
+    const queries = judgementsOf(language).map(({ query }) => query);
+    expect(new Set(queries).size).toBe(queries.length);
+  }
+});

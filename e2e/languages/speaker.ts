@@ -1,0 +1,75 @@
+import { isLocale, type Variant, variants } from '@exwerk/contract/storefronts/locales';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import type { Page } from '@playwright/test';
+import { freshAddress } from '../attacks/stranger.ts';
+import { storefrontUrl } from '../shop-test.ts';
+import { intlOf } from '../tools/texts.ts';
+
+/** A visitor of one storefront in one of its languages. */
+export interface Speaker extends Variant {
+  readonly storefront: Storefront;
+  /** The text of a message, in the nearest language that has it. */
+  readonly text: (id: string, values?: Record<string, string | number>) => string;
+  readonly url: (path: string) => string;
+  /** An address that the country's rules accept */
+  readonly address: Record<string, string>;
+  /** A mailbox of their own */
+  readonly email: string;
+}
+
+function speaker(variant: Variant): Speaker {
+  const { country, locale, prefix } = variant;
+  const storefront = storefrontByCountry(country);
+  const intl = intlOf(locale);
+  return {
+    ...variant,
+    storefront,
+    text: (id, values) => intl.formatMessage({ id }, values),
+    email: freshAddress('anna.novak'),
+    url: path => storefrontUrl(country, prefix && path === '/' ? prefix : prefix + path),
+    address: {
+      firstName: 'Anna',
+      lastName: 'Novak',
+      streetName: 'Central',
+      streetNumber: '7',
+      postalCode: storefront.postalCodePlaceholder,
+      city: 'Centre',
+      country: storefront.countryCode,
+      phone: `${storefront.phonePrefix}201234567`,
+    },
+  };
+}
+
+export const speakers: readonly Speaker[] = variants.map(speaker);
+
+/**
+ * Who is listened to in every run: one storefront of each script and kind of grammar, and those with several languages. `LANGUAGES=all`
+ * (the nightly run), or locales by name, hears others.
+ */
+const everyRun = ['bg-BG', 'el-GR', 'hu-HU', 'fi-FI', 'pl-PL', 'fr-CH', 'nl-BE'];
+
+export function heardSpeakers(): readonly Speaker[] {
+  const asked = process.env.LANGUAGES ?? everyRun.join();
+  if (asked === 'all') return speakers;
+  const names = asked.split(',');
+  for (const name of names)
+    if (!isLocale(name)) throw new Error(`LANGUAGES names ${name}, which is no locale of the shop`);
+  return speakers.filter(({ locale }) => names.includes(locale));
+}
+
+/** Makes a call of the middleware from the open page, as the shop's own code does. */
+export async function callFrom(page: Page, name: string, ...args: unknown[]): Promise<unknown> {
+  return page.evaluate(
+    async ({ name, args }) => {
+      const answer = await fetch(`/api/new-ct/${name}?origin=${location.host}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(args),
+      });
+      if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
+      return answer.json();
+    },
+    { name, args },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { visitorPages } from './shop-pages.ts';
+import { type Speaker, speakers } from './speaker.ts';
+
+const places = ['home', 'category', 'search results', 'product', 'terms', 'empty cart'];
+
+/** Opens the switch of the header and follows its link. */
+async function switchTo(page: Page, from: Speaker, to: Speaker): Promise<void> {
+  const label = new RegExp(`^${from.text('shell.language')}`);
+  await page.getByRole('banner').getByRole('button', { name: label }).click();
+  await page.getByRole('banner').locator(`a[lang="${to.language}"]`).click();
+  await page.waitForFunction(locale => document.documentElement.lang === locale, to.locale);
+  await hydrated(page);
+}
+
+/** What stays the same of a page in another language: article numbers in its address, what was asked for, the kind of page. */
+async function essence(page: Page) {
+  const { pathname, search } = new URL(page.url());
+  return {
+    article: /ex\d{8}$/.exec(pathname)?.[0] ?? null,
+    query: new URLSearchParams(search).get('query'),
+    headings: await page.getByRole('heading', { level: 1 }).count(),
+  };
+}
+
+for (const country of ['be', 'ch'] as const) {
+  const [home, ...others] = speakers.filter(speaker => speaker.country === country);
+  for (const other of others) {
+    test(`[LANG-12] ${country}: the switch leads to the same page in ${other.locale} and back`, async ({ page }) => {
+      test.setTimeout(180_000);
+      if (!home) throw new Error(`${country} has no storefront`);
+      await page.goto(home.url('/login'));
+      for (const { name, open } of visitorPages.filter(shopPage => places.includes(shopPage.name))) {
+        await test.step(name, async () => {
+          await open(page, home);
+          const before = await essence(page);
+          const { pathname } = new URL(page.url());
+          await switchTo(page, home, other);
+          expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${other.prefix}(/|$)`));
+          if (name !== 'home') expect(new URL(page.url()).pathname).not.toBe(other.prefix);
+          expect(await essence(page)).toEqual(before);
+          await switchTo(page, other, home);
+          expect(new URL(page.url()).pathname).toBe(pathname);
+        });
+      }
+    });
+  }
+}

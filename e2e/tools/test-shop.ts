@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The shop that the composed suites run against: its own ports and data, so that the one a developer has open goes on. */
+export const root = join(import.meta.dirname, '..', '..');
+const testPorts = {
+  SHELL_PORT: '18080',
+  MIDDLEWARE_PORT: '18081',
+  RELEASES_PORT: '18082',
+  EMBEDDED_PORT: '18090',
+  MAIL_PORT: '18025',
+  SHELL_OPERATIONS_PORT: '18180',
+  MIDDLEWARE_OPERATIONS_PORT: '18181',
+  RELEASES_OPERATIONS_PORT: '18182',
+};
+const shopEnvironment = {
+  ...process.env,
+  CI: 'true',
+  ...testPorts,
+  DATA_DIR: join(root, '.data', 'test'),
+  // Robots, canonical and alternate links are those of a production shop.
+  INDEXABLE: 'true',
+  // A suite can name a client of its own by X-Forwarded-For, so that what it uses up is not taken from the others.
+  TRUST_PROXY: 'loopback',
+  // All suites but those come from this machine, more of them at a time than one shopper ever opens pages.
+  UNLIMITED_CLIENTS: 'loopback',
+};
+
+export interface Step {
+  name: string;
+  passed: boolean;
+}
+
+function start(command: string, args: string[], environment: NodeJS.ProcessEnv = process.env): ChildProcess {
+  return spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
+}
+
+/** One step outside the test runners counts as one test. */
+export async function run(
+  name: string,
+  command: string,
+  args: string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<Step> {
+  console.log(`\n— ${name}`);
+  const code = await exitCode(start(command, args, environment));
+  console.log(`— ${name}: ${code === 0 ? 'passed' : `failed (${code})`}`);
+  return { name, passed: code === 0 };
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise(resolve => {
+    child.on('exit', code => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+/** Builds and starts the shop; it goes on starting while other steps run. */
+export function startTestShop(): ChildProcess {
+  return start(process.execPath, ['shell/tools/start.ts'], shopEnvironment);
+}
+
+export async function stopTestShop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null) return;
+  const ended = exitCode(shop);
+  shop.kill('SIGTERM');
+  await ended;
+}
+
+/** Resolves to false when the shop ends before it answers or needs longer than ten minutes. */
+async function shopReady(shop: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + 10 * 60_000;
+  while (Date.now() < deadline && shop.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${testPorts.SHELL_OPERATIONS_PORT}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+  return false;
+}
+
+/** Runs Playwright's suites against the shop once it is there. */
+export async function composedSuites(
+  shop: ChildProcess,
+  name: string,
+  args: readonly string[] = [],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Step[]> {
+  if (!(await shopReady(shop))) return [{ name: 'shop starts', passed: false }];
+  const suites = await run(name, 'pnpm', ['--filter', '@exwerk/e2e', 'exec', 'playwright', 'test', ...args], {
+    ...shopEnvironment,
+    ...settings,
+  });
+  return [{ name: 'shop starts', passed: true }, suites];
+}
