@@ -1,0 +1,81 @@
+import type { KnipConfig } from 'knip';
+
+const notTests = ['!dist/**', '!**/*.test.{ts,tsx}!', '!**/testing/**!', '!**/fuzz/**!'];
+
+/** A remote is entered where its `federation.ts` exposes it; pages are found from there. */
+const remote = {
+  entry: ['federation.ts!', 'webpack.config.ts!', 'src/exposes/*.{ts,tsx}!'],
+  project: ['**/*.{ts,tsx}!', ...notTests],
+};
+
+/** `exports` of these name all their files, so what nobody imports shows only where the exports of entries are asked too. */
+const inner = { project: ['**/*.{ts,tsx,cjs}!', ...notTests], includeEntryExports: true };
+
+/**
+ * `pnpm unused`: files, exports and dependencies that nothing uses. It asks twice, the second time without tests (`--production`): what tests
+ * alone call is dead too.
+ */
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  // `federation.ts` describes the builds; a webpack.config.ts runs in a build alone.
+  webpack: false,
+  // A test may ask for what its file uses too.
+  ignoreExportsUsedInFile: production,
+  // What is there for tests as a whole.
+  ignoreWorkspaces: production ? ['e2e', 'shared-kernel/testing'] : [],
+  ignore: production ? ['**/{testing,fuzz}/**'] : [],
+  // Of the machine; the tests that want it are skipped where it is missing.
+  ignoreBinaries: ['redis-server'],
+  ignoreIssues: {
+    // Webpack takes these by their file.
+    'shared-kernel/build/src/{*-loader,provided-*}.{ts,cjs}': ['exports'],
+    // Stands in a build for a file of the same exports.
+    'e2e/bench/measured-markup.tsx': ['exports'],
+  },
+  workspaces: {
+    '.': { entry: ['shared-kernel/*.test.ts'] },
+    'mfe-*': { ...remote, ignoreDependencies: ['webpack-cli'] },
+    // Its package.json names the command itself.
+    'mfe-contact': remote,
+    shell: {
+      entry: [
+        'federation.ts!',
+        'webpack.config.ts!',
+        'src/server/server.ts!',
+        'src/rendering/render-entry.tsx!',
+        'src/rendering/render-worker.ts!',
+        'src/rendering/testing/*.cjs',
+        'src/browser/client-entry.tsx!',
+        'public/*.js!',
+        'tools/*.{ts,mjs}!',
+      ],
+      project: ['**/*.{ts,tsx,js,mjs,cjs}!', ...notTests],
+      // The first is required by what the federation plugin writes into a server's build, the second runs webpack.config.ts by hand.
+      ignoreDependencies: ['@module-federation/node', 'webpack-cli'],
+    },
+    middleware: {
+      entry: ['src/server.ts!', 'src/indexing/index-catalog.ts!'],
+      project: ['src/**/*.ts!', ...notTests],
+    },
+    'middleware/embedded/*': inner,
+    'shared-kernel/*': inner,
+    'shared-kernel/build': {
+      ...inner,
+      entry: ['src/provide*-refresh.cjs!', 'src/*-loader.ts!', 'tools/*.ts!'],
+      // The first is what css-minimizer-webpack-plugin is told to minify with; of the second, the version is shared.
+      ignoreDependencies: ['lightningcss', 'react-dom'],
+    },
+    // What remotes outside the repository import, whether or not the ones here do.
+    'shared-kernel/runtime': { ...inner, includeEntryExports: false },
+    'shared-kernel/ui': { ...inner, includeEntryExports: false, ignoreDependencies: ['@fontsource-variable/inter'] },
+    e2e: {
+      entry: [
+        '**/*.{spec,test}.ts',
+        'tools/*.ts',
+        'bench/*-{entry,service,server}.ts',
+        'attacks/flooder.ts',
+        'standalone/standalone-remote.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
+    },
+  },
+});
