@@ -18,7 +18,10 @@ const steps = [
   await run('arrows', 'pnpm', ['arrows']),
   await run('unused', 'pnpm', ['unused']),
 ];
-const jest = await run('unit and contract', 'pnpm', ['unit', '--json', `--outputFile=${jestResultsFile}`]);
+const jest = await run('unit and contract', 'pnpm', ['unit', '--json', `--outputFile=${jestResultsFile}`], {
+  ...process.env,
+  CI: 'true',
+});
 const composed = await composedSuites(shop, 'end-to-end');
 await stopTestShop(shop);
 

@@ -16,7 +16,6 @@ import supertest from 'supertest';
 import { openShop, type TestShop } from './testing/shop.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 let shop: TestShop;
 beforeAll(async () => {

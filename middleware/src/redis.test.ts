@@ -18,7 +18,6 @@ import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
 import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 /** Several instances share through Redis what one alone keeps in memory. */
 const suite = hasRedis ? describe : describe.skip;

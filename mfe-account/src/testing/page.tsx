@@ -5,15 +5,11 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import { api, createStore, customerChanged, IntlRoot } from '@exwerk/runtime';
 import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
 import { publicSettings } from '@exwerk/testing/public-settings';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
-
-// Calls load their contracts when they are first made; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 /** What a call is refused with. */
 export class Refusal {

@@ -19,14 +19,10 @@ import {
 } from '@exwerk/runtime';
 import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
 import { publicSettings } from '@exwerk/testing/public-settings';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import messages from '../messages/en-GB.json';
-
-// Pages load their parts when they are shown; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 type Answer = (args: never) => unknown;
 

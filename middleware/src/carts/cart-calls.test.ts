@@ -6,7 +6,6 @@ import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 let shop: TestShop;
 beforeAll(async () => {

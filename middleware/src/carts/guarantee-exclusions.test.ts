@@ -3,7 +3,6 @@ import { getProduct } from '@exwerk/contract/calls/catalog-calls';
 import { openBeside, openShop, referenceOf, type TestShop } from '../testing/shop.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 let shop: TestShop;
 const parcelSku = 'EX30000001';

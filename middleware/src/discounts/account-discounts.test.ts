@@ -6,7 +6,6 @@ import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 let shop: TestShop;
 beforeAll(async () => {

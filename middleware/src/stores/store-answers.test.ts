@@ -9,7 +9,6 @@ import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop
 import { redirectionKey } from './seo-redirections.ts';
 
 // Other suites run beside this one.
-jest.setTimeout(30_000);
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -46,6 +46,7 @@ export function jestConfig(rootDir: string): Config {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
     modulePathIgnorePatterns: ['/dist/', '/.data/'],
     moduleNameMapper: { '\\.css$': beside('css-modules.cjs') },
+    setupFilesAfterEnv: [beside('test-setup.cjs')],
   };
   return {
     // A busy machine may take several times as long as a quiet one.
@@ -57,6 +58,7 @@ export function jestConfig(rootDir: string): Config {
         displayName: 'page',
         testEnvironment: beside('page-environment.cjs'),
         testMatch: ['**/*.test.tsx'],
+        setupFilesAfterEnv: [...common.setupFilesAfterEnv, beside('page-setup.cjs')],
       },
     ],
   };

@@ -8,8 +8,6 @@ import {
 } from '@exwerk/contract/calls/identity-calls';
 import { browser, redirectUri, startIdentity } from './testing/browser.ts';
 
-jest.setTimeout(30_000);
-
 const codeSeconds = 2;
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
