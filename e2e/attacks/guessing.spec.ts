@@ -1,17 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { hydrated, storefrontUrl } from '../shop-test.ts';
+import { freshAddress } from '../tools/mailbox.ts';
 import { intlOf } from '../tools/texts.ts';
-import {
-  cookiesOf,
-  freshAddress,
-  freshClient,
-  middlewarePort,
-  newCustomer,
-  type Reply,
-  send,
-  sendFrom,
-} from './stranger.ts';
+import { cookiesOf, freshClient, middlewarePort, newCustomer, type Reply, send, sendFrom } from './stranger.ts';
 
 const signIn = 'new-ct/customerSignMeIn';
 const tally = (replies: readonly Reply[]) => {

@@ -1,11 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import * as z from 'zod';
+import { freshAddress } from '../tools/mailbox.ts';
 
 const portOf = (variable: string, fallback: string) => Number(process.env[variable] ?? fallback);
 export const shellPort = portOf('SHELL_PORT', '8080');
 export const middlewarePort = portOf('MIDDLEWARE_PORT', '8081');
-const embeddedPort = portOf('EMBEDDED_PORT', '8090');
 
 const problemSchema = z.object({
   code: z.string().optional(),
@@ -29,7 +29,6 @@ interface Sending {
 
 /** A client that nobody has seen before, of a network that is nobody's. */
 export const freshClient = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
-export const freshAddress = (name = 'stranger') => `${name}-${randomUUID()}@example.com`;
 
 /** Sends a call as a program would, with whatever headers. */
 export function send(call: string, args: unknown, { port = shellPort, query = '', headers = {} }: Sending = {}) {
@@ -67,16 +66,6 @@ export const cookiesOf = ({ headers }: Reply): string =>
     .concat(headers['set-cookie'] ?? [])
     .map(cookie => cookie.split(';')[0] ?? '')
     .join('; ');
-
-const mailSchema = z.array(z.object({ recipients: z.string(), subject: z.string(), plain: z.string() }));
-
-/** Mails whose recipients contain `address`, the newest first. */
-export async function mailsTo(address: string) {
-  const answer = await fetch(`http://127.0.0.1:${embeddedPort}/mail/messages.json?to=${encodeURIComponent(address)}`);
-  return mailSchema.parse(await answer.json());
-}
-
-export const linkIn = (plain: string): string => /\S+:\/\/\S+/.exec(plain)?.[0] ?? '';
 
 /** A new customer. */
 export async function newCustomer(password = 'Attacked-2026', client = freshClient()) {

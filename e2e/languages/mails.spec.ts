@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freshAddress, linkIn } from '../attacks/stranger.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { englishLines, onlyMailTo } from './mailbox.ts';
+import { freshAddress, linkIn, onlyMailTo } from '../tools/mailbox.ts';
+import { englishLines } from './english-lines.ts';
 import { languageOf } from './page-texts.ts';
 import { callFrom, heardSpeakers, type Speaker } from './speaker.ts';
 

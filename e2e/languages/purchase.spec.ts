@@ -1,6 +1,7 @@
 import { cardReady } from '../journeys/checkout-steps.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { englishLines, onlyMailTo } from './mailbox.ts';
+import { onlyMailTo } from '../tools/mailbox.ts';
+import { englishLines } from './english-lines.ts';
 import { languageOf, textsOf } from './page-texts.ts';
 import { checkoutPages } from './shop-pages.ts';
 import { heardSpeakers } from './speaker.ts';

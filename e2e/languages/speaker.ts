@@ -2,8 +2,8 @@ import { isLocale, type Variant, variants } from '@exwerk/contract/storefronts/l
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { Page } from '@playwright/test';
-import { freshAddress } from '../attacks/stranger.ts';
 import { storefrontUrl } from '../shop-test.ts';
+import { freshAddress } from '../tools/mailbox.ts';
 import { intlOf } from '../tools/texts.ts';
 
 /** A visitor of one storefront in one of its languages. */

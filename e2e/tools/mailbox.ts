@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import * as z from 'zod';
+
+const mailSchema = z.array(z.object({ recipients: z.string(), subject: z.string(), plain: z.string() }));
+export type ReceivedMail = z.infer<typeof mailSchema>[number];
+
+export const freshAddress = (name = 'stranger') => `${name}-${randomUUID()}@example.com`;
+
+/** Mails whose recipients contain `address`, the newest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const port = process.env.EMBEDDED_PORT ?? '8090';
+  const answer = await fetch(`http://127.0.0.1:${port}/mail/messages.json?to=${encodeURIComponent(address)}`);
+  return mailSchema.parse(await answer.json());
+}
+
+/** The one mail that comes to an address. */
+export async function onlyMailTo(address: string): Promise<ReceivedMail> {
+  await expect.poll(async () => (await mailsTo(address)).length, `mails to ${address}`).toBe(1);
+  const [mail] = await mailsTo(address);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+export const linkIn = (plain: string): string => /\S+:\/\/\S+/.exec(plain)?.[0] ?? '';
