@@ -31,7 +31,7 @@ import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
 import { newsletterToken } from './mail/email-token.ts';
 import { createMailer } from './mail/mailer.ts';
 import { newsletterMail } from './mail/newsletter-mail.ts';
-import { orderMail } from './mail/order-mail.ts';
+import { createOrderMails } from './mail/order-mails.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { createOfflinePayments } from './orders/offline-payment.ts';
@@ -53,7 +53,6 @@ import { createSearchClients } from './search/search-client.ts';
 import { createSearchProxy } from './search/search-proxy.ts';
 import type { Services } from './services.ts';
 import { createShippingMethods } from './stores/shipping-methods.ts';
-import { toStore } from './stores/store.mapper.ts';
 import { answerStoreCalls } from './stores/store-answers.ts';
 import { createStores } from './stores/stores.ts';
 import { answerSupportCalls } from './support/support-answers.ts';
@@ -104,7 +103,6 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const customerData = createCustomerData(config, log);
   const mailer = createMailer(config, log);
   const mails = createMailAllowance(services.counters);
-  const orderMails = services.counters('order-mail', 1, 86_400);
   const liveCart = createLiveCart(services);
 
   const vatRecords = createVatRecords(services, createVatCheck(config, log));
@@ -128,24 +126,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     carts,
     shippingMethods,
     discounts,
-    onOrder(order, context) {
-      const { storefront, locale } = context;
-      const send = async () => {
-        // Several calls may come to know that there is an order; the first one tells the buyer.
-        const isFirst = await orderMails.consume(order.id).then(
-          () => true,
-          () => false,
-        );
-        if (!isFirst) return;
-        const shown = await orders.show(order, context);
-        const store = await stores.byKey(storefront.storeKey).catch(() => null);
-        const mail = orderMail(shown, locale, store && toStore(store, locale).bankDetails);
-        if (mail) await mailer.send(mail);
-      };
-      // The buyer's answer goes first.
-      deferredTasks.run('order mail', send);
-    },
+    onOrder: (order, context) => orderMails.placed(order, context),
   });
+  const orderMails = createOrderMails(services, { mailer, stores, content, show: orders.show });
   const customers = createCustomers(services, carts);
   const providers = socialProviders(config);
   const newsletter = createNewsletter(services, customerData, (email, { shopOrigin, locale }) => {
@@ -158,7 +141,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const adyen = createAdyen(config);
   const store = createPaymentStore(services);
   const reversals = createReversals(services, { adyen, store, orders });
-  const orderCompletion = createOrderCompletion(services, { orders, store, reversals });
+  const orderCompletion = createOrderCompletion(services, { orders, store, reversals, orderMails });
   const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion });
 
   return {

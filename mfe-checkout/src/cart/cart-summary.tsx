@@ -1,23 +1,14 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
-import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { LineRow } from './line-row.tsx';
-import { Totals, useCartSums } from './totals.tsx';
-
-/** The store's own title of the cash-on-delivery fee. */
-function useCodFeeTitle(): string {
-  const intl = useIntl();
-  const { storeKey } = useStorefront();
-  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
-  return data?.data.codFeeTitle ?? intl.formatMessage({ id: 'checkout.totals.codFee' });
-}
+import { Totals } from './totals.tsx';
 
 /** The box beside a checkout page: sums, delivery and what leads on; with the lines where the page does not show them. */
 export function CartSummary({
@@ -29,7 +20,6 @@ export function CartSummary({
   showLines?: boolean;
   children?: ReactNode;
 }) {
-  const sums = useCartSums(cart, useCodFeeTitle());
   return (
     <aside className={styles.summary} aria-labelledby="checkout-summary">
       <h2 className={styles.title} id="checkout-summary">
@@ -43,7 +33,7 @@ export function CartSummary({
         </ul>
       )}
       <FreeShipping cart={cart} />
-      <Totals sums={sums} />
+      <Totals pricing={cart.pricing} />
       <DeliveryEstimate cart={cart} />
       {children}
       <p className={styles.trust}>

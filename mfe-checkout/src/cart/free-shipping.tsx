@@ -1,18 +1,18 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { formatMoney } from '@exwerk/contract/money/format-money';
-import { useLocale, useStorefront } from '@exwerk/runtime';
+import { useLocale } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import { Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './free-shipping.module.css';
-import { deliveryCost } from './shipping-fee.ts';
 
 /** How much is missing for free delivery, in words and as a bar. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { missing, progress } = deliveryCost(cart, useStorefront());
+  const { above, missing } = cart.freeDelivery;
   const isFree = missing.centAmount === 0;
+  const progress = isFree ? 1 : 1 - missing.centAmount / above.centAmount;
   return (
     <div className={styles.box} data-free={isFree || undefined}>
       <p className={styles.text}>

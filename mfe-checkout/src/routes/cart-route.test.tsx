@@ -1,6 +1,7 @@
+import { pricingOf } from '@exwerk/testing/pricing-of';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
-import { addressedCart, cartOf, gbp, lineItem } from '../testing/fixtures.ts';
+import { addressedCart, cartOf, gbp } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
 
@@ -88,17 +89,8 @@ it('[CART-36] [OPEN-B43] says that a code is not valid', async () => {
 
 it('[DISC-20] shows what a discount takes off', async () => {
   answerCalls(usual);
-  const discount = {
-    id: 'd1',
-    name: 'Five percent',
-    type: 'coupon' as const,
-    target: 'lineItems' as const,
-    value: { type: 'relative' as const, permyriad: 500 },
-    discountedAmount: gbp(100),
-    requiresDiscountCode: true,
-  };
-  const line = lineItem({ totalPrice: gbp(1900) });
-  await open(createShop('gb', cartOf({ lineItems: [line], discounts: [discount] })));
+  const pricing = pricingOf(gbp(2000), { discounts: [{ id: 'd1', name: 'Five percent', amount: gbp(100) }] });
+  await open(createShop('gb', cartOf({ pricing })));
   expect(screen.getByText('Five percent')).toBeTruthy();
   expect(screen.getByText('−£1.00')).toBeTruthy();
 });

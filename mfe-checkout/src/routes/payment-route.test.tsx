@@ -1,4 +1,5 @@
 import { cartReplaced } from '@exwerk/runtime';
+import { pricingOf } from '@exwerk/testing/pricing-of';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { addressedCart, gbp, orderOf } from '../testing/fixtures.ts';
@@ -117,6 +118,7 @@ it('[PAY-08] [PAY-09] adds the fee for cash on delivery and takes it off again',
   const withFee = addressedCart({
     version: 2,
     custom: { calculatedCodFee: gbp(150), customerAgreedToSendEmail: null, utmSource: null },
+    pricing: pricingOf(gbp(2000), { fee: { title: null, amount: gbp(150) } }),
   });
   const { named } = await open({
     getPaymentMethodsRequest: () => offer(['scheme'], { cashOnDelivery: { title: 'Pay the courier', fee: gbp(150) } }),

@@ -12,7 +12,7 @@ import { CartError } from '../cart/cart-error.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { FreeShipping } from '../cart/free-shipping.tsx';
 import { LineRow } from '../cart/line-row.tsx';
-import { Totals, useCartSums } from '../cart/totals.tsx';
+import { Totals } from '../cart/totals.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
@@ -43,12 +43,6 @@ function CartLinks({ onLeave }: { onLeave: () => void }) {
       </ShopLink>
     </div>
   );
-}
-
-function CartSums({ cart }: { cart: CartOf }) {
-  const intl = useIntl();
-  const sums = useCartSums(cart, intl.formatMessage({ id: 'checkout.totals.codFee' }));
-  return <Totals sums={{ ...sums, discounts: [], taxPortions: [] }} />;
 }
 
 function CartContent({ cart }: { cart: CartOf }) {
@@ -103,7 +97,7 @@ export default function CartSidebar() {
       footer={
         cart && (
           <div className={styles.foot}>
-            {kind === 'cart' && <CartSums cart={cart} />}
+            {kind === 'cart' && <Totals pricing={cart.pricing} />}
             <CartLinks onLeave={close} />
           </div>
         )

@@ -3,6 +3,7 @@ import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { money } from '@exwerk/contract/money/money';
+import { pricingOf } from '@exwerk/testing/pricing-of';
 import type { PaymentOffer } from '../payment/payment-methods.ts';
 
 /** Made-up carts, orders and people for tests. */
@@ -63,6 +64,8 @@ export function cartOf(change: Partial<Cart> = {}): Cart {
     taxMode: 'Platform',
     storeKey: 'store-gb',
     goodsTotal: gbp(goods),
+    pricing: pricingOf(gbp(goods), { delivery: { amount: gbp(195), isEstimated: true } }),
+    freeDelivery: { above: gbp(5200), missing: gbp(Math.max(0, 5200 - goods)) },
     totalPrice: gbp(goods),
     taxedPrice: null,
     paymentInfo: { payments: [] },
@@ -72,6 +75,9 @@ export function cartOf(change: Partial<Cart> = {}): Cart {
     ...change,
   };
 }
+
+const delivery = { amount: gbp(195), isEstimated: false };
+const taxPortions = [{ rate: 0.2, amount: gbp(366) }];
 
 /** A cart that may be paid. */
 export function addressedCart(change: Partial<Cart> = {}): Cart {
@@ -87,11 +93,12 @@ export function addressedCart(change: Partial<Cart> = {}): Cart {
       deliveryDays: '2-4',
       discountedPrice: null,
     },
+    pricing: pricingOf(gbp(2000), { delivery, taxPortions }),
     totalPrice: gbp(2195),
     taxedPrice: {
       totalNet: gbp(1829),
       totalGross: gbp(2195),
-      taxPortions: [{ rate: 0.2, amount: gbp(366) }],
+      taxPortions,
     },
     ...change,
   });
@@ -128,8 +135,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     billingAddress: address,
     shippingAddress: address,
     shippingInfo: addressedCart().shippingInfo,
-    goodsTotal: gbp(2000),
-    codFee: null,
+    pricing: pricingOf(gbp(2000), { delivery }),
     totalPrice: gbp(2195),
     taxedPrice: null,
     paymentMethod: 'scheme',

@@ -10,28 +10,11 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { CircleCheck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineRow } from '../cart/line-row.tsx';
-import { type Sums, Totals } from '../cart/totals.tsx';
+import { Totals } from '../cart/totals.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { BankDetails } from '../payment/bank-details.tsx';
 import styles from './order-view.module.css';
 import { paymentStatus } from './payment-status.ts';
-
-function sumsOf(order: Order, codFeeTitle: string): Sums {
-  const { shippingInfo, codFee } = order;
-  const free = { ...order.totalPrice, centAmount: 0 };
-  return {
-    goodsTotal: order.goodsTotal,
-    discounts: (order.discounts ?? []).flatMap(({ id, name, target, discountedAmount }) =>
-      target === 'totalPrice' ? [{ id, name, amount: discountedAmount }] : [],
-    ),
-    shipping: shippingInfo ? (shippingInfo.discountedPrice?.value ?? shippingInfo.price) : free,
-    isShippingEstimated: false,
-    fee: codFee && codFee.centAmount > 0 ? { title: codFeeTitle, amount: codFee } : null,
-    taxPortions: order.taxedPrice?.taxPortions ?? [],
-    isNet: order.taxedPrice?.totalNet.centAmount === order.taxedPrice?.totalGross.centAmount,
-    total: order.totalPrice,
-  };
-}
 
 /** What is still to be paid and how: a transfer to the store's account, or a multibanco reference. */
 function PaymentInstructions({ order }: { order: Order }) {
@@ -120,7 +103,7 @@ export function OrderView({ order }: { order: Order }) {
             <LineRow key={line.id} line={line} readOnly />
           ))}
         </ul>
-        <Totals sums={sumsOf(order, intl.formatMessage({ id: 'checkout.totals.codFee' }))} />
+        <Totals pricing={order.pricing} />
       </aside>
     </div>
   );

@@ -7,7 +7,7 @@ import { cents, toMoney } from '../commerce/money.mapper.ts';
 type Discounted = Pick<PlatformCart, 'lineItems' | 'customLineItems' | 'shippingInfo' | 'discountOnTotalPrice'>;
 
 /** What each discount takes off the whole cart, in cents, in the order in which they apply. */
-function discountedCents(cart: Discounted): Map<string, number> {
+export function discountedCents(cart: Discounted): Map<string, number> {
   const taken = new Map<string, number>();
   const add = (id: string, amount: number) => taken.set(id, (taken.get(id) ?? 0) + amount);
   for (const line of [...cart.lineItems, ...cart.customLineItems]) {
@@ -22,6 +22,14 @@ function discountedCents(cart: Discounted): Map<string, number> {
       add(discount.id, discountedAmount.centAmount);
   }
   return taken;
+}
+
+/** How a discount is called; null when it is no more. */
+export function nameOf(
+  discount: CartDiscount | undefined,
+  locale: Pick<LocaleRecord, 'code' | 'fallbacks'>,
+): string | null {
+  return localized(discount?.name, locale) || (discount?.key ?? null);
 }
 
 /** Recognised by the beginning of its key; a coupon by asking for a code. */
@@ -72,7 +80,7 @@ export function toAppliedDiscounts(
     return [
       {
         id,
-        name: localized(discount.name, locale) || discount.key || id,
+        name: nameOf(discount, locale) ?? id,
         type: discountKind(discount, target),
         target,
         value: toValue(discount.value),

@@ -1,28 +1,17 @@
-import type {
-  CartDiscount,
-  CustomLineItem,
-  Cart as PlatformCart,
-  ShippingInfo,
-  ShippingMethod,
-} from '@commercetools/platform-sdk';
+import type { CartDiscount, Cart as PlatformCart, ShippingInfo, ShippingMethod } from '@commercetools/platform-sdk';
 import type { Cart, shippingInfoSchema } from '@exwerk/contract/calls/cart';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type * as z from 'zod/mini';
 import { localized } from '../commerce/localized.ts';
-import { cents, type Money, toMoney } from '../commerce/money.mapper.ts';
+import { toMoney } from '../commerce/money.mapper.ts';
 import { type ShippingMethodKey, shippingMethodKeys } from '../stores/shipping-methods.ts';
 import { toCartAddress } from './address.mapper.ts';
 import { toAppliedDiscounts } from './applied-discounts.ts';
+import { codFeeLine } from './fee-line.ts';
 import { isFreightLine, toLineItem, toTaxedPrice } from './line-item.mapper.ts';
+import { goodsTotal, toFreeDelivery, toPricing } from './pricing.ts';
 
 type ContractShipping = z.infer<typeof shippingInfoSchema>;
-
-/** The custom line that holds the fee for cash on delivery, so that the totals are exact. */
-export const codFeeSlug = 'cod-fee';
-
-export function codFeeLine(cart: { readonly customLineItems: readonly CustomLineItem[] }): CustomLineItem | undefined {
-  return cart.customLineItems.find(({ slug }) => slug === codFeeSlug);
-}
 
 /** What a cart needs beside itself to be shown. */
 export interface CartView {
@@ -64,25 +53,13 @@ export function toShippingInfo(info: ShippingInfo | undefined, view: CartView): 
   };
 }
 
-/** Goods after line discounts. */
-export function goodsTotal(cart: Pick<PlatformCart, 'lineItems' | 'totalPrice'>): Money {
-  return cents(
-    cart.lineItems.reduce((sum, line) => sum + line.totalPrice.centAmount, 0),
-    cart.totalPrice.currencyCode,
-  );
-}
-
-/** What is to be paid: the gross total, or the total price of a cart without taxes. */
-export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>): Money {
-  return toMoney(cart.taxedPrice?.totalGross ?? cart.totalPrice);
-}
-
 const cartStates = ['Active', 'Merged', 'Ordered'] as const;
 const taxModes = ['Platform', 'External', 'ExternalAmount', 'Disabled'] as const;
 
 export function toCart(cart: PlatformCart, view: CartView): Cart {
   const lineItems = cart.lineItems.map(line => toLineItem(line, view.locale, view.stock));
   const codFee = codFeeLine(cart);
+  const pricing = toPricing(cart, view);
   const agreed: unknown = cart.custom?.fields.customerAgreedToSendEmail;
   const utmSource: unknown = cart.custom?.fields.utmSource;
   return {
@@ -107,6 +84,8 @@ export function toCart(cart: PlatformCart, view: CartView): Cart {
     taxMode: taxModes.find(mode => mode === cart.taxMode) ?? 'Platform',
     storeKey: cart.store?.key ?? '',
     goodsTotal: goodsTotal(cart),
+    pricing,
+    freeDelivery: toFreeDelivery(cart, pricing, view.locale),
     totalPrice: toMoney(cart.totalPrice),
     taxedPrice: toTaxedPrice(cart.taxedPrice),
     paymentInfo: {

@@ -15,13 +15,14 @@ import type { Stores } from '../stores/stores.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { VatRecords } from '../vat/vat-records.ts';
 import { createActionFacts } from './action-facts.ts';
-import { amountDue, toCart } from './cart.mapper.ts';
+import { toCart } from './cart.mapper.ts';
 import { toPlatformActions } from './cart-actions.ts';
 import type { CartChange } from './cart-change.ts';
 import { isOwner } from './cart-owner.ts';
 import { type ReconciliationFacts, reconciliationActions } from './cart-reconciliation.ts';
 import { createCartStore } from './cart-store.ts';
 import { skuOf } from './line-item.mapper.ts';
+import { amountDue } from './pricing.ts';
 import { taxFactsOf } from './tax-mode.ts';
 
 /** Reconciling takes at most a round for each of its rules, and the last look. */

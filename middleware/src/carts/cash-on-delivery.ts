@@ -1,8 +1,9 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { amountDue, codFeeLine } from './cart.mapper.ts';
+import { codFeeLine } from './fee-line.ts';
 import { isFreightLine, skuOf } from './line-item.mapper.ts';
+import { amountDue } from './pricing.ts';
 
 type Payable = Pick<PlatformCart, 'lineItems' | 'customLineItems' | 'taxedPrice' | 'totalPrice'>;
 

@@ -1,8 +1,8 @@
 import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { type Money, toDraft } from '../commerce/money.mapper.ts';
-import { codFeeLine, codFeeSlug } from './cart.mapper.ts';
 import { offersCashOnDelivery } from './cash-on-delivery.ts';
+import { codFeeLine, codFeeSlug } from './fee-line.ts';
 import { netOf, noTax } from './net-pricing.ts';
 
 type Country = Pick<Storefront, 'vat' | 'countryCode' | 'cashOnDelivery'>;

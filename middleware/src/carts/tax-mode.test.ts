@@ -257,7 +257,7 @@ describe('[AGREE-05] the fee for cash on delivery', () => {
     expect([back.taxMode, feeOf(back), due(back)]).toEqual(['Platform', fee, due(cart)]);
     const { cart: paid } = await shopper.call(orders.createCodPayment, referenceOf(back));
     const { order } = await shopper.call(orders.createMyOrderFromCart, referenceOf(paid));
-    expect(order.codFee?.centAmount).toBe(fee);
+    expect(order.pricing.fee?.amount.centAmount).toBe(fee);
   });
 });
 
@@ -272,5 +272,5 @@ it('[AGREE-03] [OPEN-B42] a voucher comes off once, whatever the tax mode', asyn
   expect(cheaper.discounts).toMatchObject([{ target: 'totalPrice', discountedAmount: { centAmount: 500 } }]);
   const paid = await shopper.call(makePaymentRequest, pay(cheaper));
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(before - 500);
-  expect(paid.order?.discounts).toMatchObject([{ discountedAmount: { centAmount: 500 } }]);
+  expect(paid.order?.pricing.discounts).toMatchObject([{ amount: { centAmount: 500 } }]);
 });

@@ -2,18 +2,42 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What mails say. `orderSubject` holds `{number}`. */
+/** What mails say. Names in braces are filled in. */
 const textsSchema = z.strictObject({
   orderSubject: z.string().includes('{number}'),
   orderThanks: z.string(),
+  /** For what is sent only once it is paid */
+  orderThanksUnpaid: z.string(),
+  orderDate: z.string(),
+  orderLink: z.string(),
+  withdrawalLink: z.string(),
+  seller: z.string(),
   shipping: z.string(),
+  shippingFree: z.string(),
+  discount: z.string(),
   billingAddress: z.string(),
   shippingAddress: z.string(),
+  paymentMethod: z.string(),
   codFee: z.string(),
   total: z.string(),
+  totalNet: z.string(),
+  tax: z.string().includes('{rate}'),
+  withoutTax: z.string(),
+  'method.scheme': z.string(),
+  'method.onlineBanking_PL': z.string(),
+  'method.cod': z.string(),
+  'method.bank': z.string(),
+  multibancoHint: z.string(),
+  multibancoEntity: z.string().includes('{entity}'),
+  multibancoReference: z.string().includes('{reference}'),
+  multibancoExpires: z.string().includes('{date}'),
   bankHint: z.string(),
   bankOwner: z.string(),
   orderReference: z.string(),
+  paymentReceivedSubject: z.string().includes('{number}'),
+  paymentReceivedHint: z.string(),
+  paymentReturnedSubject: z.string(),
+  paymentReturnedHint: z.string().includes('{amount}'),
   resetSubject: z.string(),
   resetHint: z.string(),
   resetLink: z.string(),

@@ -1,11 +1,14 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { redirectTargetOf } from '@exwerk/contract/routing/consent-hash';
-import { languages } from '@exwerk/contract/storefronts/countries';
+import { type Country, languages } from '@exwerk/contract/storefronts/countries';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { pricingOf } from '@exwerk/testing/pricing-of';
 import { cents } from '../commerce/money.mapper.ts';
 import { mailTexts } from './mail-texts.ts';
 import { newsletterMail } from './newsletter-mail.ts';
-import { orderMail } from './order-mail.ts';
+import { type OrderMailContext, orderMail } from './order-mail.ts';
+import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
 import { resetMail } from './reset-mail.ts';
 
 const order: Order = {
@@ -39,13 +42,24 @@ const order: Order = {
   billingAddress: null,
   shippingAddress: null,
   shippingInfo: null,
-  goodsTotal: cents(2000, 'EUR'),
-  codFee: cents(195, 'EUR'),
+  pricing: pricingOf(cents(2000, 'EUR'), {
+    discounts: [{ id: 'd', name: null, amount: cents(300, 'EUR') }],
+    delivery: { amount: cents(400, 'EUR'), isEstimated: false },
+    fee: { title: null, amount: cents(195, 'EUR') },
+  }),
   totalPrice: cents(2195, 'EUR'),
   taxedPrice: null,
   paymentMethod: 'bank',
   multibanco: null,
 };
+
+const contextIn = (locale: LocaleRecord, bank: OrderMailContext['bank'] = null): OrderMailContext => ({
+  locale,
+  shopOrigin: 'http://shop.localhost:8080',
+  bank,
+  seller: 'Exwerk <Trading>, Bratislava',
+});
+const localeOf = (country: Country) => storefrontByCountry(country).locales[0];
 
 it.each([
   ['sk', 'Vaša objednávka SK-1'],
@@ -53,8 +67,8 @@ it.each([
   ['fi', 'Tilauksesi SK-1'],
   ['gr', 'Η παραγγελία σας SK-1'],
   ['gb', 'Your order SK-1'],
-])('[OPEN-B69] confirms an order in the language of %s', (country, subject) => {
-  const mail = orderMail(order, storefrontByCountry(country)?.locales[0] ?? storefrontByCountry('gb').locales[0]);
+] as const)('[OPEN-B69] confirms an order in the language of %s', (country, subject) => {
+  const mail = orderMail(order, contextIn(localeOf(country)));
   expect(mail).toMatchObject({ to: 'eva@exwerk.example', subject });
   expect(mail?.text).toContain('2 × Drill <5> (EX30000001)');
   expect(mail?.html).toContain('Drill &lt;5&gt;');
@@ -71,15 +85,58 @@ it('[LANG-10] tells the addresses as the country writes them', () => {
     country: 'HU',
   };
   const addressed = { ...order, billingAddress: address, shippingAddress: address };
-  const hungarian = orderMail(addressed, storefrontByCountry('hu').locales[0]);
+  const hungarian = orderMail(addressed, contextIn(localeOf('hu')));
   expect(hungarian?.text).toContain('Számlázási cím:\nKovács Éva\n1051 Budapest <V>\nFő utca 1.\n');
   expect(hungarian?.html).toContain('Kovács Éva<br>1051 Budapest &lt;V&gt;<br>Fő utca 1.</p>');
-  const british = orderMail(addressed, storefrontByCountry('gb').locales[0]);
+  const british = orderMail(addressed, contextIn(localeOf('gb')));
   expect(british?.text).toContain('Delivery address:\nÉva Kovács\n1. Fő utca\nBudapest <V>\n1051\n');
 });
 
+it('[AGREE-02] lists the lines before discounts, and row by row what leads to the total', () => {
+  const rows =
+    orderMail(order, contextIn(localeOf('gr')))
+      ?.text.replaceAll('\u00a0', ' ')
+      .split('\n') ?? [];
+  const from = rows.indexOf('2 × Drill <5> (EX30000001): 20,00 €');
+  expect(rows.slice(from, from + 5)).toEqual([
+    '2 × Drill <5> (EX30000001): 20,00 €',
+    'Έκπτωση: -3,00 €',
+    'Μεταφορικά: 4,00 €',
+    'Χρέωση αντικαταβολής: 1,95 €',
+    'Σύνολο: 22,95 €',
+  ]);
+});
+
+it('[RECOVER-06] does not promise goods before they are paid, and tells the reference and its deadline', () => {
+  const multibanco = {
+    entity: '11249',
+    reference: '123 456 789',
+    expiresAt: '2026-11-25T12:00:00Z',
+    merchantReference: 'x',
+  };
+  const mail = orderMail({ ...order, paymentMethod: 'multibanco', multibanco }, contextIn(localeOf('pt')));
+  expect(mail?.text).toContain(mailTexts('pt').orderThanksUnpaid);
+  expect(mail?.text).toMatch(/11249[\s\S]*123 456 789[\s\S]*25 de novembro de 2026/);
+  expect(mail?.text).not.toContain(mailTexts('pt').orderThanks);
+});
+
+it('names the seller and the way to withdraw', () => {
+  const mail = orderMail(order, contextIn(localeOf('bg')));
+  expect(mail?.html).toContain('Exwerk &lt;Trading&gt;, Bratislava');
+  expect(mail?.text).toContain('http://shop.localhost:8080/withdrawal-policy/');
+});
+
+it('tells that a payment has come, and that one goes back', () => {
+  const [received, returned] = [
+    paymentReceivedMail('eva@exwerk.example', { orderNumber: 'FI-1' }, localeOf('fi')),
+    paymentReturnedMail('eva@exwerk.example', cents(2295, 'HUF'), localeOf('hu')),
+  ];
+  expect(received.subject).toContain('FI-1');
+  expect(returned.text.replaceAll('\u00a0', ' ')).toContain('22,95 Ft');
+});
+
 it('writes no mail without an address', () => {
-  expect(orderMail({ ...order, customerEmail: null }, storefrontByCountry('gb').locales[0])).toBeNull();
+  expect(orderMail({ ...order, customerEmail: null }, contextIn(localeOf('gb')))).toBeNull();
 });
 
 it('[ACCOUNT-15] sends the way to a new password in the language of the page', () => {
@@ -90,11 +147,11 @@ it('[ACCOUNT-15] sends the way to a new password in the language of the page', (
 
 it('tells a buyer who pays by transfer where the money is to go, and nobody else', () => {
   const account = { accountOwner: 'Exwerk <GmbH>', institute: 'Bank', bic: 'ABCDEFGH', iban: 'DE02 1203' };
-  const german = storefrontByCountry('de').locales[0];
-  const mail = orderMail(order, german, account);
+  const german = contextIn(localeOf('de'), account);
+  const mail = orderMail(order, german);
   expect(mail?.text).toContain('IBAN: DE02 1203\nBIC: ABCDEFGH (Bank)\nVerwendungszweck: SK-1');
   expect(mail?.html).toContain('Exwerk &lt;GmbH&gt;');
-  expect(orderMail({ ...order, paymentMethod: 'scheme' }, german, account)?.text).not.toContain('IBAN');
+  expect(orderMail({ ...order, paymentMethod: 'scheme' }, german)?.text).not.toContain('IBAN');
 });
 
 it('[OPEN-B69] has texts of its own in every language of the shop, and English for any other', () => {

@@ -1,5 +1,5 @@
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
-import { linkMail } from './letter.ts';
+import { linkMail } from './link-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 

@@ -1,8 +1,9 @@
 import type { Payment, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { amountDue, codFeeLine } from '../carts/cart.mapper.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
+import { codFeeLine } from '../carts/fee-line.ts';
 import { addFeeActions } from '../carts/method-fee.ts';
+import { amountDue } from '../carts/pricing.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ProblemError } from '../problems/problem-error.ts';

@@ -7,8 +7,8 @@ import {
   searchOrder,
   setCashOnDeliveryFee,
 } from '@exwerk/contract/calls/order-calls';
-import { amountDue } from '../carts/cart.mapper.ts';
 import { type Carts, requireEditable } from '../carts/carts.ts';
+import { amountDue } from '../carts/pricing.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ProblemError } from '../problems/problem-error.ts';

@@ -1,6 +1,6 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { codFeeLine } from '../carts/cart.mapper.ts';
 import { priceChanged } from '../carts/carts.ts';
+import { codFeeLine } from '../carts/fee-line.ts';
 import { lacksItsTax } from '../carts/tax-mode.ts';
 import type { OrderContext } from './orders.ts';
 

@@ -3,9 +3,9 @@ import type { CallAnswer } from '@exwerk/contract/calls/call';
 import { type Order, orderSchema, type searchOrder } from '@exwerk/contract/calls/order-calls';
 import * as z from 'zod';
 import { toCartAddress } from '../carts/address.mapper.ts';
-import { toAppliedDiscounts } from '../carts/applied-discounts.ts';
-import { type CartView, codFeeLine, goodsTotal, toShippingInfo } from '../carts/cart.mapper.ts';
+import { type CartView, toShippingInfo } from '../carts/cart.mapper.ts';
 import { toLineItem, toTaxedPrice } from '../carts/line-item.mapper.ts';
+import { toPricing } from '../carts/pricing.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
 import { orderNumberOf } from './payment-state.ts';
 
@@ -52,7 +52,6 @@ export function toOrder(order: PlatformOrder, view: CartView): Order {
   // Of several tries the one that the order was made of; offline payments know no number and are the last.
   const payment = payments.find(known => orderNumberOf(known) === order.orderNumber) ?? payments.at(-1);
   const orderNumber = order.orderNumber ?? order.id;
-  const codFee = codFeeLine(order);
   const orderState = states.orderState.safeParse(order.orderState);
   const paymentState = states.paymentState.safeParse(order.paymentState ?? null);
   const shipmentState = states.shipmentState.safeParse(order.shipmentState ?? null);
@@ -68,9 +67,7 @@ export function toOrder(order: PlatformOrder, view: CartView): Order {
     billingAddress: toCartAddress(order.billingAddress),
     shippingAddress: toCartAddress(order.shippingAddress),
     shippingInfo: toShippingInfo(order.shippingInfo, view),
-    goodsTotal: goodsTotal(order),
-    discounts: toAppliedDiscounts(order, view.discounts, view.locale),
-    codFee: codFee ? toMoney(codFee.totalPrice) : null,
+    pricing: toPricing(order, view),
     totalPrice: toMoney(order.totalPrice),
     taxedPrice: toTaxedPrice(order.taxedPrice),
     paymentMethod: payment?.paymentMethodInfo.method ?? null,

@@ -1,8 +1,8 @@
 import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { Order } from '@exwerk/contract/calls/order-calls';
-import { amountDue } from '../carts/cart.mapper.ts';
 import { isOwner } from '../carts/cart-owner.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
+import { amountDue } from '../carts/pricing.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';

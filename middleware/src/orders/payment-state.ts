@@ -1,5 +1,5 @@
 import type { Payment, Cart as PlatformCart, Transaction, TransactionState } from '@commercetools/platform-sdk';
-import { amountDue } from '../carts/cart.mapper.ts';
+import { amountDue } from '../carts/pricing.ts';
 
 export const paymentInterface = 'ctp-adyen-integration';
 

@@ -1,5 +1,6 @@
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import type { OrderMails } from '../mail/order-mails.ts';
 import { checkPricing } from '../orders/order-pricing.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
 import { holdsPayment, isAuthorised, isRefused, matchesCart, orderNumberOf } from '../orders/payment-state.ts';
@@ -25,11 +26,26 @@ function checkPaidFor(cart: PlatformCart, payment: Payment, context: OrderContex
   checkPricing(cart, payment.paymentMethodInfo.method, context);
 }
 
+/** Where the shopper was, as the cart or the order remembers; null for a country that is none of ours. */
+function contextOf({ country, locale: code }: Pick<PlatformCart, 'country' | 'locale'>): OrderContext | null {
+  const storefront = storefrontByCountry(country ?? '');
+  if (!storefront) return null;
+  return { storefront, locale: storefront.locales.find(locale => locale.code === code) ?? storefront.locales[0] };
+}
+
 export function createOrderCompletion(
   { log }: Pick<Services, 'log'>,
-  { orders, store, reversals }: { orders: Orders; store: PaymentStore; reversals: Reversals },
+  parts: { orders: Orders; store: PaymentStore; reversals: Reversals; orderMails: OrderMails },
 ): OrderCompletion {
+  const { orders, store, reversals, orderMails } = parts;
   const orderNumbered = (number: string | undefined) => (number === undefined ? null : orders.byNumber(number));
+
+  const paid = async (order: PlatformOrder): Promise<void> => {
+    if (order.paymentState === 'Paid') return;
+    await orders.setPaymentState(order, 'Paid');
+    const context = contextOf(order);
+    if (context) orderMails.paymentReceived(order, context);
+  };
 
   const failed = (error: unknown): ProblemError => {
     if (readCommerceError(error)?.code === 'OutOfStock')
@@ -60,7 +76,9 @@ export function createOrderCompletion(
       });
     } catch (error) {
       const isTakenBack = await reversals.takeBack(payment, error);
-      return (isTakenBack ? null : await orderNumbered(number)) ?? failed(error);
+      const existing = isTakenBack ? null : await orderNumbered(number);
+      if (!existing) orderMails.paymentReturned(cart, payment.id, context);
+      return existing ?? failed(error);
     }
     // Ordered with another payment meanwhile, in a second tab say: this one is not needed.
     if (placed.orderNumber !== number) await reversals.takeBack(payment, 'the cart was ordered with another payment');
@@ -76,18 +94,17 @@ export function createOrderCompletion(
     async complete(payment) {
       const order = await orderNumbered(orderNumberOf(payment));
       if (order) {
-        if (isAuthorised(payment)) await orders.setPaymentState(order, 'Paid');
+        if (isAuthorised(payment)) await paid(order);
         else if (isRefused(payment) && order.paymentState !== 'Paid') await orders.setPaymentState(order, 'Failed');
         return;
       }
       const cart = isAuthorised(payment) ? await store.cartOf(payment) : null;
-      const storefront = storefrontByCountry(cart?.country ?? '');
-      if (!cart || !storefront) {
+      const context = cart && contextOf(cart);
+      if (!cart || !context) {
         await reversals.takeBack(payment, 'nothing is left to be ordered');
         return;
       }
-      const locale = storefront.locales.find(({ code }) => code === cart.locale) ?? storefront.locales[0];
-      const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, { storefront, locale });
+      const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, context);
       if (!(made instanceof ProblemError)) log.info({ paymentId: payment.id }, 'order made without the shopper');
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
-import { amountDue } from '../carts/cart.mapper.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
+import { amountDue } from '../carts/pricing.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import { checkPayable, type Orders } from '../orders/orders.ts';

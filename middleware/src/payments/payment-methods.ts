@@ -6,9 +6,9 @@ import type { OnlinePaymentMethod, Storefront } from '@exwerk/contract/storefron
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
-import { amountDue } from '../carts/cart.mapper.ts';
 import type { Carts } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
+import { amountDue } from '../carts/pricing.ts';
 import { cents } from '../commerce/money.mapper.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
-import { amountDue } from '../carts/cart.mapper.ts';
+import { amountDue } from '../carts/pricing.ts';
 import { localized } from '../commerce/localized.ts';
 import type { PaymentRequest } from './adyen-client.ts';
 import { type PaymentData, storedCardOf } from './payment-data.ts';

@@ -1,5 +1,5 @@
 import type { Payment, PaymentUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { amountDue } from '../carts/cart.mapper.ts';
+import { amountDue } from '../carts/pricing.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { toDraft } from '../commerce/money.mapper.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { moneySchema } from './money.ts';
+import { freeDeliverySchema, pricingSchema, taxPortionSchema } from './pricing.ts';
 
-/** `rate` as a fraction, 0.2 for 20 %. */
 export const taxedPriceSchema = z.object({
   totalNet: moneySchema,
   totalGross: moneySchema,
-  taxPortions: z.array(z.object({ name: z.optional(z.string()), rate: z.number(), amount: moneySchema })),
+  taxPortions: z.array(taxPortionSchema),
 });
 export type TaxedPrice = z.infer<typeof taxedPriceSchema>;
 
@@ -92,6 +92,8 @@ export const cartSchema = z.object({
   storeKey: z.string(),
   /** Goods after line discounts, without shipping and payment fee, tax included (net in External tax mode). */
   goodsTotal: moneySchema,
+  pricing: pricingSchema,
+  freeDelivery: freeDeliverySchema,
   totalPrice: moneySchema,
   taxedPrice: z.nullable(taxedPriceSchema),
   paymentInfo: z.object({

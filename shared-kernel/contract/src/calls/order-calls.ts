@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
-import { appliedDiscountSchema, cartSchema, lineItemSchema, shippingInfoSchema, taxedPriceSchema } from './cart.ts';
+import { cartSchema, lineItemSchema, shippingInfoSchema, taxedPriceSchema } from './cart.ts';
 import { cartReferenceSchema } from './cart-calls.ts';
 import { moneySchema } from './money.ts';
+import { pricingSchema } from './pricing.ts';
 import { reference } from './text.ts';
 
 export const multibancoSchema = z.object({
@@ -26,10 +27,7 @@ export const orderSchema = z.object({
   billingAddress: z.nullable(addressSchema),
   shippingAddress: z.nullable(addressSchema),
   shippingInfo: z.nullable(shippingInfoSchema),
-  goodsTotal: moneySchema,
-  /** As the cart had them */
-  discounts: z.optional(z.array(appliedDiscountSchema)),
-  codFee: z.nullable(moneySchema),
+  pricing: pricingSchema,
   totalPrice: moneySchema,
   taxedPrice: z.nullable(taxedPriceSchema),
   /** Method of the last payment, `scheme`, `cod`, `bank`, `multibanco` … */

@@ -1,6 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { pricingOf } from '@exwerk/testing/pricing-of';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { cartReplaced } from '../cart-slice.ts';
 import { createStore } from '../store.ts';
@@ -63,6 +64,8 @@ const cart = (id: string, version: number): Cart => ({
   taxMode: 'Platform',
   storeKey: 'store-sk',
   goodsTotal: money,
+  pricing: pricingOf(money),
+  freeDelivery: { above: money, missing: money },
   totalPrice: money,
   taxedPrice: null,
   paymentInfo: { payments: [] },

@@ -1,0 +1,81 @@
+import type { CartDiscount, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { freeDeliverySchema, Pricing } from '@exwerk/contract/calls/pricing';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import type * as z from 'zod/mini';
+import { cents, type Money, toMoney } from '../commerce/money.mapper.ts';
+import { discountedCents, nameOf } from './applied-discounts.ts';
+import { codFeeLine } from './fee-line.ts';
+import { isFreightLine, toTaxedPrice, unitPrice } from './line-item.mapper.ts';
+
+/** What a cart and an order have in common for what they cost. */
+export type Priced = Pick<
+  PlatformCart,
+  'lineItems' | 'customLineItems' | 'shippingInfo' | 'discountOnTotalPrice' | 'totalPrice' | 'taxedPrice'
+> &
+  Partial<Pick<PlatformCart, 'taxMode'>>;
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+/** What is to be paid: the gross total, or the total price of a cart without taxes. */
+export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>): Money {
+  return toMoney(cart.taxedPrice?.totalGross ?? cart.totalPrice);
+}
+
+/** Goods after line discounts: what free delivery is measured by. */
+export function goodsTotal({ lineItems, totalPrice }: Pick<PlatformCart, 'lineItems' | 'totalPrice'>): Money {
+  return cents(sum(lineItems.map(line => line.totalPrice.centAmount)), totalPrice.currencyCode);
+}
+
+/** The fee of the country's table, for goods whose address is not known yet. */
+function estimatedDelivery(cart: Priced, { shipping }: Pick<Storefront, 'shipping'>): number {
+  if (goodsTotal(cart).centAmount >= shipping.freeAbove) return 0;
+  return cart.lineItems.some(isFreightLine) ? shipping.freight : shipping.parcel;
+}
+
+function feeOf(cart: Priced, locale: Pick<LocaleRecord, 'code'>): Pricing['fee'] {
+  const line = codFeeLine(cart);
+  if (!line || line.money.centAmount === 0) return null;
+  const amount = cents(line.money.centAmount * line.quantity, line.money.currencyCode);
+  return { title: line.name[locale.code] ?? null, amount };
+}
+
+/** The rows that the sums of a cart or an order are shown by, wherever they are shown. */
+export function toPricing(
+  cart: Priced,
+  { locale, discounts }: { locale: LocaleRecord; discounts: ReadonlyMap<string, CartDiscount> },
+): Pricing {
+  const { currencyCode } = cart.totalPrice;
+  const amount = (centAmount: number) => cents(centAmount, currencyCode);
+  const due = amountDue(cart);
+  const estimate = cart.shippingInfo ? null : estimatedDelivery(cart, storefrontByCountry(locale.country));
+  return {
+    goods: amount(sum(cart.lineItems.map(line => unitPrice(line).centAmount * line.quantity))),
+    discounts: [...discountedCents(cart)]
+      .filter(([, taken]) => taken > 0)
+      .map(([id, taken]) => ({ id, name: nameOf(discounts.get(id), locale), amount: amount(taken) })),
+    delivery: {
+      amount: amount(estimate ?? cart.shippingInfo?.price.centAmount ?? 0),
+      isEstimated: estimate !== null,
+    },
+    fee: feeOf(cart, locale),
+    total: amount(due.centAmount + (estimate ?? 0)),
+    isNet: cart.taxMode === 'External',
+    // Until the address is known, neither are the taxes of delivery.
+    taxPortions: estimate === null ? (toTaxedPrice(cart.taxedPrice)?.taxPortions ?? []) : [],
+  };
+}
+
+/** What is missing for free delivery. */
+export function toFreeDelivery(
+  cart: Priced,
+  pricing: Pricing,
+  locale: LocaleRecord,
+): z.infer<typeof freeDeliverySchema> {
+  const { currencyCode } = cart.totalPrice;
+  const { shipping } = storefrontByCountry(locale.country);
+  const above = cart.shippingInfo?.shippingRate.freeAbove?.centAmount ?? shipping.freeAbove;
+  const fee = cart.shippingInfo?.discountedPrice?.value.centAmount ?? pricing.delivery.amount.centAmount;
+  const missing = fee === 0 ? 0 : Math.max(0, above - goodsTotal(cart).centAmount);
+  return { above: cents(above, currencyCode), missing: cents(missing, currencyCode) };
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { Money } from '../commerce/money.mapper.ts';
+import { mailOf } from './mail-page.ts';
+import { paragraph } from './mail-parts.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Mail } from './mailer.ts';
+
+/** What was ordered first and paid later has been paid. */
+export function paymentReceivedMail(
+  to: string,
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+  locale: LocaleRecord,
+): Mail {
+  const texts = mailTexts(locale.language);
+  return mailOf(to, locale, texts.paymentReceivedSubject.replace('{number}', orderNumber), [
+    paragraph(texts.paymentReceivedHint),
+  ]);
+}
+
+/** There is no order, and the money goes back. */
+export function paymentReturnedMail(to: string, amount: Money, locale: LocaleRecord): Mail {
+  const texts = mailTexts(locale.language);
+  return mailOf(to, locale, texts.paymentReturnedSubject, [
+    paragraph(texts.paymentReturnedHint.replace('{amount}', formatMoney(amount, locale.code))),
+  ]);
+}
