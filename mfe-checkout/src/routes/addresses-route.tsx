@@ -12,7 +12,8 @@ import { useTrackedStep } from '../steps/use-tracked-step.ts';
 function AddressesContent() {
   const { cart, isKnown } = useCart();
   const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
-  useTrackedStep('shipping', cart);
+  useTrackedStep('shipping', cart?.id);
+  useTrackedStep('billing', cart?.id);
   if (!isKnown || !isWhoKnown) return <PageSkeleton />;
   const elsewhere = guardTarget('addresses', cart);
   if (elsewhere || !cart) return <Navigate to={elsewhere ?? '/'} replace />;

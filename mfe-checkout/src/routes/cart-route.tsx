@@ -25,7 +25,7 @@ const CartRecommendations = lazy(
 
 function CartContent() {
   const { cart, isKnown } = useCart();
-  useTrackedStep('cart', cart);
+  useTrackedStep('cart', cart?.id);
   useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
   if (!cart) return <EmptyCart />;

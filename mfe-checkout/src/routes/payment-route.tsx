@@ -77,7 +77,7 @@ function PaymentContent() {
   const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
   // Once there is an order, an empty cart is no reason to go anywhere else than to the thank-you page.
   const [isPaid, setPaid] = useState(false);
-  useTrackedStep('payment', cart);
+  useTrackedStep('payment', cart?.id);
   if (!isKnown || !isWhoKnown || (isPaid && !cart)) return <PageSkeleton />;
   const elsewhere = isPaid ? null : guardTarget('payment', cart);
   if (elsewhere || !cart) return <Navigate to={elsewhere ?? paths.home} replace />;

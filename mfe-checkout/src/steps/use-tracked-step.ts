@@ -1,4 +1,3 @@
-import type { Cart } from '@exwerk/contract/calls/cart';
 import { type AppThunk, useAppDispatch, useConsent } from '@exwerk/runtime';
 import { useEffect } from 'react';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -13,11 +12,10 @@ const trackStep =
   };
 
 /** Tells which step was reached, only with a cart and only where the visitor allows it. Its failure changes nothing. */
-export function useTrackedStep(step: CheckoutStep, cart: Pick<Cart, 'id'> | null): void {
+export function useTrackedStep(step: CheckoutStep, cartId: string | null | undefined): void {
   const dispatch = useAppDispatch();
-  const cartId = cart?.id;
   const isTold = useConsent('analytics', 'personalisation');
   useEffect(() => {
-    if (cartId !== undefined && isTold) dispatch(trackStep(cartId, step));
+    if (cartId && isTold) dispatch(trackStep(cartId, step));
   }, [cartId, step, dispatch, isTold]);
 }

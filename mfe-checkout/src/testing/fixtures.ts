@@ -126,6 +126,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
   return {
     id: 'order-1',
     orderNumber: 'GB-1001',
+    cartId: 'cart-1',
     createdAt: '2026-11-20T10:00:00Z',
     orderState: 'Open',
     paymentState: 'Paid',

@@ -14,6 +14,7 @@ import { resetMail } from './reset-mail.ts';
 const order: Order = {
   id: 'o1',
   orderNumber: 'SK-1',
+  cartId: 'c1',
   createdAt: '2026-01-01T00:00:00.000Z',
   orderState: 'Open',
   paymentState: 'Pending',

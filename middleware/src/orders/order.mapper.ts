@@ -58,6 +58,7 @@ export function toOrder(order: PlatformOrder, view: CartView): Order {
   return {
     id: order.id,
     orderNumber,
+    cartId: order.cart?.id ?? null,
     createdAt: order.createdAt,
     orderState: orderState.success ? orderState.data : 'Open',
     paymentState: paymentState.success ? paymentState.data : null,

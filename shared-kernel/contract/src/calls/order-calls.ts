@@ -18,6 +18,8 @@ export const multibancoSchema = z.object({
 export const orderSchema = z.object({
   id: z.string(),
   orderNumber: z.string(),
+  /** Of what it was made; null where the cart is no more */
+  cartId: z.nullable(z.string()),
   createdAt: z.string(),
   orderState: z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']),
   paymentState: z.nullable(z.enum(['Paid', 'CreditOwed', 'Pending', 'Failed', 'BalanceDue'])),

@@ -34,7 +34,14 @@ const line = (sku: string, quantity: number, more: Partial<LineItem> = {}): Line
   ...more,
 });
 const cart = (version: number, ...lineItems: LineItem[]) =>
-  ({ id: 'k', version, cartState: 'Active', totalPrice: euros(1234), lineItems }) as unknown as Cart;
+  ({
+    id: 'k',
+    version,
+    cartState: 'Active',
+    totalPrice: euros(1234),
+    pricing: { total: euros(1234) },
+    lineItems,
+  }) as unknown as Cart;
 
 function open() {
   const sent: [name: string, payload: Record<string, unknown>][] = [];
@@ -135,7 +142,7 @@ const order = {
   billingAddress: { phone: '+421 900/123-456' },
   shippingAddress: null,
   totalPrice: euros(2000),
-  taxedPrice: { totalGross: euros(2400) },
+  pricing: { total: euros(2400) },
   paymentMethod: 'bank',
   lineItems: [line('EX1', 2)],
 };

@@ -48,7 +48,7 @@ const basketOf = (cart: Cart): Partial<AnalyticsEvent> => ({
   cart_id: cart.id,
   cart_version: cart.version,
   currency: cart.totalPrice.currencyCode,
-  value: majorUnits(cart.totalPrice.centAmount),
+  value: majorUnits(cart.pricing.total.centAmount),
   items: cart.lineItems.map(line => analyticsItem(line)),
 });
 
@@ -104,7 +104,7 @@ export function createTracker(page: TrackerPage) {
       event: 'purchase',
       transaction_id: order.orderNumber,
       currency: order.totalPrice.currencyCode,
-      value: majorUnits((order.taxedPrice?.totalGross ?? order.totalPrice).centAmount),
+      value: majorUnits(order.pricing.total.centAmount),
       ...(order.paymentMethod && { payment_type: order.paymentMethod }),
       items: order.lineItems.map(line => analyticsItem(line)),
       user: await hashedUser(order.customerEmail, phone),
