@@ -1,4 +1,4 @@
-import { endOnUncaught } from '@exwerk/service/process/discreet-log';
+import { endOnUncaught } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import { readConfig } from './config.ts';
 import { createFeatures } from './features.ts';

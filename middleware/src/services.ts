@@ -1,4 +1,4 @@
-import { discreetLog } from '@exwerk/service/process/discreet-log';
+import { redactedLog } from '@exwerk/service/process/redacted-log';
 import { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { type Cache, memoryCache, redisCache } from './cache/cache.ts';
@@ -41,7 +41,7 @@ const secrets = [
 
 function createLog(level: Config['LOG_LEVEL']): Logger {
   return pino({
-    ...discreetLog,
+    ...redactedLog,
     level,
     base: { service: 'middleware' },
     redact: { paths: secrets, censor: '[hidden]' },

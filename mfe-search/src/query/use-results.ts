@@ -64,7 +64,7 @@ const categoryTree = (items: readonly MenuItem[]): CategoryValue[] =>
   }));
 
 /**
- * The one place where search widgets are registered: the server's look-ahead and the page call it alike, so both ask for the same.
+ * The one place where search widgets are registered: the server's prefetch and the page call it alike, so both ask for the same.
  * Refinements are never set through the widgets; pages change the address, and the address sets the widgets.
  */
 export function useResults(index: string): SearchResults {

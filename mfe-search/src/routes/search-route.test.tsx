@@ -58,7 +58,7 @@ const hit = (number: number) => ({
   currency: 'GBP',
 });
 // The page runs as in the browser, its loader as on the server.
-jest.mock('#look-ahead', () => jest.requireActual('../query/look-ahead-server.tsx'));
+jest.mock('#prefetch-results', () => jest.requireActual('../query/prefetch-results-server.tsx'));
 jest.mock('../query/search-client.ts', () => ({
   createSearchClient: () => ({ search: (asked: Request[]) => search(asked) }),
 }));

@@ -10,7 +10,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { lookAhead } from '#look-ahead';
+import { prefetchResults } from '#prefetch-results';
 import { type Listing, listingPaths } from '../address/listing.ts';
 import { isBlank, readSearch, type SearchState, writeSearch } from '../address/search-state.ts';
 import { campaignIn } from '../campaign/campaign.ts';
@@ -39,7 +39,7 @@ const loaderOf = (listing: Listing) =>
     }
     const serverState = isIdle(listing, state)
       ? null
-      : await lookAhead(store, { index: indexOf(locale), listing, state });
+      : await prefetchResults(store, { index: indexOf(locale), listing, state });
     return { address, serverState };
   });
 

@@ -10,8 +10,8 @@ import { createSearchService } from '@exwerk/embedded-search/service';
 import { createPictures } from '@exwerk/embedded-seed/pictures/service';
 import { createSeed } from '@exwerk/embedded-seed/seed';
 import { TYPES } from '@exwerk/embedded-seed/settings/types';
-import { discreetLog, discreetSerializers, endOnUncaught } from '@exwerk/service/process/discreet-log';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
+import { endOnUncaught, redactedLog, redactedSerializers } from '@exwerk/service/process/redacted-log';
 import express, { type ErrorRequestHandler } from 'express';
 import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -144,7 +144,7 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
     pinoHttp({
       logger: log,
       useLevel: 'debug',
-      serializers: discreetSerializers,
+      serializers: redactedSerializers,
     }),
   );
   for (const provider of PROVIDERS) app.use(`/${provider}`, services.faults.before(provider));
@@ -176,7 +176,7 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
 const read = readConfig(process.env);
 if ('problem' in read) refuse(read.problem);
 const { config } = read;
-const log = pino({ ...discreetLog, name: 'embedded', level: config.logLevel });
+const log = pino({ ...redactedLog, name: 'embedded', level: config.logLevel });
 endOnUncaught(log);
 const held = lock(config.dataDir);
 const services = await openServices(config, log);

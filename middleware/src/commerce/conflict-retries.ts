@@ -1,4 +1,4 @@
-import { wordsForLog } from '@exwerk/service/process/discreet-log';
+import { wordsForLog } from '@exwerk/service/process/redacted-log';
 import type { Logger } from 'pino';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 

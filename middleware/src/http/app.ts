@@ -1,4 +1,4 @@
-import { discreetSerializers } from '@exwerk/service/process/discreet-log';
+import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import express, { type Express, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -82,7 +82,7 @@ function accessLog(logger: Logger) {
     useLevel: 'debug',
     genReqId: () => requestScope.getStore()?.requestId ?? '',
     quietReqLogger: true,
-    serializers: discreetSerializers,
+    serializers: redactedSerializers,
   });
 }
 

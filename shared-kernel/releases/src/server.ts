@@ -4,7 +4,7 @@ import { currentCompositionKey } from '@exwerk/contract/releases/composition';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { createOperations } from '@exwerk/service/http/operations';
 import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
-import { discreetLog, endOnUncaught } from '@exwerk/service/process/discreet-log';
+import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import express from 'express';
 import pino from 'pino';
@@ -13,7 +13,7 @@ import { bucketCopies } from './serving/bucket-copies.ts';
 import { openStore, releasesFolder } from './store/open-store.ts';
 
 const config = readEnvironment(serverSettings);
-const logger = pino({ ...discreetLog, name: 'releases', level: config.LOG_LEVEL });
+const logger = pino({ ...redactedLog, name: 'releases', level: config.LOG_LEVEL });
 endOnUncaught(logger);
 const folder = releasesFolder();
 const store = openStore();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { wordsForLog } from '@exwerk/service/process/discreet-log';
+import { wordsForLog } from '@exwerk/service/process/redacted-log';
 import type { Logger } from 'pino';
 import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerOptions, WorkerReady } from './render-protocol.ts';
 

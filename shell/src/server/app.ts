@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { createOperations } from '@exwerk/service/http/operations';
-import { discreetSerializers } from '@exwerk/service/process/discreet-log';
 import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
+import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -15,7 +15,7 @@ import type { ServedCompositions } from '../served/served-compositions.ts';
 import { cacheRouter } from './cache-router.ts';
 import { compositionPage } from './composition-page.ts';
 import type { ShellConfig } from './config.ts';
-import { lastResortPage } from './last-resort-page.ts';
+import { fallbackPage } from './fallback-page.ts';
 import { isLiveCart, middlewareProxy } from './middleware-proxy.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { PageStore } from './page-store.ts';
@@ -64,7 +64,7 @@ export function createApp({ config, renderer, compositions, logger, styles, shel
       logger,
       genReqId: request => requestIdOf(request),
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
-      serializers: discreetSerializers,
+      serializers: redactedSerializers,
     }),
   );
   app.use(proxy);
@@ -92,7 +92,7 @@ export function createApp({ config, renderer, compositions, logger, styles, shel
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     logger.error({ err: error, path: request.path }, 'the page could not be shown');
     if (response.headersSent) response.destroy();
-    else response.status(statusOf(error)).set('Cache-Control', 'no-store').type('html').send(lastResortPage);
+    else response.status(statusOf(error)).set('Cache-Control', 'no-store').type('html').send(fallbackPage);
   };
   app.use(onError);
   const upgrade: UpgradeListener = (request, socket, head) => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { discreetLog, endOnUncaught } from '@exwerk/service/process/discreet-log';
+import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import pino from 'pino';
 import { fetchReleases } from '../composition/composed-releases.ts';
@@ -19,7 +19,7 @@ import { createPageStore } from './page-store.ts';
 import { workerOptions } from './worker-options.ts';
 
 const config = readServerConfig();
-const logger = pino({ ...discreetLog, name: 'shell', level: config.LOG_LEVEL });
+const logger = pino({ ...redactedLog, name: 'shell', level: config.LOG_LEVEL });
 endOnUncaught(logger);
 const renderer = new Renderer(composed => workerOptions(config, composed), config.RENDER_WORKERS, logger);
 const styles = new ReleaseStyles(config.RELEASES_URL, logger);

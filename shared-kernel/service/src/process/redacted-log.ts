@@ -74,7 +74,7 @@ function errorForLog(thrown: unknown): object {
 export const wordsForLog = (text: string): string => withoutSecrets(withoutQuotations(text));
 
 /** For `pino(…)` and `pinoHttp(…)` alike. */
-export const discreetSerializers = {
+export const redactedSerializers = {
   err: errorForLog,
   error: errorForLog,
   req: (request: { id?: unknown; method?: unknown; url?: unknown }) => ({
@@ -85,9 +85,9 @@ export const discreetSerializers = {
   res: (response: { statusCode?: unknown }) => ({ statusCode: response.statusCode }),
 };
 
-/** For `pino(…)`: also whoever logs without thinking of it is discreet. */
-export const discreetLog = {
-  serializers: discreetSerializers,
+/** For `pino(…)`: also whoever logs without thinking of it redacts. */
+export const redactedLog = {
+  serializers: redactedSerializers,
   hooks: { streamWrite: withoutSecrets },
 };
 

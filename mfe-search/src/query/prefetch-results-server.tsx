@@ -14,9 +14,9 @@ function Widgets({ index }: { index: string }) {
 
 /**
  * Asks on the server what the page would ask in the browser, in one request. Null when search does not answer: the browser asks then.
- * The package's `imports` give browsers `look-ahead-browser.ts` instead, so that they never load the renderer.
+ * The package's `imports` give browsers `prefetch-results-browser.ts` instead, so that they never load the renderer.
  */
-export async function lookAhead(
+export async function prefetchResults(
   store: AppStore,
   search: Omit<SearchIndexProps, 'client'>,
 ): Promise<ServerState | null> {
