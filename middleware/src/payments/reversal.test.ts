@@ -1,14 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import supertest from 'supertest';
 import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'reversal-'));
+let mail: MailService;
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
+  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
 }, 120_000);
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 const project = () => shop.services.commerce.service;
 
@@ -53,43 +65,54 @@ async function raisePrices(sku: string): Promise<void> {
 it.each([
   ['its goods are gone', 'EX30000004', (sku: string) => setStock(sku, 0)],
   ['its prices have changed', 'EX30000005', raisePrices],
-])('[PAY-50] [TMW-36] takes the payment back when %s before the order', async (_, sku, meanwhile) => {
-  const shopper = shop.shopper('nl');
-  const cart = await readyCart(shopper, { sku });
-  const paymentData = { paymentMethod: { type: 'ideal' } };
-  const paid = await shopper.call(makePaymentRequest, {
-    paymentData,
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
-  });
-  await meanwhile(sku);
+])(
+  '[PAY-50] [TMW-36] takes the payment back when %s before the order, and says so by mail',
+  async (_, sku, meanwhile) => {
+    const shopper = shop.shopper('nl');
+    const email = `returned-${sku}@exwerk.example`;
+    const { cart } = await shopper.call(updateCart, referenceOf(await readyCart(shopper, { sku })), [
+      { action: 'setCustomerEmail', email },
+    ]);
+    const paymentData = { paymentMethod: { type: 'ideal' } };
+    const paid = await shopper.call(makePaymentRequest, {
+      paymentData,
+      componentData: {},
+      cartId: cart.id,
+      cartVersion: cart.version,
+    });
+    await meanwhile(sku);
 
-  const url = String(paid.action?.url);
-  const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
-  const bank = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ redirectData, outcome: 'approve' }),
-    redirect: 'manual',
-  });
-  const back = new URL(bank.headers.get('location') ?? '');
-  const response = await supertest(shop.app)
-    .get(back.pathname)
-    .query(`${back.search.slice(1)}&origin=${back.host}`);
+    const url = String(paid.action?.url);
+    const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
+    const bank = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ redirectData, outcome: 'approve' }),
+      redirect: 'manual',
+    });
+    const back = new URL(bank.headers.get('location') ?? '');
+    const response = await supertest(shop.app)
+      .get(back.pathname)
+      .query(`${back.search.slice(1)}&origin=${back.host}`);
 
-  expect(response.headers.location).toBe('/adyen-payment-error?error=creating-order-failed');
-  const { body: payment } = await project().payments().withId({ ID: paid.paymentId }).get().execute();
-  expect(payment.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
-    'Authorization Success',
-    'CancelAuthorization Pending',
-  ]);
-  const { body: orders } = await project()
-    .orders()
-    .get({ queryArgs: { where: `cart(id="${cart.id}")` } })
-    .execute();
-  expect(orders.results).toEqual([]);
-  expect((await shopper.call(getMe, { customer: false })).me.activeCart?.id).toBe(cart.id);
-});
+    expect(response.headers.location).toBe('/adyen-payment-error?error=creating-order-failed');
+    const { body: payment } = await project().payments().withId({ ID: paid.paymentId }).get().execute();
+    expect(payment.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
+      'Authorization Success',
+      'CancelAuthorization Pending',
+    ]);
+    const { body: orders } = await project()
+      .orders()
+      .get({ queryArgs: { where: `cart(id="${cart.id}")` } })
+      .execute();
+    expect(orders.results).toEqual([]);
+    await shop.services.deferredTasks.done();
+    const [returned, ...others] = mail.latestMessages(10, email);
+    expect(others).toEqual([]);
+    expect(returned?.subject).toBe('Uw betaling wordt teruggestort');
+    expect(returned?.plain).toMatch(/niets besteld\. Uw betaling van €\s\d+,\d\d wordt teruggestort/);
+    expect((await shopper.call(getMe, { customer: false })).me.activeCart?.id).toBe(cart.id);
+  },
+);
 
 it('[ORDER-01] [OPEN-B39] makes one order of a cart that is submitted several times at once', async () => {
   const shopper = shop.shopper('sk');
