@@ -1,0 +1,40 @@
+import { expect, hydrated, test } from '../shop-test.ts';
+import { shownSums } from '../tools/sums.ts';
+import { fillReducedCart, payAtOnce } from './reduced-cart.ts';
+import { heardSpeakers } from './speaker.ts';
+
+interface Sent {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.checkoutEnabled)) {
+  test(`[AGREE-07] ${speaker.locale}: every step of the checkout is reported once, with the figures of its page`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { text, url } = speaker;
+    const sent: Sent[] = [];
+    page.on('request', request => {
+      const name = /\/api\/(customer-data\/checkout|[\w-]+\/event)\b/.exec(request.url())?.[1];
+      if (!name || request.method() !== 'POST') return;
+      const [fields] = request.postDataJSON() as [Record<string, unknown>];
+      sent.push({ name, fields });
+    });
+    await page.goto(url('/login'));
+    await fillReducedCart(page, speaker);
+    for (const path of ['/checkout/cart', '/checkout/addresses', '/checkout/payment']) {
+      await page.goto(url(path));
+      await hydrated(page);
+      // Reports leave when the page is at rest.
+      await page.waitForLoadState('networkidle');
+    }
+    await payAtOnce(page, speaker);
+    const { total } = await shownSums(page, text);
+    const reportedValue = (event: string) => sent.find(({ fields }) => fields.event === event)?.fields.value;
+    await expect.poll(() => reportedValue('purchase')).toBe(total / 100);
+    const steps = sent.filter(({ name }) => name === 'customer-data/checkout').map(({ fields }) => fields.step);
+    expect(steps).toEqual(['cart', 'shipping', 'billing', 'payment', 'thank-you']);
+    expect(['view_cart', 'begin_checkout', 'add_shipping_info'].map(reportedValue)).toEqual(Array(3).fill(total / 100));
+  });
+}
