@@ -10,6 +10,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { LineRow } from '../cart/line-row.tsx';
+import { ProceedLink } from '../cart/proceed-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
@@ -43,9 +44,7 @@ function CartContent() {
         </div>
         <CartSummary cart={cart}>
           <CouponForm cart={cart} />
-          <ShopLink href={paths.addresses} className={buttonClass({ size: 'lg', block: true })}>
-            <FormattedMessage id="checkout.cart.proceed" />
-          </ShopLink>
+          <ProceedLink cart={cart} size="lg" />
           <ShopLink href={paths.home} className={buttonClass({ look: 'link', block: true })}>
             <FormattedMessage id="checkout.cart.continue" />
           </ShopLink>

@@ -158,5 +158,6 @@ export const offerOf = (
   cashOnDelivery: null,
   bankTransfer: null,
   recurringEnabled: true,
+  attempt: 'sealed-attempt',
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import type { StockCheck } from '../carts/stock-check.ts';
 import { checkPricing } from '../orders/order-pricing.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
 import { holdsPayment, isAuthorised, isRefused, matchesCart, orderNumberOf } from '../orders/payment-state.ts';
@@ -27,13 +28,18 @@ function checkPaidFor(cart: PlatformCart, payment: Payment, context: OrderContex
 
 export function createOrderCompletion(
   { log }: Pick<Services, 'log'>,
-  { orders, store, reversals }: { orders: Orders; store: PaymentStore; reversals: Reversals },
+  {
+    orders,
+    store,
+    reversals,
+    stockCheck,
+  }: { orders: Orders; store: PaymentStore; reversals: Reversals; stockCheck: StockCheck },
 ): OrderCompletion {
   const orderNumbered = (number: string | undefined) => (number === undefined ? null : orders.byNumber(number));
 
-  const failed = (error: unknown): ProblemError => {
+  const failed = async (error: unknown, cart: PlatformCart, context: OrderContext): Promise<ProblemError> => {
     if (readCommerceError(error)?.code === 'OutOfStock')
-      return new ProblemError(409, 'OutOfStock', 'An item of the cart is no longer on stock');
+      return stockCheck.refusal(cart, context, { isMoneyReturned: true });
     return new ProblemError(
       500,
       'CreatingOrderFailed',
@@ -60,7 +66,7 @@ export function createOrderCompletion(
       });
     } catch (error) {
       const isTakenBack = await reversals.takeBack(payment, error);
-      return (isTakenBack ? null : await orderNumbered(number)) ?? failed(error);
+      return (isTakenBack ? null : await orderNumbered(number)) ?? failed(error, cart, context);
     }
     // Ordered with another payment meanwhile, in a second tab say: this one is not needed.
     if (placed.orderNumber !== number) await reversals.takeBack(payment, 'the cart was ordered with another payment');

@@ -51,9 +51,9 @@ async function raisePrices(sku: string): Promise<void> {
 }
 
 it.each([
-  ['its goods are gone', 'EX30000004', (sku: string) => setStock(sku, 0)],
-  ['its prices have changed', 'EX30000005', raisePrices],
-])('[PAY-50] [TMW-36] takes the payment back when %s before the order', async (_, sku, meanwhile) => {
+  ['its goods are gone', 'out-of-stock', 'EX30000004', (sku: string) => setStock(sku, 0)],
+  ['its prices have changed', 'creating-order-failed', 'EX30000005', raisePrices],
+])('[PAY-50] [TMW-36] takes the payment back when %s before the order', async (_, error, sku, meanwhile) => {
   const shopper = shop.shopper('nl');
   const cart = await readyCart(shopper, { sku });
   const paymentData = { paymentMethod: { type: 'ideal' } };
@@ -77,7 +77,7 @@ it.each([
     .get(back.pathname)
     .query(`${back.search.slice(1)}&origin=${back.host}`);
 
-  expect(response.headers.location).toBe('/adyen-payment-error?error=creating-order-failed');
+  expect(response.headers.location).toBe(`/adyen-payment-error?error=${error}`);
   const { body: payment } = await project().payments().withId({ ID: paid.paymentId }).get().execute();
   expect(payment.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
     'Authorization Success',
