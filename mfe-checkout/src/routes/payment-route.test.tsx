@@ -50,6 +50,7 @@ it('[PAY-21] [PAY-24] [ORDER-07] [CHECKOUT-08] pays, shows the order, empties th
         componentData: { type: 'scheme' },
         cartId: 'cart-1',
         cartVersion: 1,
+        attempt: 'sealed-attempt',
       },
     ],
   ]);
