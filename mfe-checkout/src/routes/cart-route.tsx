@@ -24,12 +24,23 @@ const CartRecommendations = lazy(
   () => import(/* webpackChunkName: "cart-recommendations" */ '../recommendations/cart-recommendations.tsx'),
 );
 
+const LastAttempt = lazy(() => import(/* webpackChunkName: "last-attempt" */ '../attempt/last-attempt.tsx'));
+
 function CartContent() {
   const { cart, isKnown } = useCart();
   useTrackedStep('cart', cart);
   useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
-  if (!cart) return <EmptyCart />;
+  if (!cart) {
+    return (
+      <>
+        <Suspense>
+          <LastAttempt />
+        </Suspense>
+        <EmptyCart />
+      </>
+    );
+  }
   return (
     <>
       <div className={`${columns.split} ${columns.withAside}`}>
