@@ -68,11 +68,15 @@ async function doUnheard(route: Route): Promise<void> {
 /** Lets the shop do what was asked, and loses its answer. */
 async function loseAnswer(page: Page, call: string): Promise<void> {
   const calls = `**/api/*/${call}?*`;
-  await page.route(calls, async route => {
-    await doUnheard(route);
-    await page.unroute(calls);
-    await route.abort('connectionreset');
-  });
+  const once = { times: 1 };
+  await page.route(
+    calls,
+    async route => {
+      await doUnheard(route);
+      await route.abort('connectionreset');
+    },
+    once,
+  );
 }
 
 /** A page that does not hear of changes elsewhere while it is open. */
@@ -206,6 +210,34 @@ test('[RECOVER-01] a page that is reloaded while the payment is made leads to it
   await page.unroute('**/api/*/makePaymentRequest?*');
   await page.goto(who.url('/checkout/payment'));
   await expectOrdered(page, who);
+  forgetLost(watch);
+});
+
+test('[RECOVER-01] who closed the window while paying hears of the order on whatever page comes next, and in the empty cart', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = flemish();
+  await openPayment(page, who);
+  await enterCard(page);
+  await page.route('**/api/*/makePaymentRequest?*', doUnheard);
+  const sent = page.waitForRequest('**/api/*/makePaymentRequest?*');
+  await payButton(page, who).click();
+  await sent;
+  await page.waitForTimeout(2500);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(who.url('/'));
+  const number = /[A-Z]{2}-\d{6}-\d{7}/;
+  await expect(next.getByText(number)).toBeVisible();
+  await next.screenshot({ path: test.info().outputPath('next-page.png') });
+  await next.goto(who.url('/checkout/cart'));
+  const main = next.getByRole('main');
+  await expect(main.getByText(number)).toBeVisible();
+  await expectAccessible(next);
+  await main.getByRole('link', { name: who.text('checkout.attempt.seeOrder') }).click();
+  await expectOrdered(next, who);
   forgetLost(watch);
 });
 

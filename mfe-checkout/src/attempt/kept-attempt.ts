@@ -1,15 +1,14 @@
+import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
 import * as z from 'zod/mini';
 
 /** A try to pay of which the browser has not heard the end. `startedAt` in milliseconds since 1970. */
 const keptSchema = z.object({ attempt: z.string(), startedAt: z.number() });
 export type KeptAttempt = z.infer<typeof keptSchema>;
 
-const key = 'payment-attempt';
-
 /** Written before money moves. Where storage is refused, the session alone tells whose try it was. */
 export function keepAttempt(attempt: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ attempt, startedAt: Date.now() } satisfies KeptAttempt));
+    localStorage.setItem(keptAttemptName, JSON.stringify({ attempt, startedAt: Date.now() } satisfies KeptAttempt));
   } catch {
     // Storage is full or refused.
   }
@@ -19,7 +18,7 @@ export function keepAttempt(attempt: string): void {
 export function keptAttempt(): KeptAttempt | null {
   if (typeof localStorage === 'undefined') return null;
   try {
-    const parsed = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(keptAttemptName) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -29,7 +28,7 @@ export function keptAttempt(): KeptAttempt | null {
 /** Its end is known. */
 export function forgetAttempt(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(keptAttemptName);
   } catch {
     // Nothing was kept either.
   }
