@@ -337,17 +337,75 @@ test('[RECOVER-05] a VAT number typed, then Continue: the click is taken though 
 });
 
 test('[TVALID-13] two characters are no name', async ({ page }) => {
-  const who = speaker('el-GR');
-  await page.goto(who.url('/my-account/billing-details'));
-  const british = speaker('en-GB');
-  await fillCart(page, british, 'EX30000001');
-  await page.goto(british.url('/checkout/addresses'));
+  const who = polish();
+  await fillCart(page, who, 'EX30000001');
+  await page.goto(who.url('/checkout/addresses'));
   await hydrated(page);
   const name = page.locator('input[name="billing.firstName"]');
   await name.fill('Jo');
-  await page.getByRole('button', { name: british.text('checkout.addresses.continue') }).click();
+  await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Joe');
-  await page.getByRole('button', { name: british.text('checkout.addresses.continue') }).click();
+  await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
   await page.waitForURL('**/checkout/payment');
+});
+
+test('[RECOVER-02] sold out while the shopper is at the bank: told on the way back, with the money returned', async ({
+  page,
+}) => {
+  const who = speaker('nl-NL');
+  const sku = 'EX30000015';
+  await setStock(sku, 5);
+  await hearNothing(page);
+  await openPayment(page, who, sku, 2);
+  await page.locator('input[type="radio"][value="ideal"]').check();
+  await expect(payButton(page, who)).toBeEnabled();
+  await payButton(page, who).click();
+  const approve = page.locator('button[value="approve"]');
+  await approve.waitFor();
+  await setStock(sku, 1);
+  await approve.click();
+  await page.waitForURL('**/adyen-payment-error?error=out-of-stock');
+  const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.out-of-stock') });
+  await expect(alert).toContainText(who.text('checkout.paymentError.money.returned'));
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: who.text('checkout.paymentError.toCart') }).click();
+  await expect(page.getByText(who.text('checkout.shortage.left', { available: 1 }))).toBeVisible();
+  await setStock(sku, 50);
+});
+
+test('[RECOVER-02] a cart that changed while its buyer was at the bank: nothing is kept, and the cart is the way on', async ({
+  page,
+}) => {
+  const who = speaker('nl-NL');
+  await openPayment(page, who);
+  await page.locator('input[type="radio"][value="ideal"]').check();
+  await expect(payButton(page, who)).toBeEnabled();
+  await payButton(page, who).click();
+  const approve = page.locator('button[value="approve"]');
+  await approve.waitFor();
+  const bank = page.url();
+  await fillCart(page, who, 'EX30000002');
+  await page.goto(bank);
+  await approve.click();
+  await page.waitForURL('**/adyen-payment-error?error=malformed-price');
+  const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.malformed-price') });
+  await expect(alert).toContainText(who.text('checkout.paymentError.money.returned-if-taken'));
+  await expect(alert.getByRole('link', { name: who.text('checkout.paymentError.toCart') })).toBeVisible();
+});
+
+test('[RECOVER-01] a session that ended before paying: said so, with nothing charged', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = polish();
+  await openPayment(page, who);
+  await enterCard(page);
+  await context.clearCookies({ name: 'token' });
+  await payButton(page, who).click();
+  const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.session-ended') });
+  await expect(alert).toBeInViewport();
+  await expect(alert).toContainText(who.text('checkout.paymentError.money.none'));
+  forgetRefusals(watch, 404);
 });

@@ -69,7 +69,8 @@ const causes: Readonly<Record<string, Cause>> = {
   PriceChanged: 'price-changed',
   MalformedPrice: 'price-changed',
   ConcurrentModification: 'cart-changed',
-  CartNotFound: 'cart-changed',
+  // A guest's cart goes with the session.
+  CartNotFound: 'session-ended',
   CartOfOtherStore: 'cart-changed',
   EmptyCart: 'cart-changed',
   SessionEnded: 'session-ended',
