@@ -4,7 +4,7 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
-import { Attention } from '../payment/attention.tsx';
+import { Attention } from '../page/attention.tsx';
 import { textsOf } from './attempt-texts.ts';
 
 /** What became of the last try to pay, for who comes back; brought into view. */

@@ -2,8 +2,8 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Spinner } from '@exwerk/ui/spinner';
 import { FormattedMessage } from 'react-intl';
-import { Attention } from '../payment/attention.tsx';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
+import { Attention } from '../page/attention.tsx';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import type { AttemptOutcome } from './ask-attempt.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
-import { Attention } from './attention.tsx';
+import { Attention } from '../page/attention.tsx';
 import type { PaymentFailure } from './payment-error.ts';
 
 /** What happened, what became of the money, and the way out. */

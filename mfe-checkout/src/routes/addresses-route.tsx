@@ -5,8 +5,8 @@ import { AddressesForm } from '../addresses/addresses-form.tsx';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
 function AddressesContent() {

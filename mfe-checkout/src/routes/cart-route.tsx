@@ -14,9 +14,9 @@ import { ProceedLink } from '../cart/proceed-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import styles from './cart-route.module.css';
 

@@ -16,6 +16,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
 import { failureBy, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
@@ -24,7 +25,6 @@ import { PaymentForm } from '../payment/payment-form.tsx';
 import { usePaymentOffer } from '../payment/use-payment-offer.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { guardTarget } from '../steps/guards.ts';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
 type FormHandlers = Pick<ComponentProps<typeof PaymentForm>, 'failure' | 'onFailure' | 'onPaid' | 'onLost'>;

@@ -8,9 +8,9 @@ import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
-import { Attention } from '../payment/attention.tsx';
+import { Attention } from '../page/attention.tsx';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { OrderView } from '../thank-you/order-view.tsx';
 
 /** Whose session has ended meanwhile hears of the order all the same. */

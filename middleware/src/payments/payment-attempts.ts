@@ -23,7 +23,7 @@ export interface PaymentAttempts {
 const remembered = 2 * 3_600_000;
 
 /** What a payment without an order has come to. */
-export function stateOf(payment: Payment | null): PaymentAttempt['state'] {
+function stateOf(payment: Payment | null): PaymentAttempt['state'] {
   if (!payment || !isOnline(payment)) return 'none';
   if (isTakenBack(payment)) return 'returned';
   if (isAuthorised(payment)) return 'confirming';
