@@ -55,7 +55,6 @@ export function answerOrderCalls(
     requireEditable(cart, reference, context);
     await offlinePayments.checkFee(cart, method, context);
     const ready = await carts.payable(cart, context, { hasFee: method === cashOnDelivery });
-    await stockCheck.require(ready, context);
     const placing = orders.place(ready, context, {
       ...(orderNumber !== undefined && { orderNumber }),
       paymentStateOf(current) {
