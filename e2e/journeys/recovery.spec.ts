@@ -136,7 +136,6 @@ for (const [who, method, sku] of soldOut) {
     await expect(alert).toContainText(who.text('checkout.shortage.left', { available: 1 }));
     await expect(alert).toContainText(who.text('checkout.paymentError.money.none'));
     expect(name).toContain((await alert.getByRole('listitem').locator('strong').textContent()) ?? '?');
-    forgetRefusals(watch, 409);
     await alert.getByRole('link', { name: who.text('checkout.paymentError.toCart') }).click();
     await page.waitForURL('**/checkout/cart');
     const main = page.getByRole('main');
@@ -151,6 +150,7 @@ for (const [who, method, sku] of soldOut) {
     await main.getByRole('link', { name: who.text('checkout.cart.proceed') }).click();
     await page.waitForURL('**/checkout/addresses');
     await setStock(sku, 50);
+    forgetRefusals(watch, 409);
   });
 }
 
