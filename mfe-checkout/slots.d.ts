@@ -19,6 +19,8 @@ declare module '@exwerk/runtime/remotes/remote-modules' {
       eligibleForSelling: boolean;
       slug: string;
     };
+    /** Draws nothing: tells what became of a try to pay that the browser keeps. */
+    'checkout/attempt-news': Record<never, never>;
     /** Side sheet with the cart; open while the cart slice says so. */
     'checkout/cart-sidebar': Record<never, never>;
   }

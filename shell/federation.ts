@@ -6,5 +6,5 @@ export const federation: Host = {
     web: { client: './src/browser/client-entry.tsx' },
     node: { render: './src/rendering/render-entry.tsx' },
   },
-  slots: { places: ['search/quick-search', 'checkout/cart-sidebar', 'contact/contact-modal'] },
+  slots: { places: ['search/quick-search', 'checkout/cart-sidebar', 'checkout/attempt-news', 'contact/contact-modal'] },
 };

@@ -71,6 +71,9 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
       async () => (await paymentContract()).submitAdditionalPaymentDetailsRequest,
     ),
   ),
+  paymentAttempt: build.mutation(
+    callEndpoint('new-adyen/getPaymentAttempt', async () => (await paymentContract()).getPaymentAttempt),
+  ),
   removeCard: build.mutation(callEndpoint('new-adyen/removeCard', async () => (await paymentContract()).removeCard)),
   cashOnDeliveryFee: build.mutation(
     callEndpoint('new-ct/setCashOnDeliveryFee', async () => (await orderContract()).setCashOnDeliveryFee),

@@ -5,6 +5,7 @@ import { createAddressValidation } from './address-validation/address-validation
 import { answerAddressValidationCalls } from './address-validation/address-validation-answers.ts';
 import { answerCartCalls } from './carts/cart-answers.ts';
 import { type Carts, createCarts } from './carts/carts.ts';
+import { createStockCheck } from './carts/stock-check.ts';
 import { answerCatalogCalls } from './catalog/catalog-answers.ts';
 import { createCategories } from './catalog/categories.ts';
 import { createInventory } from './catalog/inventory.ts';
@@ -42,6 +43,7 @@ import { createNotificationRouter } from './payments/notifications.ts';
 import { createOrderCompletion } from './payments/order-completion.ts';
 import { createPaying } from './payments/pay.ts';
 import { answerPaymentCalls } from './payments/payment-answers.ts';
+import { createPaymentAttempts } from './payments/payment-attempts.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
 import { createRedirectReturnRouter } from './payments/redirect-return.ts';
 import { createReversals } from './payments/reversals.ts';
@@ -136,13 +138,15 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       mailer.send(newsletterMail(email, newsletterToken(services.seal, email), shopOrigin, locale)),
     );
   });
-  const offlinePayments = createOfflinePayments(services, { carts, stores });
+  const stockCheck = createStockCheck({ inventory, carts });
+  const offlinePayments = createOfflinePayments(services, { carts, stores, stockCheck });
 
   const adyen = createAdyen(config);
   const store = createPaymentStore(services);
   const reversals = createReversals(services, { adyen, store, orders });
-  const orderCompletion = createOrderCompletion(services, { orders, store, reversals, orderMails });
-  const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion });
+  const orderCompletion = createOrderCompletion(services, { orders, store, reversals, stockCheck, orderMails });
+  const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion, stockCheck });
+  const attempts = createPaymentAttempts(services, { orders, store });
 
   return {
     indexing,
@@ -153,8 +157,8 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerReviewCalls(calls, services, reviews);
       answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts, { products, stores, inventory, vatRecords });
-      answerOrderCalls(calls, services, { carts, orders, offlinePayments });
-      answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying });
+      answerOrderCalls(calls, services, { carts, orders, offlinePayments, stockCheck });
+      answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying, attempts });
       answerCustomerCalls(calls, services, {
         carts,
         customers,

@@ -19,6 +19,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { updateCart } from '../cart-changes/cart-operations.ts';
 import { useMethodFee } from '../payment/use-method-fee.ts';
+import { usePress } from '../vat/use-press.ts';
 import { useVatCheck } from '../vat/use-vat-check.ts';
 import { VatField } from '../vat/vat-field.tsx';
 import { VatReasonsDialog } from '../vat/vat-reasons-dialog.tsx';
@@ -109,8 +110,10 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     errors => refuse(addressesError(errors, false)),
   );
 
+  const released = usePress();
   const vatInput = register('vatNumber', {
     onBlur: async () => {
+      await released();
       if (await form.trigger('vatNumber')) await vat.check(getValues('vatNumber'));
     },
   });

@@ -20,6 +20,7 @@ import { maximumPerProduct } from '../quantity/quantity.ts';
 import { useQuantity } from '../quantity/use-quantity.ts';
 import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';
+import { LineShortage } from './line-shortage.tsx';
 
 /** One line of the cart with its quantity; `readOnly` where the cart is only shown. */
 export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?: boolean }) {
@@ -79,6 +80,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
           <RemoveButton line={line} />
         </div>
       )}
+      {!readOnly && <LineShortage line={line} />}
       {!readOnly && !isGuarantee && <LineControls line={line} />}
       {!readOnly && !isGuarantee && <GuaranteeButton line={line} />}
     </li>

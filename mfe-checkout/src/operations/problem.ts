@@ -10,6 +10,14 @@ export function problemOf(error: unknown): Problem {
   return { code: 'Unexpected', status: 0, message: error instanceof Error ? error.message : 'Unexpected failure' };
 }
 
+const meanwhile = ['PaymentInProgress', 'CartNotActive'];
+
+/** How it ended is not known: the answer was lost on its way, or another call is about to end it. */
+export function isLost({ code, status }: Problem): boolean {
+  const isUnanswered = code === 'NetworkError' || (status >= 500 && code !== 'CreatingOrderFailed');
+  return isUnanswered || meanwhile.includes(code);
+}
+
 /** Worth another try: no connection, a fault of the other side, or somebody was faster. */
 export function isTransient({ code, status }: Problem): boolean {
   return code === 'NetworkError' || status >= 500 || status === 409;

@@ -1,19 +1,22 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Order } from '@exwerk/contract/calls/order-calls';
+import type { Problem } from '@exwerk/contract/calls/problem';
 import { type AppThunk, cartReplaced, loadSession } from '@exwerk/runtime';
+import { forgetAttempt, keepAttempt } from '../attempt/kept-attempt.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
-import { problemOf } from '../operations/problem.ts';
+import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
-import { isFailedPayment } from './payment-error.ts';
+import { failureOfProblem, failureOfResult, isFailedPayment, type PaymentFailure } from './payment-error.ts';
 
 type Json = Record<string, unknown>;
 
-/** What paying came to: an order, another step for the provider's page to take, or a failure. */
+/** What paying came to: an order, another step for the provider's page to take, a failure, or nobody knows. */
 export type PaymentResult =
   | { readonly kind: 'ordered'; readonly order: Order; readonly resultCode: string }
   | { readonly kind: 'action'; readonly action: Json; readonly resultCode: string }
-  | { readonly kind: 'failed'; readonly resultCode: string };
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure }
+  | { readonly kind: 'lost'; readonly problem: Problem };
 
 interface Answer {
   readonly resultCode: string;
@@ -22,44 +25,58 @@ interface Answer {
   readonly cart: Cart | null;
 }
 
+/** A try to pay: whose error slot it has, by which method, and under which name browser and middleware know it. */
+interface Try {
+  readonly operation: Operation;
+  readonly method: string;
+  readonly attempt: string;
+}
+
 /** After a failure the cart is loaded anew, and stays. */
 const failed =
-  (operation: Operation, resultCode: string, message: string): AppThunk<Promise<PaymentResult>> =>
+  (operation: Operation, failure: PaymentFailure, message: string): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
+    forgetAttempt();
     dispatch(operationFailed({ operation, message }));
-    await dispatch(loadSession());
-    return { kind: 'failed', resultCode };
+    const loaded = dispatch(loadSession());
+    // Whose session has ended has no cart here any more, and is told so first.
+    if (failure.cause !== 'session-ended') await loaded;
+    return { kind: 'failed', failure };
   };
 
 const conclude =
-  (operation: Operation, { resultCode, action, order, cart }: Answer): AppThunk<Promise<PaymentResult>> =>
+  ({ operation, method }: Try, { resultCode, action, order, cart }: Answer): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
     if (order) {
       dispatch(operationSucceeded(operation));
       return { kind: 'ordered', order, resultCode };
     }
-    if (isFailedPayment(resultCode)) return dispatch(failed(operation, resultCode, `The payment was ${resultCode}`));
+    const refuse = (message: string) => dispatch(failed(operation, failureOfResult(resultCode, method), message));
+    if (isFailedPayment(resultCode)) return refuse(`The payment was ${resultCode}`);
     // The cart stays the buyer's while the provider takes its step.
     if (cart) dispatch(cartReplaced(cart));
     return action
       ? { kind: 'action', action, resultCode }
-      : dispatch(failed(operation, resultCode, `The payment ended as ${resultCode} without an order`));
+      : refuse(`The payment ended as ${resultCode} without an order`);
   };
 
 const attempt =
-  (operation: Operation, run: () => Promise<Answer>): AppThunk<Promise<PaymentResult>> =>
+  (one: Try, run: () => Promise<Answer>): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
+    keepAttempt(one.attempt);
     try {
-      return await dispatch(conclude(operation, await run()));
+      return await dispatch(conclude(one, await run()));
     } catch (error) {
-      console.warn(`The operation ${operation} failed`, problemOf(error).message);
-      return dispatch(failed(operation, 'Error', problemOf(error).message));
+      const problem = problemOf(error);
+      console.warn(`The operation ${one.operation} failed`, problem.message);
+      if (isLost(problem)) return { kind: 'lost', problem };
+      return dispatch(failed(one.operation, failureOfProblem(problem, one.method), problem.message));
     }
   };
 
 /** Pays with what the provider's component gathered, the cart as it is now. */
 export const payOnline =
-  (shown: Cart, method: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (shown: Cart, method: string, attemptName: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
     const customer = getState().session.customer;
     const cart = getState().cart.cart ?? shown;
@@ -68,36 +85,45 @@ export const payOnline =
       componentData: { type: method },
       cartId: cart.id,
       cartVersion: cart.version,
+      attempt: attemptName,
       ...(customer && { customerId: customer.id }),
     };
     const run = () => dispatch(checkoutEndpoints.checkoutMakePayment.initiate([request])).unwrap();
-    return dispatch(attempt('payAndOrder', run));
+    return dispatch(attempt({ operation: 'payAndOrder', method, attempt: attemptName }, run));
   };
 
 /** The further details that the provider asked for on the page. */
 export const submitDetails =
-  (cartId: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (cartId: string, method: string, attemptName: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   dispatch => {
     const request = checkoutEndpoints.checkoutSubmitDetails.initiate([{ paymentData, componentData: {}, cartId }]);
-    return dispatch(attempt('submitDetails', () => dispatch(request).unwrap()));
+    const one = { operation: 'submitDetails', method, attempt: attemptName } as const;
+    return dispatch(attempt(one, () => dispatch(request).unwrap()));
   };
 
-/** Cash on delivery and bank transfer: a payment on the cart and the order at once. */
+const priceChanged: Problem = { code: 'PriceChanged', status: 409, message: 'The cart costs something else now' };
+
+/** Cash on delivery and bank transfer: a payment on the cart, which means nothing yet, then the order. */
 export const payOffline =
-  (shown: Cart, method: 'cod' | 'bank'): AppThunk<Promise<PaymentResult>> =>
-  (dispatch, getState) => {
+  (shown: Cart, method: 'cod' | 'bank', attemptName: string): AppThunk<Promise<PaymentResult>> =>
+  async (dispatch, getState) => {
+    const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
     const cart = getState().cart.cart ?? shown;
+    const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;
+    const { data, error } = await dispatch(endpoint.initiate([{ id: cart.id, version: cart.version }]));
+    // Nothing is ordered at another price than was shown.
+    const isDearer = data && amountDue(data.cart).centAmount !== amountDue(cart).centAmount;
+    const problem = data ? isDearer && priceChanged : problemOf(error);
+    if (data) dispatch(cartReplaced(data.cart));
+    if (problem) {
+      // Another window has ordered it.
+      if (problem.code === 'CartNotActive') return { kind: 'lost', problem };
+      return dispatch(failed('orderMake', failureOfProblem(problem, method), problem.message));
+    }
+    const { id, version } = data?.cart ?? cart;
     const run = async () => {
-      const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
-      const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;
-      const reference = { id: cart.id, version: cart.version };
-      const { cart: paid } = await dispatch(endpoint.initiate([reference])).unwrap();
-      dispatch(cartReplaced(paid));
-      // Nothing is ordered at another price than was shown.
-      if (amountDue(paid).centAmount !== amountDue(cart).centAmount)
-        throw new Error('The cart costs something else now');
-      const order = checkoutOrder.initiate([{ id: paid.id, version: paid.version }]);
-      return { resultCode: 'Received', action: null, cart: null, order: (await dispatch(order).unwrap()).order };
+      const { order } = await dispatch(checkoutOrder.initiate([{ id, version }])).unwrap();
+      return { resultCode: 'Received', action: null, cart: null, order };
     };
-    return dispatch(attempt('orderMake', run));
+    return dispatch(attempt({ operation: 'orderMake', method, attempt: attemptName }, run));
   };

@@ -1,6 +1,6 @@
 import { addressedCart } from '../testing/fixtures.ts';
 import { paymentObstacle } from './payable.ts';
-import { failureText, isFailedPayment, paymentErrorOf } from './payment-error.ts';
+import { failureOfResult, isFailedPayment, paymentErrorOf } from './payment-error.ts';
 import type { PaymentOffer } from './payment-methods.ts';
 
 const offer = { amount: { value: 1, currency: 'GBP' } } as PaymentOffer;
@@ -41,7 +41,7 @@ it('[TERR-05] [OPEN-B8] knows the error values and takes all others as unknown',
 });
 
 it('[TERR-06] has a text of its own for PayPal', () => {
-  expect(failureText('Error', 'paypal')).toBe('checkout.payment.paypalFailed');
-  expect(failureText('Cancelled', 'scheme')).toBe('checkout.paymentError.cancelled-transaction');
-  expect(failureText('Refused', 'scheme')).toBe('checkout.paymentError.payment-error');
+  expect(failureOfResult('Error', 'paypal').text).toEqual({ id: 'checkout.payment.paypalFailed' });
+  expect(failureOfResult('Cancelled', 'scheme').cause).toBe('cancelled-transaction');
+  expect(failureOfResult('Refused', 'scheme').cause).toBe('payment-error');
 });

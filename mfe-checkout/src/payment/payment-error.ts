@@ -1,4 +1,50 @@
 import { type PaymentErrorValue, paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
+import type { Problem, ProblemDetails } from '@exwerk/contract/calls/problem';
+
+/** Why there is no order. Those of an external payment come as a parameter, the others from calls of the page. */
+type Cause =
+  | PaymentErrorValue
+  | 'price-changed'
+  | 'cart-changed'
+  | 'not-reachable'
+  | 'session-ended'
+  | 'method-unavailable'
+  | 'part-lost';
+/** What became of the money. */
+type Money = 'none' | 'returned' | 'returned-if-taken';
+/** What leads on, where staying on the page does not. */
+type WayOut = 'cart' | 'sign-in' | 'reload';
+
+export interface PaymentFailure {
+  readonly cause: Cause;
+  /** Id of the cause's text, or the text itself where the middleware has found the words. */
+  readonly text: { readonly id: string } | { readonly said: string };
+  readonly money: Money | null;
+  readonly wayOut: WayOut | null;
+  readonly articles: NonNullable<ProblemDetails['articles']>;
+}
+
+const facts: Record<Cause, { money: Money | null; wayOut: WayOut | null }> = {
+  'malformed-price': { money: 'returned-if-taken', wayOut: 'cart' },
+  'unprocessable-entity': { money: 'none', wayOut: null },
+  'cancelled-transaction': { money: 'none', wayOut: null },
+  'payment-error': { money: 'none', wayOut: null },
+  // Its text speaks of the money.
+  'creating-order-failed': { money: null, wayOut: 'cart' },
+  'out-of-stock': { money: 'returned', wayOut: 'cart' },
+  'not-confirmed': { money: null, wayOut: null },
+  unknown: { money: null, wayOut: null },
+  'price-changed': { money: 'none', wayOut: 'cart' },
+  'cart-changed': { money: 'none', wayOut: 'cart' },
+  'not-reachable': { money: 'none', wayOut: null },
+  'session-ended': { money: 'none', wayOut: 'sign-in' },
+  'method-unavailable': { money: 'none', wayOut: null },
+  'part-lost': { money: 'none', wayOut: 'reload' },
+};
+
+export function failureBy(cause: Cause, change: Partial<PaymentFailure> = {}): PaymentFailure {
+  return { cause, text: { id: `checkout.paymentError.${cause}` }, articles: [], ...facts[cause], ...change };
+}
 
 /** The known value of an error parameter; anything foreign is `unknown`, so nothing of it is ever shown. */
 export function paymentErrorOf(parameter: string | null): PaymentErrorValue | null {
@@ -10,10 +56,41 @@ export function isFailedPayment(resultCode: string): boolean {
   return resultCode === 'Refused' || resultCode === 'Error' || resultCode === 'Cancelled';
 }
 
-/** What to tell about a failed payment. */
-export function failureText(resultCode: string, method: string): string {
-  if (method === 'paypal') return 'checkout.payment.paypalFailed';
-  return resultCode === 'Cancelled'
-    ? 'checkout.paymentError.cancelled-transaction'
-    : 'checkout.paymentError.payment-error';
+/** PayPal's own word is not told; it has a text of its own. */
+const ofMethod = (failure: PaymentFailure, method: string): PaymentFailure =>
+  method === 'paypal' ? { ...failure, text: { id: 'checkout.payment.paypalFailed' } } : failure;
+
+/** Of a payment that was answered, and not paid. */
+export function failureOfResult(resultCode: string, method: string): PaymentFailure {
+  return ofMethod(failureBy(resultCode === 'Cancelled' ? 'cancelled-transaction' : 'payment-error'), method);
+}
+
+const causes: Readonly<Record<string, Cause>> = {
+  PriceChanged: 'price-changed',
+  MalformedPrice: 'price-changed',
+  ConcurrentModification: 'cart-changed',
+  // A guest's cart goes with the session.
+  CartNotFound: 'session-ended',
+  CartOfOtherStore: 'cart-changed',
+  EmptyCart: 'cart-changed',
+  SessionEnded: 'session-ended',
+  NotAuthenticated: 'session-ended',
+  CreatingOrderFailed: 'creating-order-failed',
+  PaymentMethodNotOffered: 'method-unavailable',
+  CashOnDeliveryNotOffered: 'method-unavailable',
+  BankTransferNotOffered: 'method-unavailable',
+};
+
+/** Of a call that was refused, or that never got through. */
+export function failureOfProblem({ code, status, communicate, details }: Problem, method: string): PaymentFailure {
+  if (code === 'OutOfStock')
+    return failureBy('out-of-stock', {
+      articles: details?.articles ?? [],
+      money: details?.isMoneyReturned ? 'returned' : 'none',
+    });
+  const cause = causes[code];
+  if (cause) return failureBy(cause);
+  if (status === 0 || status >= 500) return failureBy('not-reachable');
+  if (communicate !== undefined) return failureBy('unknown', { text: { said: communicate }, money: 'none' });
+  return ofMethod(failureBy('unknown', { money: 'none' }), method);
 }

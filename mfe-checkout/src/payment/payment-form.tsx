@@ -1,5 +1,6 @@
 import { clientTypeOf } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
+import type { Problem } from '@exwerk/contract/calls/problem';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { contentPath, thankYouPath } from '@exwerk/contract/routing/paths';
 import {
@@ -27,7 +28,7 @@ import { BankDetails } from './bank-details.tsx';
 import { MethodList } from './method-list.tsx';
 import { type PaymentResult, payOffline, payOnline, submitDetails } from './pay.ts';
 import { paymentObstacle } from './payable.ts';
-import { failureText } from './payment-error.ts';
+import { failureBy, type PaymentFailure } from './payment-error.ts';
 import styles from './payment-form.module.css';
 import { groupOf, type PaymentKey, type PaymentOffer, paymentChoices } from './payment-methods.ts';
 import { chosenCard, storedCards } from './stored-card.ts';
@@ -40,15 +41,22 @@ export function PaymentForm({
   cart,
   offer,
   attempt,
+  failure,
+  onFailure: setFailure,
   onPaid,
+  onLost,
   onReload,
 }: {
   cart: Cart;
   offer: PaymentOffer;
   /** Counts the reloads that were asked for. */
   attempt: number;
+  failure: PaymentFailure | null;
+  onFailure: (failure: PaymentFailure | null) => void;
   /** Called when the order is there, before the page is left. */
   onPaid: () => void;
+  /** Called when nobody knows how paying ended. */
+  onLost: (problem: Problem) => void;
   /** Asks for the methods anew. */
   onReload: () => void;
 }) {
@@ -65,7 +73,6 @@ export function PaymentForm({
   const [wantsNewsletter, setWantsNewsletter] = useState(false);
   const cards = isCustomer ? storedCards(offer) : [];
   const [cardChoice, setCardChoice] = useState<string | null | undefined>(undefined);
-  const [failure, setFailure] = useState<string | null>(null);
 
   const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
   const choices = paymentChoices(offer, storefront, clientType);
@@ -80,11 +87,16 @@ export function PaymentForm({
       onPaid();
       await navigate(thankYouPath(result.order.id));
       dispatch(afterOrder(consentsOf(storefront, boxes), cart.customerEmail));
-    } else {
-      setPaying(false);
-      if (result.kind === 'failed') setFailure(failureText(result.resultCode, chosen ?? ''));
-      if (result.kind === 'failed' && chosen === 'paypal') onReload();
+      return;
     }
+    if (result.kind === 'lost') {
+      onLost(result.problem);
+      return;
+    }
+    setPaying(false);
+    if (result.kind === 'action') return;
+    setFailure(result.failure);
+    if (chosen === 'paypal') onReload();
   };
 
   const offersSaving = offer.recurringEnabled && isCustomer;
@@ -93,11 +105,11 @@ export function PaymentForm({
       setPaying(true);
       setFailure(null);
       await dispatch(recordAgreement(agreementOf(storefront, boxes)));
-      return dispatch(payOnline(cart, method, data));
+      return dispatch(payOnline(cart, method, offer.attempt, data));
     },
-    submitDetails: data => dispatch(submitDetails(cart.id, data)),
+    submitDetails: data => dispatch(submitDetails(cart.id, chosen ?? '', offer.attempt, data)),
     onResult: finish,
-    onUnavailable: () => setFailure('checkout.payment.unavailable'),
+    onUnavailable: () => setFailure(failureBy('part-lost')),
   });
 
   useMethodFee(cart, chosen === 'cod');
@@ -117,7 +129,7 @@ export function PaymentForm({
       setPaying(true);
       setFailure(null);
       await dispatch(recordAgreement(agreementOf(storefront, boxes)));
-      await finish(await dispatch(payOffline(cart, chosen)));
+      await finish(await dispatch(payOffline(cart, chosen, offer.attempt)));
     } else adyen.submit();
   };
 
@@ -130,11 +142,6 @@ export function PaymentForm({
   }
   return (
     <div className={styles.form}>
-      {failure && (
-        <InfoBox type="error">
-          <FormattedMessage id={failure} />
-        </InfoBox>
-      )}
       <MethodList choices={choices} chosen={chosen} onChoose={choose} disabled={isPaying}>
         {chosen === 'scheme' && cards.length > 0 && (
           <StoredCardList cards={cards} chosen={storedCardId} onChoose={setCardChoice} onRemoved={onReload} />

@@ -1,25 +1,28 @@
 import { useAppSelector } from '@exwerk/runtime';
 import columns from '@exwerk/ui/columns.module.css';
-import { Navigate } from 'react-router-dom';
+import layout from '@exwerk/ui/layout.module.css';
 import { AddressesForm } from '../addresses/addresses-form.tsx';
+import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { guardTarget } from '../steps/guards.ts';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
 function AddressesContent() {
   const { cart, isKnown } = useCart();
   const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
+  const recovery = useRecovery(cart);
   useTrackedStep('shipping', cart?.id);
   useTrackedStep('billing', cart?.id);
   if (!isKnown || !isWhoKnown) return <PageSkeleton />;
-  const elsewhere = guardTarget('addresses', cart);
-  if (elsewhere || !cart) return <Navigate to={elsewhere ?? '/'} replace />;
+  if (recovery.instead || !cart) return recovery.instead;
   return (
     <div className={`${columns.split} ${columns.withAside}`}>
-      <AddressesForm cart={cart} />
+      <div className={layout.stack}>
+        {recovery.notice}
+        <AddressesForm cart={cart} />
+      </div>
       <CartSummary cart={cart} showLines />
     </div>
   );

@@ -10,12 +10,13 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { LineRow } from '../cart/line-row.tsx';
+import { ProceedLink } from '../cart/proceed-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import styles from './cart-route.module.css';
 
@@ -23,12 +24,23 @@ const CartRecommendations = lazy(
   () => import(/* webpackChunkName: "cart-recommendations" */ '../recommendations/cart-recommendations.tsx'),
 );
 
+const LastAttempt = lazy(() => import(/* webpackChunkName: "last-attempt" */ '../attempt/last-attempt.tsx'));
+
 function CartContent() {
   const { cart, isKnown } = useCart();
   useTrackedStep('cart', cart?.id);
   useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
-  if (!cart) return <EmptyCart />;
+  if (!cart) {
+    return (
+      <>
+        <Suspense>
+          <LastAttempt />
+        </Suspense>
+        <EmptyCart />
+      </>
+    );
+  }
   return (
     <>
       <div className={`${columns.split} ${columns.withAside}`}>
@@ -43,9 +55,7 @@ function CartContent() {
         </div>
         <CartSummary cart={cart}>
           <CouponForm cart={cart} />
-          <ShopLink href={paths.addresses} className={buttonClass({ size: 'lg', block: true })}>
-            <FormattedMessage id="checkout.cart.proceed" />
-          </ShopLink>
+          <ProceedLink cart={cart} size="lg" />
           <ShopLink href={paths.home} className={buttonClass({ look: 'link', block: true })}>
             <FormattedMessage id="checkout.cart.continue" />
           </ShopLink>

@@ -1,31 +1,58 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { buttonClass } from '@exwerk/ui/button-class';
-import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
+import { useRecovery } from '../attempt/use-recovery.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { paymentErrorOf } from '../payment/payment-error.ts';
+import { failureBy, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
+import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 
-/** One sentence for what happened, and the way on. */
+/** What happened, and the way on. */
+function Told({ children }: { children: ReactNode }) {
+  const { cart } = useCart();
+  return (
+    <div className={layout.stack}>
+      {children}
+      <p>
+        <ShopLink href={cart ? paths.payment : paths.home} className={buttonClass()}>
+          <FormattedMessage id={cart ? 'checkout.paymentError.again' : 'checkout.cart.toShop'} />
+        </ShopLink>
+      </p>
+    </div>
+  );
+}
+
+/** Nobody could tell on the way back; the try itself may know by now. */
+function LookedInto({ failure }: { failure: PaymentFailure }) {
+  const { cart } = useCart();
+  const { instead, notice } = useRecovery(cart);
+  return instead ?? <Told>{notice ?? <PaymentFailureBox failure={failure} />}</Told>;
+}
+
 export function Component() {
   const [parameters] = useSearchParams();
-  const { cart } = useCart();
   const error = paymentErrorOf(parameters.get('error')) ?? 'unknown';
+  const [failure] = useState(() => failureBy(error));
+  const [isOpen, setOpen] = useState(false);
+  const isUnclear = error === 'not-confirmed' || error === 'unknown';
+  useEffect(() => {
+    if (isUnclear) setOpen(keptAttempt() !== null);
+    else forgetAttempt();
+  }, [isUnclear]);
   return (
     <CheckoutPage centred titleId="checkout.paymentError.title">
-      <div className={layout.stack}>
-        <InfoBox type="error">
-          <FormattedMessage id={`checkout.paymentError.${error}`} />
-        </InfoBox>
-        <p>
-          <ShopLink href={cart ? paths.payment : paths.home} className={buttonClass()}>
-            <FormattedMessage id={cart ? 'checkout.paymentError.again' : 'checkout.cart.toShop'} />
-          </ShopLink>
-        </p>
-      </div>
+      {isOpen ? (
+        <LookedInto failure={failure} />
+      ) : (
+        <Told>
+          <PaymentFailureBox failure={failure} />
+        </Told>
+      )}
     </CheckoutPage>
   );
 }

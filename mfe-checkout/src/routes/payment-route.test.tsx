@@ -51,6 +51,7 @@ it('[PAY-21] [PAY-24] [ORDER-07] [CHECKOUT-08] pays, shows the order, empties th
         componentData: { type: 'scheme' },
         cartId: 'cart-1',
         cartVersion: 1,
+        attempt: 'sealed-attempt',
       },
     ],
   ]);
@@ -103,6 +104,66 @@ it('[PAY-27] [TERR-06] after a PayPal error loads the methods again', async () =
     await screen.findByText('Something went wrong. Please try again with a different than PayPal payment method.'),
   ).toBeTruthy();
   await waitFor(() => expect(named('getPaymentMethodsRequest')).toHaveLength(2));
+});
+
+it.each([
+  [401, 'SessionEnded'],
+  [404, 'CartNotFound'],
+])('[RECOVER-01] [RECOVER-02] tells of an ended session (%i %s) instead of leaving for home', async (status, code) => {
+  const { router } = await open({
+    makePaymentRequest: () => new Refusal(status, code),
+    getMe: () => ({ me: { customer: null, activeCart: null } }),
+  });
+  await orderAndPay();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/session has ended.*Nothing was charged/);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/checkout/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
+});
+
+it('[RECOVER-02] says that a part of the page is lost, with the way to load it again', async () => {
+  createComponent.mockImplementation(() => {
+    throw new Error('Loading chunk adyen failed');
+  });
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Part of this page.*Nothing was charged/);
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+});
+
+describe('a try to pay whose end nobody has told', () => {
+  const keep = () =>
+    localStorage.setItem('payment-attempt', JSON.stringify({ attempt: 'kept', startedAt: Date.now() - 60_000 }));
+  const answered = (state: string) => ({ attempt: { state, order: null } });
+  const come = (state: string) => {
+    keep();
+    const called = answerCalls({ ...usual, getPaymentAttempt: () => answered(state) });
+    showRoutes(createShop('gb', cart), [...routes], '/checkout/payment');
+    return called;
+  };
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['none', /not completed.*Nothing was charged/],
+    ['refused', /refused.*Nothing was charged/],
+    ['returned', /No order was made.*returned to you in full/],
+  ])('[RECOVER-01] is told when it is known to be %s, and forgotten', async (state, text) => {
+    const { named } = come(state);
+    await waitFor(() => expect(document.body.textContent).toMatch(text));
+    expect(named('getPaymentAttempt')).toEqual([[{ attempt: 'kept' }]]);
+    expect(localStorage.getItem('payment-attempt')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Order with obligation to pay' })).toBeTruthy();
+  });
+
+  it('[RECOVER-01] keeps the shopper from paying again while it is being confirmed, and promises a mail after a minute', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    come('confirming');
+    expect(await screen.findByText('We are confirming your payment')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    for (let seconds = 0; seconds < 64; seconds += 2) await act(async () => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText(/order confirmation by email/)).toBeTruthy();
+    expect(localStorage.getItem('payment-attempt')).not.toBeNull();
+    jest.useRealTimers();
+  });
 });
 
 it('[PAY-22] [TERR-04] refuses to pay without an email', async () => {

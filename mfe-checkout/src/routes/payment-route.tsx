@@ -1,4 +1,5 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { shortagesOf } from '@exwerk/contract/calls/shortages';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
@@ -9,20 +10,28 @@ import layout from '@exwerk/ui/layout.module.css';
 import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
-import { paymentErrorOf } from '../payment/payment-error.ts';
+import { failureBy, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
+import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { usePaymentOffer } from '../payment/use-payment-offer.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { guardTarget } from '../steps/guards.ts';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
+
+type FormHandlers = Pick<ComponentProps<typeof PaymentForm>, 'failure' | 'onFailure' | 'onPaid' | 'onLost'>;
+
+/** What is not there any more is mended in the cart. */
+const shortageFailure = (cart: Cart) =>
+  failureBy('out-of-stock', { articles: shortagesOf(cart.lineItems), money: 'none' });
 
 /** Whether the cart costs something else than when the page opened: it may be changed in another tab. */
 function useChangedAmount(cart: Cart): boolean {
@@ -30,19 +39,13 @@ function useChangedAmount(cart: Cart): boolean {
   return amountWithoutFee(cart) !== first;
 }
 
-function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
+function PaymentSteps({ cart, notice, ...form }: { cart: Cart; notice: ReactNode } & FormHandlers) {
   const { offer, isFailed, attempt, reload } = usePaymentOffer(cart);
   const isChanged = useChangedAmount(cart);
   const locale = useLocale();
-  const [parameters] = useSearchParams();
-  const error = paymentErrorOf(parameters.get('error'));
   return (
     <div className={layout.stack}>
-      {error && (
-        <InfoBox type="error">
-          <FormattedMessage id={`checkout.paymentError.${error}`} />
-        </InfoBox>
-      )}
+      {notice}
       {isChanged && (
         <InfoBox type="warning">
           <FormattedMessage
@@ -67,9 +70,18 @@ function PaymentSteps({ cart, onPaid }: { cart: Cart; onPaid: () => void }) {
           </Button>
         </InfoBox>
       )}
-      {offer && <PaymentForm cart={cart} offer={offer} attempt={attempt} onPaid={onPaid} onReload={reload} />}
+      {offer && <PaymentForm cart={cart} offer={offer} attempt={attempt} onReload={reload} {...form} />}
     </div>
   );
+}
+
+/** What the address says of a payment that ended elsewhere. */
+function useToldFailure() {
+  const [parameters] = useSearchParams();
+  return useState<PaymentFailure | null>(() => {
+    const error = paymentErrorOf(parameters.get('error'));
+    return error && failureBy(error);
+  });
 }
 
 function PaymentContent() {
@@ -77,13 +89,29 @@ function PaymentContent() {
   const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
   // Once there is an order, an empty cart is no reason to go anywhere else than to the thank-you page.
   const [isPaid, setPaid] = useState(false);
+  const [failure, setFailure] = useToldFailure();
+  const recovery = useRecovery(cart);
   useTrackedStep('payment', cart?.id);
   if (!isKnown || !isWhoKnown || (isPaid && !cart)) return <PageSkeleton />;
+  if (failure?.cause === 'session-ended') return <PaymentFailureBox failure={failure} />;
+  if (recovery.instead && !isPaid) return recovery.instead;
   const elsewhere = isPaid ? null : guardTarget('payment', cart);
   if (elsewhere || !cart) return <Navigate to={elsewhere ?? paths.home} replace />;
+  const isShort = shortagesOf(cart.lineItems).length > 0;
   return (
     <div className={`${columns.split} ${columns.withAside}`}>
-      <PaymentSteps cart={cart} onPaid={() => setPaid(true)} />
+      {isShort ? (
+        <PaymentFailureBox failure={failure?.cause === 'out-of-stock' ? failure : shortageFailure(cart)} />
+      ) : (
+        <PaymentSteps
+          cart={cart}
+          notice={failure ? <PaymentFailureBox failure={failure} /> : recovery.notice}
+          failure={failure}
+          onFailure={setFailure}
+          onPaid={() => setPaid(true)}
+          onLost={({ code }) => recovery.lost(code === 'CartNotActive')}
+        />
+      )}
       <CartSummary cart={cart} showLines />
     </div>
   );

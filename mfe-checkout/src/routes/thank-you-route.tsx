@@ -1,11 +1,38 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
+import { useRecovery } from '../attempt/use-recovery.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { isLost, problemOf } from '../operations/problem.ts';
+import { Attention } from '../page/attention.tsx';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { PageSkeleton } from '../steps/page-skeleton.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import { OrderView } from '../thank-you/order-view.tsx';
+
+/** Whose session has ended meanwhile hears of the order all the same. */
+function OrderOfAttempt() {
+  return useRecovery(null).instead;
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Attention>
+      <InfoBox type="error">
+        <p>
+          <FormattedMessage id="checkout.paymentError.not-reachable" />
+        </p>
+        <Button look="secondary" size="sm" onClick={onRetry}>
+          <FormattedMessage id="checkout.retry" />
+        </Button>
+      </InfoBox>
+    </Attention>
+  );
+}
 
 /** The order is its buyer's alone, so it is asked for in the browser; any other id leads home. */
 function ThankYouContent() {
@@ -13,12 +40,18 @@ function ThankYouContent() {
   const orderId = parameters.get('order');
   const [isBrowser, setBrowser] = useState(false);
   useEffect(() => setBrowser(true), []);
-  const { data, isError } = checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
+  const { data, error, refetch } = checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
     skip: !orderId || !isBrowser,
   });
   useTrackedStep('thank-you', data?.order.cartId);
-  if (!orderId || isError) return <Navigate to={paths.home} replace />;
-  return data ? <OrderView order={data.order} /> : <PageSkeleton />;
+  useEffect(() => {
+    if (data) forgetAttempt();
+  }, [data]);
+  if (data) return <OrderView order={data.order} />;
+  if (error && isLost(problemOf(error))) return <Unreachable onRetry={refetch} />;
+  if (error && keptAttempt()) return <OrderOfAttempt />;
+  if (!orderId || error) return <Navigate to={paths.home} replace />;
+  return <PageSkeleton />;
 }
 
 export function Component() {

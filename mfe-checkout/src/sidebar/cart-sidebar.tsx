@@ -12,6 +12,7 @@ import { CartError } from '../cart/cart-error.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { FreeShipping } from '../cart/free-shipping.tsx';
 import { LineRow } from '../cart/line-row.tsx';
+import { ProceedLink } from '../cart/proceed-link.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
@@ -30,14 +31,12 @@ const GuaranteeChoice = lazy(async () => ({
 }));
 
 /** A link to the page that is shown already changes no path, so each closes the sheet itself. */
-function CartLinks({ onLeave }: { onLeave: () => void }) {
+function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
   const { checkoutEnabled } = useStorefront();
   if (!checkoutEnabled) return null;
   return (
     <div className={styles.actions}>
-      <ShopLink href={paths.addresses} className={buttonClass({ block: true })} onClick={onLeave}>
-        <FormattedMessage id="checkout.cart.proceed" />
-      </ShopLink>
+      <ProceedLink cart={cart} onLeave={onLeave} />
       <ShopLink href={paths.cart} className={buttonClass({ look: 'tertiary', block: true })} onClick={onLeave}>
         <FormattedMessage id="checkout.sidebar.toCart" />
       </ShopLink>
@@ -98,7 +97,7 @@ export default function CartSidebar() {
         cart && (
           <div className={styles.foot}>
             {kind === 'cart' && <Totals pricing={cart.pricing} />}
-            <CartLinks onLeave={close} />
+            <CartLinks cart={cart} onLeave={close} />
           </div>
         )
       }

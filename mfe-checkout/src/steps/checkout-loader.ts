@@ -1,6 +1,7 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { defineLoader } from '@exwerk/runtime';
 import { redirect } from 'react-router-dom';
+import { keptAttempt } from '../attempt/kept-attempt.ts';
 import { type GuardedPage, guardTarget } from './guards.ts';
 
 /** Sends away before a page is drawn, as far as the cart is known by then; the page itself guards again. */
@@ -8,7 +9,9 @@ export const checkoutLoader = (page?: GuardedPage) =>
   defineLoader(({ store, storefront }) => {
     if (!storefront.checkoutEnabled) throw redirect(paths.home);
     const { cart, status } = store.getState().cart;
-    const target = page && status === 'ready' ? guardTarget(page, cart) : null;
+    // A try to pay whose end is open is looked into by the page.
+    const isGuarded = page && status === 'ready' && keptAttempt() === null;
+    const target = isGuarded ? guardTarget(page, cart) : null;
     if (target) throw redirect(target);
     return null;
   });

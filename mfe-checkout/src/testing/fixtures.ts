@@ -165,5 +165,6 @@ export const offerOf = (
   cashOnDelivery: null,
   bankTransfer: null,
   recurringEnabled: true,
+  attempt: 'sealed-attempt',
   ...change,
 });

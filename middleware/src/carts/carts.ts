@@ -61,7 +61,7 @@ export interface Carts {
    */
   payable(cart: PlatformCart, context: RequestContext, options: { hasFee: boolean }): Promise<PlatformCart>;
   remove(reference: CartReference, context: RequestContext): Promise<void>;
-  show(cart: PlatformCart, context: RequestContext): Promise<Cart>;
+  show(cart: PlatformCart, context: Pick<RequestContext, 'locale'>): Promise<Cart>;
 }
 
 /** Refuses a cart that is not to be changed any more, belongs to another store, or has changed since the sender saw it. */

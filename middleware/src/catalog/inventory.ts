@@ -8,11 +8,15 @@ const stockSeconds = 2;
 /** Pieces on stock by SKU; a SKU without an entry has none, a virtual one as many as a cart may hold. */
 export interface Inventory {
   of(skus: readonly string[]): Promise<Map<string, number>>;
+  /** What is asked for next is asked anew. */
+  forget(skus: readonly string[]): Promise<void>;
   /** Pieces that one supply channel has now. */
   inChannel(sku: string, channelId: string): Promise<number>;
 }
 
 const largestQuery = 500;
+
+const keyOf = (sku: string) => `stock:${sku}`;
 
 export function createInventory({
   commerce,
@@ -52,12 +56,13 @@ export function createInventory({
       const known = await Promise.all(
         [...new Set(skus)].map(async (sku): Promise<[string, number]> => {
           if (isVirtualSku(sku)) return [sku, config.MAX_CART_QUANTITY];
-          const { pieces } = await cache.through(`stock:${sku}`, stockSeconds, () => load(sku));
+          const { pieces } = await cache.through(keyOf(sku), stockSeconds, () => load(sku));
           return [sku, pieces];
         }),
       );
       return new Map(known);
     },
+    forget: skus => cache.forget(...skus.map(keyOf)),
     async inChannel(sku, channelId) {
       if (isVirtualSku(sku)) return config.MAX_CART_QUANTITY;
       const where = `sku=${quoted(sku)} and supplyChannel(id=${quoted(channelId)})`;

@@ -2,7 +2,7 @@ import type { Problem } from '@exwerk/contract/calls/problem';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { ProblemError, Refusal, TooManyAttempts, type WrongFields } from '../problems/problem-error.ts';
+import { OutOfStock, ProblemError, Refusal, TooManyAttempts, type WrongFields } from '../problems/problem-error.ts';
 import { requestScope } from '../upstream/request-scope.ts';
 import { problemOfUpstream, readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
 import { refusalText } from './refusal-text.ts';
@@ -70,6 +70,7 @@ export function sendProblem(error: unknown, request: Request, response: Response
     status: problem.status,
     message: problem.message,
     ...(problem.fields && toldFields(problem.fields)),
+    ...(problem instanceof OutOfStock && { details: problem.details }),
     ...(requestId !== undefined && { requestId }),
     ...(communicate !== undefined && { communicate }),
   };

@@ -4,6 +4,7 @@ import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-deliv
 import { codFeeLine } from '../carts/fee-line.ts';
 import { addFeeActions } from '../carts/method-fee.ts';
 import { amountDue } from '../carts/pricing.ts';
+import type { StockCheck } from '../carts/stock-check.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -31,9 +32,9 @@ export interface OfflinePayments {
 
 export function createOfflinePayments(
   services: Pick<Services, 'commerce'>,
-  parts: { carts: Carts; stores: Stores },
+  parts: { carts: Carts; stores: Stores; stockCheck: StockCheck },
 ): OfflinePayments {
-  const { carts, stores } = parts;
+  const { carts, stores, stockCheck } = parts;
 
   const setFee: OfflinePayments['setFee'] = async (cart, chosen, context) => {
     const present = codFeeLine(cart);
@@ -63,6 +64,7 @@ export function createOfflinePayments(
       if (method === 'bank' && !offersBankTransfer(cart, context.storefront)) {
         throw new ProblemError(400, 'BankTransferNotOffered', 'Bank transfer is not possible for this cart');
       }
+      await stockCheck.require(cart, context);
       const isCash = method === cashOnDelivery;
       const withFee = await setFee(await carts.payable(cart, context, { hasFee: isCash }), isCash, context);
       const { body: payment } = await services.commerce.service

@@ -9,10 +9,12 @@ import {
 } from '@exwerk/contract/calls/order-calls';
 import { type Carts, requireEditable } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
+import type { StockCheck } from '../carts/stock-check.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { OfflineMethod, OfflinePayments } from './offline-payment.ts';
 import { toPaymentInfo } from './order.mapper.ts';
 import { cashOnDelivery, checkPricing } from './order-pricing.ts';
@@ -36,9 +38,9 @@ function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
 export function answerOrderCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { carts: Carts; orders: Orders; offlinePayments: OfflinePayments },
+  parts: { carts: Carts; orders: Orders; offlinePayments: OfflinePayments; stockCheck: StockCheck },
 ): void {
-  const { carts, orders, offlinePayments } = parts;
+  const { carts, orders, offlinePayments, stockCheck } = parts;
 
   registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
     const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
@@ -53,7 +55,7 @@ export function answerOrderCalls(
     requireEditable(cart, reference, context);
     await offlinePayments.checkFee(cart, method, context);
     const ready = await carts.payable(cart, context, { hasFee: method === cashOnDelivery });
-    const order = await orders.place(ready, context, {
+    const placing = orders.place(ready, context, {
       ...(orderNumber !== undefined && { orderNumber }),
       paymentStateOf(current) {
         requireEditable(current, ready, context);
@@ -61,6 +63,10 @@ export function answerOrderCalls(
         checkPricing(current, method, context);
         return checkPayment(current);
       },
+    });
+    const order = await placing.catch(async (error: unknown) => {
+      if (readCommerceError(error)?.code !== 'OutOfStock') throw error;
+      throw await stockCheck.refusal(ready, context, { isMoneyReturned: false });
     });
     return { order: await orders.show(order, context) };
   });

@@ -41,11 +41,14 @@ export function orderNumberOf({ custom }: Payment): string | undefined {
   return typeof number === 'string' ? number : undefined;
 }
 
+/** Whether the provider makes it. */
+export function isOnline({ paymentMethodInfo }: Pick<Payment, 'paymentMethodInfo'>): boolean {
+  return paymentMethodInfo.paymentInterface === paymentInterface;
+}
+
 /** The provider's payments on a cart whose payments are expanded, oldest first. */
 export function onlinePayments({ paymentInfo }: PlatformCart): Payment[] {
-  return (paymentInfo?.payments ?? []).flatMap(({ obj }) =>
-    obj?.paymentMethodInfo.paymentInterface === paymentInterface ? [obj] : [],
-  );
+  return (paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj && isOnline(obj) ? [obj] : []));
 }
 
 export function holdsPayment({ paymentInfo }: PlatformCart, { id }: Pick<Payment, 'id'>): boolean {

@@ -1,5 +1,6 @@
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import type { StockCheck } from '../carts/stock-check.ts';
 import type { OrderMails } from '../mail/order-mails.ts';
 import { checkPricing } from '../orders/order-pricing.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
@@ -35,9 +36,15 @@ function contextOf({ country, locale: code }: Pick<PlatformCart, 'country' | 'lo
 
 export function createOrderCompletion(
   { log }: Pick<Services, 'log'>,
-  parts: { orders: Orders; store: PaymentStore; reversals: Reversals; orderMails: OrderMails },
+  parts: {
+    orders: Orders;
+    store: PaymentStore;
+    reversals: Reversals;
+    stockCheck: StockCheck;
+    orderMails: OrderMails;
+  },
 ): OrderCompletion {
-  const { orders, store, reversals, orderMails } = parts;
+  const { orders, store, reversals, stockCheck, orderMails } = parts;
   const orderNumbered = (number: string | undefined) => (number === undefined ? null : orders.byNumber(number));
 
   const paid = async (order: PlatformOrder): Promise<void> => {
@@ -47,9 +54,9 @@ export function createOrderCompletion(
     if (context) orderMails.paymentReceived(order, context);
   };
 
-  const failed = (error: unknown): ProblemError => {
+  const failed = async (error: unknown, cart: PlatformCart, context: OrderContext): Promise<ProblemError> => {
     if (readCommerceError(error)?.code === 'OutOfStock')
-      return new ProblemError(409, 'OutOfStock', 'An item of the cart is no longer on stock');
+      return stockCheck.refusal(cart, context, { isMoneyReturned: true });
     return new ProblemError(
       500,
       'CreatingOrderFailed',
@@ -78,7 +85,7 @@ export function createOrderCompletion(
       const isTakenBack = await reversals.takeBack(payment, error);
       const existing = isTakenBack ? null : await orderNumbered(number);
       if (!existing) orderMails.paymentReturned(cart, payment.id, context);
-      return existing ?? failed(error);
+      return existing ?? failed(error, cart, context);
     }
     // Ordered with another payment meanwhile, in a second tab say: this one is not needed.
     if (placed.orderNumber !== number) await reversals.takeBack(payment, 'the cart was ordered with another payment');

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
+import type { StockCheck } from '../carts/stock-check.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import { checkPayable, type Orders } from '../orders/orders.ts';
@@ -10,6 +11,7 @@ import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Adyen, isLost } from './adyen-client.ts';
+import { openAttempt } from './attempt-token.ts';
 import { expressActions, readExpress } from './google-express.ts';
 import type { OrderCompletion } from './order-completion.ts';
 import { readPaymentData, storedCardOf } from './payment-data.ts';
@@ -32,6 +34,8 @@ interface PayRequest {
   readonly cart: { readonly id: string; readonly version: number };
   readonly paymentData: unknown;
   readonly componentData: unknown;
+  /** As the browser keeps it; one of another cart counts for nothing. */
+  readonly attempt: string | undefined;
 }
 
 /** Pays with the provider and makes the order, in that order. */
@@ -61,7 +65,7 @@ function isOfOther(payment: Payment, result: PaymentResult): boolean {
 const pause = 300;
 
 export function createPaying(
-  services: Pick<Services, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log' | 'seal'>,
   parts: {
     adyen: Adyen;
     store: PaymentStore;
@@ -69,10 +73,11 @@ export function createPaying(
     orders: Orders;
     reversals: Reversals;
     orderCompletion: OrderCompletion;
+    stockCheck: StockCheck;
   },
 ): Paying {
   const { config, log } = services;
-  const { adyen, store, carts, orders, reversals, orderCompletion } = parts;
+  const { adyen, store, carts, orders, reversals, orderCompletion, stockCheck } = parts;
   const patience = config.UPSTREAM_TIMEOUT_SECONDS * 1000;
   /** Each of the two tries of a request may take the whole time; beyond that whoever asked is gone. */
   const isBeingMade = (payment: Payment) => isUnanswered(payment, 3 * patience);
@@ -106,7 +111,7 @@ export function createPaying(
     }
   };
 
-  const pay = async ({ cart: reference, paymentData, componentData }: PayRequest, context: RequestContext) => {
+  const pay = async ({ cart: reference, paymentData, componentData, attempt }: PayRequest, context: RequestContext) => {
     const { storefront, locale } = context;
     const data = readPaymentData(paymentData);
     const method = data.paymentMethod.type;
@@ -128,6 +133,7 @@ export function createPaying(
     }
 
     cart = await carts.payable(cart, context, { hasFee: false });
+    await stockCheck.require(cart, context);
     const offer = await loadOfferedMethods(cart, context, { config, log, adyen }, express !== null);
     if (!offer.paymentMethods.some(({ type }) => type === method))
       throw new ProblemError(400, 'PaymentMethodNotOffered', 'This payment method is not offered here');
@@ -139,9 +145,11 @@ export function createPaying(
       });
 
     const orderNumber = newOrderNumber(storefront);
+    const known = attempt === undefined ? null : openAttempt(services.seal, attempt);
     const payment = await store.create(cart, method, {
       allocatedOrderNumber: orderNumber,
       merchantReference: orderNumber,
+      ...(known?.cartId === cart.id && { paymentAttempt: known.id }),
       getPaymentMethodsRequest: JSON.stringify(offer.request),
       getPaymentMethodsResponse: JSON.stringify(offer.response),
     });

@@ -1,4 +1,5 @@
 import {
+  getPaymentAttempt,
   getPaymentMethodsRequest,
   makePaymentRequest,
   removeCard,
@@ -14,18 +15,26 @@ import type { Services } from '../services.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Adyen } from './adyen-client.ts';
 import type { Paid, Paying } from './pay.ts';
+import type { PaymentAttempts } from './payment-attempts.ts';
 import { readDetails } from './payment-details.ts';
 import { loadPaymentMethods } from './payment-methods.ts';
 
 export function answerPaymentCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { adyen: Adyen; carts: Carts; orders: Orders; stores: Stores; paying: Paying },
+  parts: { adyen: Adyen; carts: Carts; orders: Orders; stores: Stores; paying: Paying; attempts: PaymentAttempts },
 ): void {
-  const { adyen, carts, orders, stores, paying } = parts;
+  const { adyen, carts, orders, stores, paying, attempts } = parts;
 
   registry.answerCall(getPaymentMethodsRequest, ([request], context) =>
-    loadPaymentMethods(request, context, { config: services.config, log: services.log, adyen, carts, stores }),
+    loadPaymentMethods(request, context, {
+      config: services.config,
+      log: services.log,
+      seal: services.seal,
+      adyen,
+      carts,
+      stores,
+    }),
   );
 
   /** A cart that was not ordered comes back as it now is. */
@@ -44,9 +53,9 @@ export function answerPaymentCalls(
   });
 
   registry.answerCall(makePaymentRequest, async ([request], context) => {
-    const { cartId, cartVersion, paymentData, componentData } = request;
+    const { cartId, cartVersion, paymentData, componentData, attempt } = request;
     const paid = await paying.start(
-      { cart: { id: cartId, version: cartVersion }, paymentData, componentData },
+      { cart: { id: cartId, version: cartVersion }, paymentData, componentData, attempt },
       context,
     );
     return answer(paid, request.cartId, 'makePaymentResponse', context);
@@ -62,6 +71,10 @@ export function answerPaymentCalls(
     const paid = await paying.continue(cart, payment, details, context);
     return answer(paid, request.cartId, 'submitAdditionalPaymentDetailsResponse', context);
   });
+
+  registry.answerCall(getPaymentAttempt, async ([{ attempt }], context) => ({
+    attempt: attempt === undefined ? await attempts.ownLast(context) : await attempts.byToken(attempt, context),
+  }));
 
   registry.answerCall(removeCard, async ([{ recurringDetailReference }], context) => {
     const customer = await services.visitors.customer(context.session);

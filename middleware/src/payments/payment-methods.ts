@@ -12,9 +12,11 @@ import { amountDue } from '../carts/pricing.ts';
 import { cents } from '../commerce/money.mapper.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Seal } from '../session/seal.ts';
 import { codFeeOf, toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Adyen } from './adyen-client.ts';
+import { sealAttempt } from './attempt-token.ts';
 import { expressOptions } from './google-express.ts';
 
 type Environment = mini.infer<typeof paymentEnvironmentSchema>;
@@ -92,7 +94,7 @@ export function recurringFor(
 export async function loadPaymentMethods(
   request: { cartId: string; walletOnly?: boolean | undefined },
   context: RequestContext,
-  parts: { config: Config; log: Logger; adyen: Adyen; carts: Carts; stores: Stores },
+  parts: { config: Config; log: Logger; seal: Seal; adyen: Adyen; carts: Carts; stores: Stores },
 ): Promise<Answer> {
   const { storefront, locale } = context;
   const walletOnly = request.walletOnly === true;
@@ -130,5 +132,6 @@ export async function loadPaymentMethods(
         : null,
     bankTransfer: offersBankTransfer(cart, storefront) && !walletOnly ? (store?.bankDetails ?? null) : null,
     recurringEnabled,
+    attempt: sealAttempt(parts.seal, cart.id),
   };
 }

@@ -5,6 +5,7 @@ import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
 import { paymentInterface } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { paymentTypeKey } from './record-actions.ts';
 
@@ -16,6 +17,10 @@ export interface PaymentStore {
   create(cart: PlatformCart, method: string, fields: Record<string, string>): Promise<Payment>;
   byId(id: string): Promise<Payment | null>;
   byReference(references: readonly string[]): Promise<Payment | null>;
+  /** The last one that an attempt to pay has made. */
+  ofAttempt(attemptId: string): Promise<Payment | null>;
+  /** The visitor's last one that is not older than so many milliseconds. */
+  lastOf(session: Session, age: number): Promise<Payment | null>;
   /** The cart that a payment is on, in whatever state. */
   cartOf(payment: Pick<Payment, 'id'>): Promise<PlatformCart | null>;
   /** Takes a payment off the cart it is on, unless that has been ordered. */
@@ -47,9 +52,24 @@ export function createPaymentStore({
       .execute();
     return body.results[0] ?? null;
   };
+  const newest = async (where: string): Promise<Payment | null> => {
+    const { body } = await project
+      .payments()
+      .get({ queryArgs: { where, sort: 'createdAt desc', limit: 1, withTotal: false } })
+      .execute();
+    return body.results[0] ?? null;
+  };
   return {
     byId,
     cartOf,
+    ofAttempt: attemptId => newest(`custom(fields(paymentAttempt=${quoted(attemptId)}))`),
+    lastOf(session, age) {
+      const owner =
+        session.kind === 'customer'
+          ? `customer(id=${quoted(session.customerId)})`
+          : `anonymousId=${quoted(session.anonymousId)} and customer is not defined`;
+      return newest(`${owner} and createdAt > ${quoted(new Date(Date.now() - age).toISOString())}`);
+    },
     async takeOffCart(payment) {
       for (let attempt = 1; ; attempt += 1) {
         const cart = await cartOf(payment);
@@ -97,12 +117,7 @@ export function createPaymentStore({
     },
     async byReference(references) {
       const list = references.map(quoted).join(',');
-      const where = `key in (${list}) or custom(fields(merchantReference in (${list})))`;
-      const { body } = await project
-        .payments()
-        .get({ queryArgs: { where, sort: 'createdAt desc', limit: 1, withTotal: false } })
-        .execute();
-      return body.results[0] ?? null;
+      return newest(`key in (${list}) or custom(fields(merchantReference in (${list})))`);
     },
     async update(payment, actionsFor) {
       const write = async (current: Payment) => {

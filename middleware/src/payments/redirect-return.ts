@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Orders } from '../orders/orders.ts';
 import { holdsPayment, isRefused, isTakenBack, matchesCart } from '../orders/payment-state.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { OutOfStock, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { Paying } from './pay.ts';
@@ -26,8 +26,17 @@ export const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status:
     'cancelled-transaction': { status: 200, message: 'Cancelled transaction' },
     'payment-error': { status: 400, message: 'Payment error' },
     'creating-order-failed': { status: 500, message: 'Creating order failed' },
+    'out-of-stock': { status: 409, message: 'Out of stock' },
+    'not-confirmed': { status: 502, message: 'Not confirmed' },
     unknown: { status: 500, message: 'Unknown' },
   };
+
+/** Without an answer of the provider or the commerce service nobody knows yet what became of the money. */
+function errorOf(error: unknown): PaymentErrorValue {
+  if (error instanceof OutOfStock) return 'out-of-stock';
+  if (error instanceof ProblemError) return error.code === 'CreatingOrderFailed' ? 'creating-order-failed' : 'unknown';
+  return 'not-confirmed';
+}
 
 type Outcome = { readonly orderId: string } | { readonly error: PaymentErrorValue };
 
@@ -64,8 +73,7 @@ async function returnFromPayment(
     paid = await parts.paying.continue(cart, payment, { details: { redirectResult } }, context);
   } catch (error) {
     parts.log.error({ err: error, cartId, paymentId }, 'return from payment failed');
-    const isOrder = error instanceof ProblemError && ['CreatingOrderFailed', 'OutOfStock'].includes(error.code);
-    return { error: isOrder ? 'creating-order-failed' : 'unknown' };
+    return { error: errorOf(error) };
   }
   if (paid.order) return { orderId: paid.order.id };
   if (paid.result.status === 422) return { error: 'unprocessable-entity' };

@@ -1,3 +1,4 @@
+import type { ProblemDetails } from '@exwerk/contract/calls/problem';
 import type { ValidationMessage } from '@exwerk/contract/validation/message';
 
 /** By field, what is wrong with it: the message of the rule that it breaks, or words for programmers. */
@@ -17,6 +18,16 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = fields;
     this.communicate = communicate;
+  }
+}
+
+/** 409: some of the cart is gone. Nobody keeps money for it. */
+export class OutOfStock extends ProblemError {
+  readonly details: ProblemDetails;
+
+  constructor(articles: NonNullable<ProblemDetails['articles']>, { isMoneyReturned }: { isMoneyReturned: boolean }) {
+    super(409, 'OutOfStock', 'Some of the cart is no longer on stock');
+    this.details = { articles, isMoneyReturned };
   }
 }
 

@@ -156,6 +156,7 @@ export const callTable: readonly Row[] = [
     ofCart,
     v => [{ cartId: v.cart.id, componentData: {}, paymentData: { details: { redirectResult: 'x' } } }],
   ],
+  ['/api/new-adyen/getPaymentAttempt', all('404 PaymentAttemptNotFound'), () => [{ attempt: 'x' }]],
   ['/api/new-adyen/removeCard', ofCustomer('422 Payment803'), v => [{ recurringDetailReference: v.storedCard }]],
 
   ['/api/new-ct/getMe', open, () => [{ customer: true }]],

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmationPopup } from './confirmation-popup.tsx';
 import { useContactLink } from './use-contact-link.ts';
+import { useKeptAttempt } from './use-kept-attempt.ts';
 
 const MainMenu = lazy(() => import(/* webpackChunkName: "main-menu" */ '../menu/main-menu.tsx'));
 
@@ -34,6 +35,7 @@ export function Overlays() {
   useContactLink();
   const menu = useEver(useAppSelector(state => selectIsOpen(state, 'menu')));
   const cart = useEver(useAppSelector(state => selectIsOpen(state, 'cart-sidebar')));
+  const isPaying = useKeptAttempt();
   const contact = useEver(useAppSelector(state => state.contact.isOpen));
   return (
     <>
@@ -42,6 +44,7 @@ export function Overlays() {
           <MainMenu />
         </Suspense>
       )}
+      {isPaying && <Slot name="checkout/attempt-news" props={{}} />}
       {cart && <Slot name="checkout/cart-sidebar" props={{}} />}
       {contact && <Slot name="contact/contact-modal" props={{}} />}
       <ConfirmationPopup />

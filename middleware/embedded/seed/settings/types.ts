@@ -98,7 +98,13 @@ export const TYPES: readonly TypeDraft[] = [
         'createSession',
         'amountUpdates',
       ),
-      ...string('merchantReference', 'allocatedOrderNumber', 'idempotencyKey', 'paymentMethodVariant'),
+      ...string(
+        'merchantReference',
+        'allocatedOrderNumber',
+        'idempotencyKey',
+        'paymentMethodVariant',
+        'paymentAttempt',
+      ),
     ],
   ),
   type(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Storefront } from '../storefronts/storefront.ts';
-import { lineField, optionalLineField, phoneField } from '../validation/fields.ts';
+import { lineField, nameField, optionalLineField, phoneField } from '../validation/fields.ts';
 import { postalCode } from '../validation/postal-code.ts';
 import { streetNumber } from '../validation/street-number.ts';
 import { type AddressField, addressFields } from './address-fields.ts';
@@ -9,8 +9,8 @@ type AddressCountry = Pick<Storefront, 'postalCodePattern' | 'postalCodePlacehol
 
 /** What each input of an address must hold. */
 export const addressRules = (country: AddressCountry): Record<AddressField, typeof lineField> => ({
-  firstName: lineField,
-  lastName: lineField,
+  firstName: nameField,
+  lastName: nameField,
   company: lineField,
   department: optionalLineField,
   streetName: lineField,

@@ -6,6 +6,9 @@ import { reference, shortText } from './text.ts';
 
 const json = z.record(z.string(), z.unknown());
 
+/** Sealed by the middleware: a browser can keep and show it, and read nothing of it. */
+const sealedAttempt = z.string().check(z.minLength(1), z.maxLength(1024));
+
 /** Where adyen-web finds its pages: `live` or `test` alone in production, own addresses for the embedded service. */
 export const paymentEnvironmentSchema = z.object({
   environment: z.string(),
@@ -46,6 +49,8 @@ export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMetho
       z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() }),
     ),
     recurringEnabled: z.boolean(),
+    /** Names the tries to pay of this page before money moves, for `makePaymentRequest` and `getPaymentAttempt`. */
+    attempt: z.string(),
   }),
 });
 
@@ -73,6 +78,7 @@ export const makePaymentRequest = defineCall('new-adyen', 'makePaymentRequest', 
       cartId: reference,
       cartVersion: z.int(),
       customerId: z.optional(reference),
+      attempt: z.optional(sealedAttempt),
     }),
   ]),
   answer: payAnswer,
@@ -89,6 +95,31 @@ export const submitAdditionalPaymentDetailsRequest = defineCall('new-adyen', 'su
   answer: payAnswer,
 });
 
+/**
+ * What has become of a try to pay. `ordered`: there is an order; `confirming`: nobody knows yet; `open`: the shopper has a step to take,
+ * nothing is charged; `refused`: nothing is charged; `returned`: there is no order and the money goes back; `none`: no try to pay has
+ * reached the provider.
+ */
+export const paymentAttemptStates = ['ordered', 'confirming', 'open', 'refused', 'returned', 'none'] as const;
+
+/**
+ * By the attempt that the browser keeps, whoever asks by then; 404 for one that is not ours or too old. Without: the visitor's own last try
+ * of the last two hours, wherever it was made, null when there is none.
+ */
+export const getPaymentAttempt = defineCall('new-adyen', 'getPaymentAttempt', {
+  args: z.tuple([z.strictObject({ attempt: z.optional(sealedAttempt) })]),
+  answer: z.object({
+    attempt: z.nullable(
+      z.object({
+        state: z.enum(paymentAttemptStates),
+        /** `isOwn`: the visitor may open it; an ended session may not. */
+        order: z.nullable(z.object({ id: z.string(), orderNumber: z.string(), isOwn: z.boolean() })),
+      }),
+    ),
+  }),
+});
+export type PaymentAttempt = NonNullable<z.infer<(typeof getPaymentAttempt)['answer']>['attempt']>;
+
 /** Signed-in customers only. */
 export const removeCard = defineCall('new-adyen', 'removeCard', {
   args: z.tuple([z.strictObject({ recurringDetailReference: reference })]),
@@ -102,6 +133,8 @@ export const paymentErrorValues = [
   'cancelled-transaction',
   'payment-error',
   'creating-order-failed',
+  'out-of-stock',
+  'not-confirmed',
   'unknown',
 ] as const;
 export type PaymentErrorValue = (typeof paymentErrorValues)[number];

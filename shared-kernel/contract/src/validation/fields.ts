@@ -19,6 +19,8 @@ const threeCharacters = /* @__PURE__ */ min(3);
 const articleDigits = /* @__PURE__ */ digits(articleNumberDigits);
 
 export const lineField = z.string().check(required, noForbiddenCharacters, inLine);
+/** The default of inputs that have no rule of their own; names of places may be shorter. */
+export const nameField = z.string().check(required, threeCharacters, noForbiddenCharacters, inLine);
 export const optionalLineField = z.string().check(noForbiddenCharacters, inLine);
 export const textField = z.string().check(required, noForbiddenCharacters, inText);
 

@@ -1,0 +1,44 @@
+import type { LineItem } from '@exwerk/contract/calls/cart';
+import { shortagesOf } from '@exwerk/contract/calls/shortages';
+import { useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectPendingQuantity } from '../operations/operations-slice.ts';
+import { queueLineChange } from './cart-queue.ts';
+import styles from './line-row.module.css';
+
+/** Where the mending of a line has its focus. */
+export const shortageId = (lineItemId: string) => `shortage-${lineItemId}`;
+
+/** Says that there is less than the line asks for, with one click to mend it. */
+export function LineShortage({ line }: { line: LineItem }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(state => state.cart.cart?.lineItems);
+  const isBeingMended = useSelector((state: object) => selectPendingQuantity(state, line.id) !== undefined);
+  const shortage = shortagesOf(lines ?? []).find(({ lineItemId }) => lineItemId === line.id);
+  if (!shortage) return null;
+  const { name, available } = shortage;
+  const named = available === 0 ? 'checkout.line.removeNamed' : 'checkout.shortage.setToNamed';
+  return (
+    <div className={styles.shortage}>
+      <strong role="status">
+        <FormattedMessage id="checkout.shortage.left" values={{ available }} />
+      </strong>
+      <Button
+        id={shortageId(line.id)}
+        look="secondary"
+        size="sm"
+        busy={isBeingMended}
+        aria-label={intl.formatMessage({ id: named }, { name, available })}
+        onClick={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: available }))}
+      >
+        <FormattedMessage
+          id={available === 0 ? 'checkout.line.remove' : 'checkout.shortage.setTo'}
+          values={{ available }}
+        />
+      </Button>
+    </div>
+  );
+}

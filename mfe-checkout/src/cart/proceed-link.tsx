@@ -1,0 +1,41 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { shortagesOf } from '@exwerk/contract/calls/shortages';
+import { paths } from '@exwerk/contract/routing/paths';
+import { Button } from '@exwerk/ui/button';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './line-row.module.css';
+import { shortageId } from './line-shortage.tsx';
+
+/** Leads on to the addresses; closed while something of the cart can't be bought, then it leads to the first such line. */
+export function ProceedLink({ cart, size, onLeave }: { cart: Cart; size?: 'lg'; onLeave?: () => void }) {
+  const reasonId = useId();
+  const [first] = shortagesOf(cart.lineItems);
+  const text = <FormattedMessage id="checkout.cart.proceed" />;
+  if (!first) {
+    const look = buttonClass({ block: true, ...(size && { size }) });
+    return (
+      <ShopLink href={paths.addresses} className={look} {...(onLeave && { onClick: onLeave })}>
+        {text}
+      </ShopLink>
+    );
+  }
+  return (
+    <>
+      <p className={styles.message} id={reasonId} role="status">
+        <FormattedMessage id="checkout.shortage.proceed" />
+      </p>
+      <Button
+        block
+        {...(size && { size })}
+        aria-disabled
+        aria-describedby={reasonId}
+        onClick={() => document.getElementById(shortageId(first.lineItemId))?.focus()}
+      >
+        {text}
+      </Button>
+    </>
+  );
+}

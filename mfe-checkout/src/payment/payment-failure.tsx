@@ -1,0 +1,64 @@
+import { paths } from '@exwerk/contract/routing/paths';
+import { Button } from '@exwerk/ui/button';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { FormattedMessage } from 'react-intl';
+import { Attention } from '../page/attention.tsx';
+import type { PaymentFailure } from './payment-error.ts';
+
+/** What happened, what became of the money, and the way out. */
+export function PaymentFailureBox({ failure }: { failure: PaymentFailure }) {
+  const { text, money, articles } = failure;
+  return (
+    <Attention of={failure.cause === 'out-of-stock' ? failure.cause : failure}>
+      <InfoBox type="error">
+        <p>{'said' in text ? text.said : <FormattedMessage id={text.id} />}</p>
+        {articles.length > 0 && (
+          <ul>
+            {articles.map(({ sku, name, available }) => (
+              <li key={sku}>
+                <strong>{name}</strong>
+                <br />
+                <FormattedMessage id="checkout.shortage.left" values={{ available }} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {money && (
+          <p>
+            <FormattedMessage id={`checkout.paymentError.money.${money}`} />
+          </p>
+        )}
+        <WayOut failure={failure} />
+      </InfoBox>
+    </Attention>
+  );
+}
+
+const linkLook = buttonClass({ look: 'secondary', size: 'sm' });
+
+function WayOut({ failure: { wayOut } }: { failure: PaymentFailure }) {
+  switch (wayOut) {
+    case 'cart':
+      return (
+        <ShopLink href={paths.cart} className={linkLook}>
+          <FormattedMessage id="checkout.paymentError.toCart" />
+        </ShopLink>
+      );
+    case 'sign-in':
+      return (
+        <ShopLink href={paths.checkoutLogin} className={linkLook}>
+          <FormattedMessage id="checkout.addresses.signIn" />
+        </ShopLink>
+      );
+    case 'reload':
+      return (
+        <Button look="secondary" size="sm" onClick={() => window.location.reload()}>
+          <FormattedMessage id="checkout.paymentError.reload" />
+        </Button>
+      );
+    case null:
+      return null;
+  }
+}

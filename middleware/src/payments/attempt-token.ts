@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Seal } from '../session/seal.ts';
+
+const lifetime = 3 * 86_400_000;
+const tokenSchema = z.object({
+  purpose: z.literal('payment attempt'),
+  id: z.string(),
+  cartId: z.string(),
+  expires: z.number(),
+});
+
+/** A page's tries to pay a cart. `id` is drawn by lot and stands on each payment that they make. */
+export interface AttemptToken {
+  readonly id: string;
+  readonly cartId: string;
+}
+
+/** Proof that its bearer has seen the payment page of this cart. Opaque, made and read by this middleware only, good for three days. */
+export function sealAttempt(seal: Seal, cartId: string, now = Date.now()): string {
+  return seal.seal(JSON.stringify({ purpose: 'payment attempt', id: randomUUID(), cartId, expires: now + lifetime }));
+}
+
+/** Null for a token that is not ours, was made for something else, or is too old. */
+export function openAttempt(seal: Seal, token: string, now = Date.now()): AttemptToken | null {
+  const text = seal.open(token);
+  if (text === null) return null;
+  const parsed = tokenSchema.safeParse(JSON.parse(text));
+  return parsed.success && parsed.data.expires > now ? { id: parsed.data.id, cartId: parsed.data.cartId } : null;
+}

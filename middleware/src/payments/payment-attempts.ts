@@ -1,0 +1,77 @@
+import type { Payment, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { PaymentAttempt } from '@exwerk/contract/calls/payment-calls';
+import { isOwner } from '../carts/cart-owner.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Orders } from '../orders/orders.ts';
+import { isAuthorised, isOnline, isRefused, isTakenBack, orderNumberOf } from '../orders/payment-state.ts';
+import { notFound } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import { openAttempt } from './attempt-token.ts';
+import type { PaymentStore } from './payment-store.ts';
+import { isFailed, needsShopper, readStoredResult } from './result.ts';
+
+/** What has become of tries to pay, for whoever lost sight of one. */
+export interface PaymentAttempts {
+  /** Of the attempt that a browser kept, whoever its session is by now. */
+  byToken(token: string, context: RequestContext): Promise<PaymentAttempt>;
+  /** The visitor's own last one of the last two hours, on whatever device. */
+  ownLast(context: RequestContext): Promise<PaymentAttempt | null>;
+}
+
+/** Longer ago, an empty cart needs no explanation. */
+const remembered = 2 * 3_600_000;
+
+/** What a payment without an order has come to. */
+function stateOf(payment: Payment | null): PaymentAttempt['state'] {
+  if (!payment || !isOnline(payment)) return 'none';
+  if (isTakenBack(payment)) return 'returned';
+  if (isAuthorised(payment)) return 'confirming';
+  if (isRefused(payment)) return 'refused';
+  const { makePaymentResponse, submitAdditionalPaymentDetailsRequest, submitAdditionalPaymentDetailsResponse } =
+    payment.custom?.fields ?? {};
+  const answer: unknown = submitAdditionalPaymentDetailsRequest
+    ? submitAdditionalPaymentDetailsResponse
+    : makePaymentResponse;
+  // Asked, and nobody has told yet what came of it.
+  if (answer === undefined) return 'confirming';
+  const result = readStoredResult(answer);
+  if (needsShopper(result)) return 'open';
+  return isFailed(result) ? 'refused' : 'confirming';
+}
+
+export function createPaymentAttempts(
+  { seal, visitors }: Pick<Services, 'seal' | 'visitors'>,
+  { orders, store }: { orders: Orders; store: PaymentStore },
+): PaymentAttempts {
+  const answer = (order: PlatformOrder | null, payment: Payment | null, session: Session | null): PaymentAttempt => {
+    if (order === null) return { state: stateOf(payment), order: null };
+    const { id, orderNumber = id } = order;
+    return { state: 'ordered', order: { id, orderNumber, isOwn: isOwner(order, session) } };
+  };
+
+  const orderOf = async (payment: Payment): Promise<PlatformOrder | null> => {
+    const number = orderNumberOf(payment);
+    if (number !== undefined) return orders.byNumber(number);
+    const cart = await store.cartOf(payment);
+    return cart && orders.ofCart(cart.id);
+  };
+
+  return {
+    async byToken(token, context) {
+      const attempt = openAttempt(seal, token);
+      if (!attempt) throw notFound('PaymentAttempt');
+      const [order, payment, session] = await Promise.all([
+        orders.ofCart(attempt.cartId),
+        store.ofAttempt(attempt.id),
+        visitors.recognised(context.session),
+      ]);
+      return answer(order, payment, session);
+    },
+    async ownLast(context) {
+      const session = await visitors.recognised(context.session);
+      const payment = session && (await store.lastOf(session, remembered));
+      return payment ? answer(await orderOf(payment), payment, session) : null;
+    },
+  };
+}
