@@ -14,7 +14,16 @@ export const federation: Federation = {
     paths.paymentReturn,
     paths.paymentError,
   ],
-  slots: { fills: ['checkout/add-to-cart', 'checkout/quick-add', 'checkout/cart-sidebar'], places: [] },
+  slots: {
+    fills: [
+      'checkout/add-to-cart',
+      'checkout/quick-add',
+      'checkout/cart-sidebar',
+      'checkout/order-details',
+      'checkout/buy-again',
+    ],
+    places: [],
+  },
   // Two dozen chunks, of which the entry holds the hashes; the form library with two addresses; the payment provider's card fields.
   budget: {
     entry: 5.7,

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { AccountArea } from '../account-area/account-area.tsx';
+import { OrderPage } from '../orders/order-page.tsx';
+import { signedInOnly } from '../session/guards.ts';
+
+export const loader = signedInOnly;
+
+export function Component() {
+  const { orderNumber = '' } = useParams();
+  return (
+    <AccountArea titleId="account.order.title" values={{ number: orderNumber }}>
+      {() => <OrderPage orderKey={{ orderNumber }} />}
+    </AccountArea>
+  );
+}
