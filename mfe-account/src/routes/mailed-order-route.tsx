@@ -1,3 +1,4 @@
+import { orderNumberIn } from '@exwerk/contract/routing/paths';
 import { PageHead } from '@exwerk/runtime/page/page-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { useIntl } from 'react-intl';
@@ -8,7 +9,7 @@ import { OrderPage } from '../orders/order-page.tsx';
 /** The order of whoever holds its link, or of the session that placed it. */
 export function Component() {
   const intl = useIntl();
-  const { orderNumber = '' } = useParams();
+  const orderNumber = orderNumberIn(useParams().orderNumber ?? '');
   const [parameters] = useSearchParams();
   const token = parameters.get('token');
   const title = intl.formatMessage({ id: 'account.order.title' }, { number: orderNumber });

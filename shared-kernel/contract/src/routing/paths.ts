@@ -70,6 +70,10 @@ export function thankYouPath(orderId: string): string {
   return `${paths.thankYou}?${new URLSearchParams({ order: orderId })}`;
 }
 
+/** Pages have addresses in lower case, order numbers have capitals. */
+const inAddress = (orderNumber: string) => encodeURIComponent(orderNumber.toLowerCase());
+export const orderNumberIn = (segment: string): string => segment.toUpperCase();
+
 /** Patterns of the pages of one order: the signed-in customer's own, and the one that a mailed link opens. */
 export const orderPatterns = {
   account: `${paths.accountOrders}/:orderNumber`,
@@ -78,13 +82,13 @@ export const orderPatterns = {
 
 /** The page of one of the signed-in customer's orders. */
 export function accountOrderPath(orderNumber: string): string {
-  return `${paths.accountOrders}/${encodeURIComponent(orderNumber)}`;
+  return `${paths.accountOrders}/${inAddress(orderNumber)}`;
 }
 
 /** The page of an order for this session, or with a token for whoever holds it. */
 export function orderPath(orderNumber: string, token?: string): string {
   const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
-  return `${orderPatterns.mailed.replace(':orderNumber', encodeURIComponent(orderNumber))}${query}`;
+  return `${orderPatterns.mailed.replace(':orderNumber', inAddress(orderNumber))}${query}`;
 }
 
 /** Where the invoice of an order is had as PDF, in this language. */
