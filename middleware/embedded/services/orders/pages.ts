@@ -10,7 +10,7 @@ import { stateText, type Texts } from './texts.ts';
 export interface Setting {
   readonly texts: Texts;
   readonly locale: Pick<LocaleRecord, 'code' | 'language'>;
-  readonly query: URLSearchParams;
+  readonly query: string;
 }
 
 const sitePage = ({ locale }: Setting, title: string, body: Html) =>

@@ -11,19 +11,22 @@ import { siteTexts } from './texts.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+const allLocales = Object.values(storefronts).flatMap(({ locales }) => locales);
+
 /** The language of the link, or the first of the browser's that the shop speaks. */
 function settingOf(request: Request): Setting {
   const named = typeof request.query.locale === 'string' ? storefrontByLocale(request.query.locale)?.locale : undefined;
   const spoken = request.acceptsLanguages([...languages]);
   const language = languages.find(known => known === spoken) ?? 'en';
-  const locale = named ?? { code: language, language };
+  const locale = named ?? allLocales.find(known => known.language === language) ?? allLocales[0];
   const query = new URLSearchParams(
     ['email', 'expires', 'token', 'locale'].flatMap((name): [string, string][] => {
       const value = request.query[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
-  return { texts: siteTexts(locale.language), locale, query };
+  if (!locale) throw new Error('The shop speaks no language');
+  return { texts: siteTexts(locale.language), locale, query: String(query) };
 }
 
 /** Orders of the one whom the shop sent here with a signed link; nothing of anybody to all others. */
