@@ -5,9 +5,11 @@ import PDFDocument from 'pdfkit';
 import type { Invoice } from './invoice.ts';
 
 /** Latin, Greek and Cyrillic, as the shop's pages are set. */
-const { resolve } = createRequire(join(import.meta.dirname, 'invoice-pdf.ts'));
-const fontFile = (style: string) => readFileSync(resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`));
-const fonts = { regular: fontFile('400Regular'), bold: fontFile('700Bold') };
+const require = createRequire(join(import.meta.dirname, 'invoice-pdf.ts'));
+const fonts = {
+  regular: readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: readFileSync(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
+};
 
 // In points; A4 is 595 wide.
 const margin = 50;
