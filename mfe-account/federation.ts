@@ -1,5 +1,5 @@
 import type { Federation } from '@exwerk/build/federation';
-import { paths } from '@exwerk/contract/routing/paths';
+import { orderPatterns, paths } from '@exwerk/contract/routing/paths';
 
 export const federation: Federation = {
   name: 'account',
@@ -18,11 +18,15 @@ export const federation: Federation = {
     paths.billingDetails,
     paths.accountNewsletter,
     paths.accountReviews,
+    paths.accountOrders,
+    { path: orderPatterns.account, guard: 'signed-in', indexed: false, cache: 'private' },
+    paths.findOrder,
+    { path: orderPatterns.mailed, guard: 'none', indexed: false, cache: 'private' },
     paths.checkoutLogin,
     paths.checkoutCreateAccount,
     paths.checkoutPasswordReset,
   ],
-  slots: { fills: [], places: [] },
+  slots: { fills: [], places: ['checkout/order-details', 'checkout/buy-again'] },
   // A form each, with its library.
   budget: { entry: 5.3, part: 29 },
 };

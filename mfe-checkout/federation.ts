@@ -15,7 +15,14 @@ export const federation: Federation = {
     paths.paymentError,
   ],
   slots: {
-    fills: ['checkout/add-to-cart', 'checkout/quick-add', 'checkout/cart-sidebar', 'checkout/attempt-news'],
+    fills: [
+      'checkout/add-to-cart',
+      'checkout/quick-add',
+      'checkout/cart-sidebar',
+      'checkout/attempt-news',
+      'checkout/order-details',
+      'checkout/buy-again',
+    ],
     places: [],
   },
   // Two dozen chunks, of which the entry holds the hashes; the form library with two addresses; the payment provider's card fields.

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../releases/release-shop.ts';
+import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 import { doors } from './doors.ts';
 import { cardNumber, type PlantedValues, plant, plantedValues } from './planted-shopper.ts';
 
@@ -91,7 +92,8 @@ test('[SAFE-11] nor do logs that tell everything, while one service after the ot
 
   const set = async (provider: string, state: string) => {
     const body = new URLSearchParams({ provider, state, latency: '0' });
-    const answer = await fetch(`http://127.0.0.1:${embedded}/provider`, { method: 'POST', body, redirect: 'manual' });
+    const request = { method: 'POST', headers: operatorsKey, body, redirect: 'manual' } as const;
+    const answer = await fetch(`${operatorsUrl(embedded)}/provider`, request);
     expect(answer.headers.get('location'), provider).toContain(`is%20${state}`);
   };
   const shoppers: { values: PlantedValues; secrets: readonly string[] }[] = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { operatorsKey } from '../tools/operators.ts';
 
 const shellPort = process.env.SHELL_PORT ?? '8080';
 export const middleware = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT ?? '8081'}`;
@@ -118,7 +119,8 @@ export async function changePassword(cookie: string): Promise<void> {
 export async function resetPassword(email: string): Promise<void> {
   await done('new-ct/customerCreatePasswordResetToken', [{ email }]);
   for (let tries = 0; tries < 100; tries += 1) {
-    const mails = await (await fetch(`${embedded}/mail/messages.json?to=${encodeURIComponent(email)}`)).text();
+    const mailbox = `${embedded}/mail/messages.json?to=${encodeURIComponent(email)}`;
+    const mails = await (await fetch(mailbox, { headers: operatorsKey })).text();
     const tokenValue = /change-password\?token=([\w-]+)/.exec(mails)?.[1];
     if (tokenValue) {
       await done('new-ct/customerResetPassword', [{ tokenValue, newPassword: 'Nieuw-2026-C' }]);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 import { openProduct } from './checkout-steps.ts';
 import { british, shoppers } from './shoppers.ts';
-
-const embeddedPort = process.env.EMBEDDED_PORT ?? '8090';
 
 for (const { country, text } of shoppers) {
   test(`${country}: [CONTACT-05] the support form leads through three steps and reaches the support service`, async ({
@@ -26,7 +25,8 @@ for (const { country, text } of shoppers) {
     await dialog.getByLabel(text('contact.field.description')).fill('How strong is it?');
     await dialog.getByRole('button', { name: text('contact.send') }).click();
     await expect(dialog.getByText(text('contact.sent'))).toBeVisible();
-    await expect.poll(async () => (await request.get(`http://localhost:${embeddedPort}/`)).text()).toContain(subject);
+    const overview = () => request.get(operatorsUrl(), { headers: operatorsKey });
+    await expect.poll(async () => (await overview()).text()).toContain(subject);
   });
 }
 

@@ -1,6 +1,7 @@
 import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
 const identityContract = () => import('@exwerk/contract/calls/identity-calls');
+const orderLifeContract = () => import('@exwerk/contract/calls/order-life-calls');
 const customerContract = () => import('@exwerk/contract/calls/customer-calls');
 
 export const accountEndpoints = defineEndpoints('account', build => ({
@@ -83,6 +84,19 @@ export const accountEndpoints = defineEndpoints('account', build => ({
     ...callEndpoint('new-ct/getMyReviews', async () => (await customerContract()).getMyReviews),
     providesTags: ['Reviews'],
   }),
+  orders: build.query(callEndpoint('new-ct/getOrders', async () => (await customerContract()).getOrders)),
+  orderLife: build.query({
+    ...callEndpoint('new-ct/getOrderLife', async () => (await orderLifeContract()).getOrderLife),
+    providesTags: ['Orders'],
+  }),
+  requestReturn: build.mutation({
+    ...callEndpoint('new-ct/requestReturn', async () => (await orderLifeContract()).requestReturn),
+    // Also after a refusal: somebody else may have announced what was asked for.
+    invalidatesTags: ['Orders'],
+  }),
+  sendOrderLink: build.mutation(
+    callEndpoint('new-ct/sendOrderLink', async () => (await orderLifeContract()).sendOrderLink),
+  ),
 }));
 
 export const {
@@ -94,4 +108,8 @@ export const {
   useAccountMyReviewsQuery,
   useAccountLoyaltyLevelsQuery,
   useAccountSocialProvidersQuery,
+  useAccountOrdersQuery,
+  useAccountOrderLifeQuery,
+  useAccountRequestReturnMutation,
+  useAccountSendOrderLinkMutation,
 } = accountEndpoints;

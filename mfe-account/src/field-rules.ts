@@ -35,6 +35,10 @@ export const signUpRules = judgedBy<SignUpValues>(values =>
 
 export const resetRules = judgedBy<{ email: string }>(() => z.object({ email: emailField }));
 
+export const findOrderRules = judgedBy<{ orderNumber: string; email: string }>(() =>
+  z.object({ orderNumber: lineField, email: emailField }),
+);
+
 const newPasswordSchema = ({ newPassword }: NewPasswordValues) =>
   z.object({ newPassword: newPasswordField, passwordRepeat: repeated(newPassword) });
 export const newPasswordRules = judgedBy<NewPasswordValues>(newPasswordSchema);

@@ -26,6 +26,7 @@ import { socialProviders } from './identity/social-providers.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createTokenRouter } from './identity/token-route.ts';
 import { createIndexing, type Indexing } from './indexing/indexing.ts';
+import { createInvoiceRouter } from './invoices/invoice-route.ts';
 import { createMailAllowance } from './limits/mail-allowance.ts';
 import { type CartRefresh, createCartRefresh } from './live-cart/cart-refresh.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
@@ -36,7 +37,9 @@ import { createOrderMails } from './mail/order-mails.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { createOfflinePayments } from './orders/offline-payment.ts';
+import { createOrderAccess } from './orders/order-access.ts';
 import { answerOrderCalls } from './orders/order-answers.ts';
+import { answerOrderLifeCalls } from './orders/order-life-answers.ts';
 import { createOrders } from './orders/orders.ts';
 import { createAdyen } from './payments/adyen-client.ts';
 import { createNotificationRouter } from './payments/notifications.ts';
@@ -139,6 +142,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     );
   });
   const stockCheck = createStockCheck({ inventory, carts });
+  const orderAccess = createOrderAccess(services, orders);
   const offlinePayments = createOfflinePayments(services, { carts, stores, stockCheck });
 
   const adyen = createAdyen(config);
@@ -158,6 +162,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts, { products, stores, inventory, vatRecords });
       answerOrderCalls(calls, services, { carts, orders, offlinePayments, stockCheck });
+      answerOrderLifeCalls(calls, services, { orders, access: orderAccess, mails, mailer });
       answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying, attempts });
       answerCustomerCalls(calls, services, {
         carts,
@@ -185,6 +190,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     routers: [
       createNotificationRouter(services, { store, orderCompletion }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),
+      createInvoiceRouter({ orders, stores, access: orderAccess, contextOf, config }),
       createMyOrdersRouter(services, contextOf),
       createSearchProxy(services),
       createCmsRouter(content),

@@ -104,7 +104,7 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
       .default(`smtp://localhost:${MAIL_PORT}`)
       .describe('Mail server'),
     MAIL_FROM: text('Exwerk <shop@exwerk.example>').describe('Sender of mails'),
-    ORDERS_SITE_URL: exactAddress(`${embedded}/`).describe('Orders self-service site'),
+    ORDERS_SITE_URL: exactAddress(`${embedded}/orders`).describe('Orders self-service site'),
     ORDERS_SITE_SECRET: z
       .string()
       .min(16)

@@ -66,7 +66,8 @@ try {
     );
   }
   console.log(
-    `\n  http://localhost:${ports.shell} is sk. Mails, orders and payments show at http://localhost:${ports.embedded}`,
+    `\n  http://localhost:${ports.shell} is sk. Mails, orders and payments show to operators at`,
+    `\n  http://localhost:${ports.embedded}/operators?key=${process.env.OPERATORS_KEY ?? 'local-operators-key'}`,
   );
   console.log('  Ctrl-C ends everything.');
 } catch (error) {

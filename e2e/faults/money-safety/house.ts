@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { operatorsKey, operatorsUrl } from '../../tools/operators.ts';
 import { type Books, type Order, readBooks } from './books.ts';
 import { openFaultProxy, type Seen } from './fault-proxy.ts';
 import { freePort, startProcess } from './processes.ts';
@@ -77,7 +78,8 @@ export async function openHouse() {
     },
     async setStock(sku: string, quantity: number): Promise<void> {
       const body = new URLSearchParams({ sku, quantity: String(quantity) });
-      const answer = await fetch(`${embedded}/stock`, { method: 'POST', body, redirect: 'manual' });
+      const request = { method: 'POST', headers: operatorsKey, body, redirect: 'manual' } as const;
+      const answer = await fetch(`${operatorsUrl(embeddedPort)}/stock`, request);
       if (answer.status !== 303 || answer.headers.get('location')?.includes('Not%20done'))
         throw new Error(`The stock of ${sku} was not set`);
     },

@@ -33,7 +33,9 @@ it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the toke
   show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
   await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/?token=t1'));
-  expect(fetch).toHaveBeenCalledWith('/api/my-orders/getUrlWithToken?email=jane%40example.com');
+  expect(fetch).toHaveBeenCalledWith('/api/my-orders/getUrlWithToken?email=jane%40example.com', {
+    headers: { 'accept-language': 'en-GB' },
+  });
 });
 
 it('[OPEN-A20] opens the plain address when no token can be had', async () => {

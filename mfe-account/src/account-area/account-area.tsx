@@ -41,10 +41,18 @@ function AccountMenu({ email }: { email: string | undefined }) {
 }
 
 /** A page of the account: menu beside it, and the customer for what is inside. */
-export function AccountArea({ titleId, children }: { titleId: string; children: (customer: Customer) => ReactNode }) {
+export function AccountArea({
+  titleId,
+  values,
+  children,
+}: {
+  titleId: string;
+  values?: Record<string, string>;
+  children: (customer: Customer) => ReactNode;
+}) {
   const intl = useIntl();
   const customer = useAppSelector(state => state.session.customer);
-  const title = intl.formatMessage({ id: titleId });
+  const title = intl.formatMessage({ id: titleId }, values);
   return (
     <div className={layout.container}>
       <PageHead title={title} robots="noindex,nofollow" />

@@ -25,6 +25,9 @@ export function Component() {
       <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.createAccount}>
         <FormattedMessage id="account.login.create" />
       </Link>
+      <Link className={linkClass()} to={paths.findOrder}>
+        <FormattedMessage id="account.find-order.link" />
+      </Link>
       <SocialButtons returnTo={paths.home} />
     </FormPage>
   );

@@ -1,4 +1,7 @@
+import { paths } from '@exwerk/contract/routing/paths';
+import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { AccountArea } from '../account-area/account-area.tsx';
 import styles from '../account-area/account-page.module.css';
 import { Loyalty } from '../loyalty/loyalty.tsx';
@@ -19,6 +22,9 @@ export function Component() {
             </h2>
             <ProfileForm key={customer.id} customer={customer} />
           </section>
+          <Link className={linkClass()} to={paths.accountOrders}>
+            <FormattedMessage id="account.orders.in-shop" />
+          </Link>
           <Loyalty customer={customer} />
           <section className={styles.card} aria-labelledby="account-password">
             <h2 id="account-password">

@@ -6,6 +6,8 @@ const slots: SlotsModule['slots'] = {
   'checkout/quick-add': () => import('../add-to-cart/quick-add.tsx'),
   'checkout/attempt-news': () => import('../attempt/attempt-news.tsx'),
   'checkout/cart-sidebar': () => import('../sidebar/cart-sidebar.tsx'),
+  'checkout/order-details': () => import('../thank-you/order-details.tsx'),
+  'checkout/buy-again': () => import('../buy-again/buy-again.tsx'),
 };
 
 export { loadMessages, slots };

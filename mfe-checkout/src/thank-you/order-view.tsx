@@ -1,5 +1,5 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
-import { paths } from '@exwerk/contract/routing/paths';
+import { orderPath, paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { buttonClass } from '@exwerk/ui/button-class';
 import columns from '@exwerk/ui/columns.module.css';
@@ -17,7 +17,7 @@ import styles from './order-view.module.css';
 import { paymentStatus } from './payment-status.ts';
 
 /** What is still to be paid and how: a transfer to the store's account, or a multibanco reference. */
-function PaymentInstructions({ order }: { order: Order }) {
+export function PaymentInstructions({ order }: { order: Order }) {
   const { storeKey } = useStorefront();
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
   if (order.multibanco) {
@@ -56,6 +56,23 @@ function PaymentInstructions({ order }: { order: Order }) {
   );
 }
 
+/** What was bought, and what it came to. */
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <aside className={styles.box}>
+      <h2>
+        <FormattedMessage id="checkout.summary.title" />
+      </h2>
+      <ul className={layout.plainList}>
+        {order.lineItems.map(line => (
+          <LineRow key={line.id} line={line} readOnly />
+        ))}
+      </ul>
+      <Totals pricing={order.pricing} />
+    </aside>
+  );
+}
+
 /** The order as it was placed. */
 export function OrderView({ order }: { order: Order }) {
   const intl = useIntl();
@@ -89,22 +106,15 @@ export function OrderView({ order }: { order: Order }) {
           <AddressesReview billing={order.billingAddress} shipping={order.shippingAddress} />
         </section>
         <p>
+          <ShopLink href={orderPath(order.orderNumber)} className={buttonClass({ look: 'secondary' })}>
+            <FormattedMessage id="checkout.thankYou.toOrder" />
+          </ShopLink>{' '}
           <ShopLink href={paths.home} className={buttonClass({ look: 'secondary' })}>
             <FormattedMessage id="checkout.cart.toShop" />
           </ShopLink>
         </p>
       </div>
-      <aside className={styles.box}>
-        <h2>
-          <FormattedMessage id="checkout.summary.title" />
-        </h2>
-        <ul className={layout.plainList}>
-          {order.lineItems.map(line => (
-            <LineRow key={line.id} line={line} readOnly />
-          ))}
-        </ul>
-        <Totals pricing={order.pricing} />
-      </aside>
+      <OrderSummary order={order} />
     </div>
   );
 }

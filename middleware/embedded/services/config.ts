@@ -11,6 +11,10 @@ const Environment = z
     EMBEDDED_PORT: port(8090),
     EMBEDDED_URL: address.optional(),
     MIDDLEWARE_PORT: port(8081),
+    SHELL_PORT: port(8080),
+    SHOP_URL: address.optional(),
+    ORDERS_SITE_SECRET: z.string().min(16).default('local-orders-secret'),
+    OPERATORS_KEY: z.string().min(16).default('local-operators-key'),
     MAIL_PORT: port(8025),
     DATA_DIR: z
       .string()
@@ -36,6 +40,9 @@ const Environment = z
   .transform(values => ({
     port: values.EMBEDDED_PORT,
     publicUrl: (values.EMBEDDED_URL ?? `http://localhost:${values.EMBEDDED_PORT}`).replace(/\/$/, ''),
+    shopUrl: (values.SHOP_URL ?? `http://localhost:${values.SHELL_PORT}`).replace(/\/$/, ''),
+    ordersSecret: values.ORDERS_SITE_SECRET,
+    operatorsKey: values.OPERATORS_KEY,
     mailPort: values.MAIL_PORT,
     dataDir: resolve(values.DATA_DIR),
     seedProducts: values.SEED_PRODUCTS,

@@ -49,13 +49,23 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('starts, seeds once, refuses a second process in one line each, and stops when asked', async () => {
+it('[MINE-02] starts, seeds once, refuses a second process in one line each, and stops when asked', async () => {
   const [port, mailPort, otherPort] = [await freePort(), await freePort(), await freePort()];
   const first = start({ EMBEDDED_PORT: port, MAIL_PORT: mailPort, DATA_DIR: dataDir });
   const origin = `http://localhost:${port}`;
   await untilReady(origin);
 
-  for (const path of ['/healthz', '/', '/mail', '/overview.css']) expect((await fetch(origin + path)).status).toBe(200);
+  const statusOf = async (path: string, headers = {}) =>
+    (await fetch(origin + path, { headers, redirect: 'manual' })).status;
+  for (const path of ['/healthz', '/returns', '/overview.css']) expect(await statusOf(path)).toBe(200);
+  for (const path of ['/operators', '/operators/', '/mail', '/mail/messages.json', '/orders']) {
+    expect([path, await statusOf(path)]).toEqual([path, 403]);
+    expect([path, await statusOf(`${path}?key=another`)]).toEqual([path, 403]);
+  }
+  const key = { authorization: 'Bearer local-operators-key' };
+  for (const path of ['/operators', '/mail']) expect(await statusOf(path, key)).toBe(200);
+  expect(await statusOf('/operators?key=local-operators-key')).toBe(303);
+  expect(await statusOf('/')).toBe(404);
   expect((await fetch(`${origin}/payments/v72/paymentMethods`, { method: 'POST' })).status).toBe(401);
   expect((await fetch(`${origin}/nothing`)).status).toBe(404);
 

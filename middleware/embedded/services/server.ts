@@ -19,6 +19,8 @@ import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
 import { createIdentityService } from './identity/service.ts';
 import { createMailService } from './mail/service.ts';
+import { createOperatorsDoor, operatorsAddress } from './operators/door.ts';
+import { createOrdersSite } from './orders/site.ts';
 import { createCommerceDesk } from './overview/commerce.ts';
 import { createFaults, PROVIDERS } from './overview/faults.ts';
 import { createSearchDesk } from './overview/search.ts';
@@ -127,12 +129,19 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     mail,
     customerData,
     faults,
+    orders: createOrdersSite({ commerce: desk, secret: config.ordersSecret, shopUrl: config.shopUrl }),
     overview: createOverviewService({ payments, support, vat, mail, customerData, faults, commerce: desk, search }),
   };
 }
 type Services = Awaited<ReturnType<typeof openServices>>;
 
-function createApp(services: Services, dataDir: string, log: pino.Logger, isReady: () => boolean) {
+function createApp(
+  services: Services,
+  { dataDir, operatorsKey }: Pick<EmbeddedConfig, 'dataDir' | 'operatorsKey'>,
+  log: pino.Logger,
+  isReady: () => boolean,
+) {
+  const operatorsOnly = createOperatorsDoor(operatorsKey);
   const app = express();
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
@@ -157,9 +166,11 @@ function createApp(services: Services, dataDir: string, log: pino.Logger, isRead
   app.use('/support', services.support.router);
   app.use('/vat', services.vat.router);
   app.use('/places', createPlacesService().router);
-  app.use('/mail', services.mail.router);
+  app.use('/mail', operatorsOnly, services.mail.router);
+  app.use(services.orders.router);
   app.use('/customer-data', services.customerData.router);
   app.use('/identity', services.identity.router);
+  app.use(operatorsAddress, operatorsOnly);
   app.use('/', services.overview.router);
   app.use((_request, response) => {
     response.status(404).json({ code: 'NotFound', status: 404, message: 'There is nothing at this address' });
@@ -182,7 +193,7 @@ const held = lock(config.dataDir);
 const services = await openServices(config, log);
 let ready = false;
 const servers = await listen(
-  createApp(services, config.dataDir, log, () => ready),
+  createApp(services, config, log, () => ready),
   config.port,
 );
 seed(services.commerce, config);

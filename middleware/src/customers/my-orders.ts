@@ -6,12 +6,12 @@ import type { Services } from '../services.ts';
 /** Seconds for which a link to the orders site works. */
 const linkSeconds = 900;
 
-/** The orders site's address with a signed, short-lived token for this email. */
-function ordersLink(siteUrl: string, secret: string, email: string, now = Date.now()): string {
+/** The orders site's address with a signed, short-lived token for this email; the language is only to be read. */
+function ordersLink(siteUrl: string, secret: string, email: string, locale: string, now = Date.now()): string {
   const expires = String(Math.floor(now / 1000) + linkSeconds);
   const token = createHmac('sha256', secret).update(`${email.toLowerCase()}:${expires}`).digest('base64url');
   const url = new URL(siteUrl);
-  for (const [name, value] of Object.entries({ email, expires, token })) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ email, expires, token, locale })) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -23,13 +23,16 @@ export function createMyOrdersRouter(
   const { config, visitors } = services;
   const router = express.Router();
   router.get('/api/my-orders/getUrlWithToken', async (request, response) => {
-    const visitor = await visitors.known(contextOf(request, response).session);
+    const { session, locale } = contextOf(request, response);
+    const visitor = await visitors.known(session);
     const { email } = request.query;
     const isOwn =
       visitor?.kind === 'customer' && typeof email === 'string' && visitor.email.toLowerCase() === email.toLowerCase();
     response.setHeader('cache-control', 'no-store');
     response.json(
-      isOwn ? ordersLink(config.ORDERS_SITE_URL, config.ORDERS_SITE_SECRET, visitor.email) : config.ORDERS_SITE_URL,
+      isOwn
+        ? ordersLink(config.ORDERS_SITE_URL, config.ORDERS_SITE_SECRET, visitor.email, locale.code)
+        : config.ORDERS_SITE_URL,
     );
   });
   return router;

@@ -59,6 +59,7 @@ const contextIn = (locale: LocaleRecord, bank: OrderMailContext['bank'] = null):
   shopOrigin: 'http://shop.localhost:8080',
   bank,
   seller: 'Exwerk <Trading>, Bratislava',
+  orderAddress: 'http://shop.localhost:8080/orders/sk-1?token=1.x',
 });
 const localeOf = (country: Country) => storefrontByCountry(country).locales[0];
 

@@ -6,11 +6,11 @@ import { contentPath } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { mailOf } from './mail-page.ts';
-import { block, link, type MailPart, paragraph, table } from './mail-parts.ts';
+import { block, link, type MailPart, paragraph, type Row, table } from './mail-parts.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import { howToPay, isPaidLater, longDate, methodName } from './order-payment.ts';
-import { orderSums } from './order-sums.ts';
+import { lineAmount, sumRows } from './order-sums.ts';
 
 /** What a mail about an order says besides the order. */
 export interface OrderMailContext {
@@ -21,6 +21,8 @@ export interface OrderMailContext {
   readonly bank: Store['bankDetails'];
   /** Name and address of the company, as the imprint has them */
   readonly seller: string | null;
+  /** Where the buyer sees the order, also without an account */
+  readonly orderAddress: string;
 }
 
 /** An address as the store's country writes it. */
@@ -39,12 +41,18 @@ export function orderMail(order: Order, context: OrderMailContext): Mail | null 
   return mailOf(order.customerEmail, locale, texts.orderSubject.replace('{number}', order.orderNumber), [
     paragraph(isPaidLater(order) ? texts.orderThanksUnpaid : texts.orderThanks),
     table([[texts.orderDate, longDate(order.createdAt, locale)]]),
-    table(orderSums(order, texts, locale)),
+    table([
+      ...order.lineItems.map(
+        (line): Row => [`${line.quantity} × ${line.name} (${line.variant.sku})`, lineAmount(line, locale)],
+      ),
+      ...sumRows(order.pricing, texts, locale).map(({ label, amount }): Row => [label, amount]),
+    ]),
     ...howToPay(order, texts, context),
     ...method,
     ...addressBlock(texts.billingAddress, order.billingAddress, locale),
     ...addressBlock(texts.shippingAddress, order.shippingAddress, locale),
     ...(seller === null ? [] : [block(texts.seller, [seller])]),
+    link(texts.orderLink, context.orderAddress),
     link(texts.withdrawalLink, page('withdrawal-policy')),
   ]);
 }

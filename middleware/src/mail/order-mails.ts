@@ -3,6 +3,7 @@ import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { amountDue } from '../carts/pricing.ts';
 import type { Content } from '../cms/content.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
+import { orderLink } from '../orders/order-link.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
 import type { Services } from '../services.ts';
 import { toStore } from '../stores/store.mapper.ts';
@@ -48,19 +49,24 @@ export function createOrderMails(
     return first?.text ?? null;
   };
 
-  const mailContext = async ({ storefront, locale }: OrderContext): Promise<OrderMailContext> => {
+  const mailContext = async (
+    { id, orderNumber = id, customerEmail: email = '' }: PlatformOrder,
+    { storefront, locale }: OrderContext,
+  ): Promise<OrderMailContext> => {
+    const shopOrigin = originOf(storefront, '');
     const [store, seller] = await Promise.all([stores.byKey(storefront.storeKey).catch(() => null), sellerIn(locale)]);
     return {
       locale,
-      shopOrigin: originOf(storefront, ''),
+      shopOrigin,
       bank: store && toStore(store, locale).bankDetails,
       seller,
+      orderAddress: orderLink(config.ORDERS_SITE_SECRET, { orderNumber, email }, shopOrigin, locale),
     };
   };
 
   return {
     placed: (order, context) =>
-      once(order.id, async () => orderMail(await show(order, context), await mailContext(context))),
+      once(order.id, async () => orderMail(await show(order, context), await mailContext(order, context))),
     paymentReceived: ({ id, orderNumber = id, customerEmail }, { locale }) =>
       once(`${id} paid`, async () =>
         customerEmail === undefined ? null : paymentReceivedMail(customerEmail, { orderNumber }, locale),

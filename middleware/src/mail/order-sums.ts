@@ -1,36 +1,39 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
+import type { Pricing } from '@exwerk/contract/calls/pricing';
 import { formatPermyriad } from '@exwerk/contract/formats/format-number';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Money } from '../commerce/money.mapper.ts';
-import type { Row } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 
-/** The lines before discounts and what follows them, row by row as on every page, down to the total. */
-export function orderSums(order: Order, texts: MailTexts, { code }: Pick<LocaleRecord, 'code'>): Row[] {
-  const money = (amount: Money) => formatMoney(amount, code);
-  const { discounts, delivery, fee, total, isNet, taxPortions } = order.pricing;
-  const lines = order.lineItems.map(
-    ({ quantity, name, variant, price }): Row => [
-      `${quantity} × ${name} (${variant.sku})`,
-      money(multiply(price, quantity)),
-    ],
-  );
-  const taxes = taxPortions.map(
-    ({ rate, amount }): Row => [
-      texts.tax.replace('{rate}', formatPermyriad(Math.round(rate * 10_000), code)),
-      money(amount),
-    ],
+/** A row of what an order costs, in the words and figures of its language. */
+export interface SumRow {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal?: boolean;
+}
+
+type Language = Pick<LocaleRecord, 'code'>;
+
+/** What a line costs before the discounts of the cart. */
+export const lineAmount = ({ price, quantity }: Order['lineItems'][number], { code }: Language): string =>
+  formatMoney(multiply(price, quantity), code);
+
+/** What follows the goods, row by row as on every page, down to the total and the tax in it. */
+export function sumRows(pricing: Pricing, texts: MailTexts, { code }: Language): SumRow[] {
+  const row = (label: string, amount: Money): SumRow => ({ label, amount: formatMoney(amount, code) });
+  const { discounts, delivery, fee, total, isNet, taxPortions } = pricing;
+  const taxes = taxPortions.map(({ rate, amount }) =>
+    row(texts.tax.replace('{rate}', formatPermyriad(Math.round(rate * 10_000), code)), amount),
   );
   return [
-    ...lines,
-    ...discounts.map(
-      ({ name, amount }): Row => [name ?? texts.discount, money({ ...amount, centAmount: -amount.centAmount })],
-    ),
-    [texts.shipping, delivery.amount.centAmount === 0 ? texts.shippingFree : money(delivery.amount)],
-    ...(fee ? [[fee.title ?? texts.codFee, money(fee.amount)] satisfies Row] : []),
-    [isNet ? texts.totalNet : texts.total, money(total)],
-    ...(isNet ? [[texts.withoutTax, money({ ...total, centAmount: 0 })] satisfies Row] : taxes),
+    ...discounts.map(({ name, amount }) => row(name ?? texts.discount, { ...amount, centAmount: -amount.centAmount })),
+    delivery.amount.centAmount === 0
+      ? { label: texts.shipping, amount: texts.shippingFree }
+      : row(texts.shipping, delivery.amount),
+    ...(fee ? [row(fee.title ?? texts.codFee, fee.amount)] : []),
+    { ...row(isNet ? texts.totalNet : texts.total, total), isTotal: true },
+    ...(isNet ? [row(texts.withoutTax, { ...total, centAmount: 0 })] : taxes),
   ];
 }

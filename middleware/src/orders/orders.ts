@@ -15,7 +15,8 @@ import { readCommerceError } from '../upstream/upstream-error.ts';
 import { toOrder } from './order.mapper.ts';
 import { newOrderNumber } from './order-number.ts';
 
-const expand = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
+/** What `show` needs of an order. */
+export const expandedOrder = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
 
 const orderTries = 4;
 
@@ -73,7 +74,7 @@ export function createOrders(
   const first = async (where: string): Promise<PlatformOrder | null> => {
     const { body } = await project
       .orders()
-      .get({ queryArgs: { where, limit: 1, withTotal: false, expand } })
+      .get({ queryArgs: { where, limit: 1, withTotal: false, expand: expandedOrder } })
       .execute();
     return body.results[0] ?? null;
   };
@@ -119,7 +120,7 @@ export function createOrders(
           paymentState,
           shipmentState: 'Pending',
         },
-        queryArgs: { expand },
+        queryArgs: { expand: expandedOrder },
       })
       .execute();
     return body;
@@ -160,7 +161,13 @@ export function createOrders(
           if (attempt >= orderTries) throw error;
           if (code === 'ConcurrentModification') {
             services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
-            current = (await project.carts().withId({ ID: cart.id }).get({ queryArgs: { expand } }).execute()).body;
+            current = (
+              await project
+                .carts()
+                .withId({ ID: cart.id })
+                .get({ queryArgs: { expand: expandedOrder } })
+                .execute()
+            ).body;
           } else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
             await recalculate(cart);
             throw priceChanged;

@@ -230,6 +230,18 @@ export const callTable: readonly Row[] = [
   ['/api/customer-data/event', open, v => [{ ...claim(v), event: 'login' }]],
   ['/api/customer-data/recommendations', open, () => [{ typeId: 'x', domainId: 'x', languageAndCountry: 'nl_NL' }]],
 
+  ['/api/new-ct/getOrderLife', ofOrder, v => [{ orderNumber: v.order.orderNumber }]],
+  ['/api/new-ct/sendOrderLink', open, v => [{ orderNumber: v.order.orderNumber, email: mailbox() }]],
+  [
+    '/api/new-ct/requestReturn',
+    // Who comes with a token is asked for no session.
+    all('404 OrderNotFound'),
+    v => [
+      { orderNumber: v.order.orderNumber, token: `9999999999.${'A'.repeat(43)}` },
+      { items: [{ lineItemId: v.order.lineItems[0]?.id, quantity: 1 }], reason: 'other' },
+    ],
+  ],
+
   // The last: it is what it says.
   ['/api/new-ct/customerSignOut', open, () => []],
 ];

@@ -7,6 +7,7 @@ import { addressOf } from '../store/addresses.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, put } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
+import { fulfilmentActions } from './fulfilment-actions.ts';
 
 export const orderStates = z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']);
 export const paymentStates = z.enum(['BalanceDue', 'Failed', 'Pending', 'CreditOwed', 'Paid']);
@@ -25,6 +26,7 @@ export function orderActions({ project }: Calculation): Actions<Order> {
   const set = <Input>(schema: z.ZodType<Input>, apply: (order: Mutable<Order>, input: Input) => void): Action<Order> =>
     action(schema, apply);
   return {
+    ...fulfilmentActions(project),
     changeOrderState: set(z.strictObject({ orderState: orderStates }), (order, { orderState }) => {
       order.orderState = orderState;
       if (orderState === 'Complete') order.completedAt = project.now();

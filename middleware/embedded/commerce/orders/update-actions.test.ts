@@ -49,6 +49,39 @@ describe('update actions of orders and types', () => {
     expect(without.paymentInfo).toBeUndefined();
   });
 
+  it('an order takes what was sent and what comes back, of its own lines alone', async () => {
+    const cart = await newCart(shop, { shippingAddress: slovakia, lineItems: [{ sku: 'EX10000001', quantity: 2 }] });
+    const { body: methods } = await shop.api.shippingMethods().get().execute();
+    const shippingMethod = { typeId: 'shipping-method' as const, id: methods.results[0]?.id ?? '' };
+    const shipped = await updateCart(shop, cart, { action: 'setShippingMethod', shippingMethod });
+    const { body: order } = await shop.api
+      .orders()
+      .post({ body: { cart: { typeId: 'cart', id: shipped.id }, version: shipped.version } })
+      .execute();
+    const lineItemId = order.lineItems[0]?.id ?? '';
+    const stored = shop.api.orders().withId({ ID: order.id });
+    const back = { quantity: 1, lineItemId, shipmentState: 'Advised', comment: 'defective' } as const;
+    const { body: changed } = await stored
+      .post({
+        body: {
+          version: order.version,
+          actions: [
+            {
+              action: 'addDelivery',
+              parcels: [{ trackingData: { trackingId: 'X1', carrier: 'DHL', isReturn: false } }],
+            },
+            { action: 'addReturnInfo', items: [back] },
+          ],
+        },
+      })
+      .execute();
+    expect(changed.shippingInfo?.deliveries).toMatchObject([{ parcels: [{ trackingData: { trackingId: 'X1' } }] }]);
+    expect(changed.returnInfo).toMatchObject([{ items: [{ ...back, paymentState: 'NonRefundable' }] }]);
+    const foreign = { action: 'addReturnInfo' as const, items: [{ ...back, lineItemId: 'another' }] };
+    const again = stored.post({ body: { version: changed.version, actions: [foreign] } }).execute();
+    expect(await refused(again)).toMatchObject({ status: 400 });
+  });
+
   it('a type takes fields, labels, hints and enum values', async () => {
     const { body: made } = await shop.api
       .types()

@@ -2,6 +2,7 @@ import { onlyMethods } from '@exwerk/embedded-http/bad-input';
 import { page } from '@exwerk/embedded-http/page';
 import { html } from '@exwerk/service/http/html';
 import { Router } from 'express';
+import { operatorsAddress } from '../operators/door.ts';
 import type { Messages } from './messages.ts';
 
 const SHOWN = 100;
@@ -33,7 +34,7 @@ export function createMailbox(messages: Messages) {
       page({
         title: 'Mailbox',
         styles: STYLES,
-        body: html`<main><p><a href="/">Overview</a></p><h1>Mailbox</h1>
+        body: html`<main><p><a href="${operatorsAddress}">Overview</a></p><h1>Mailbox</h1>
 <form method="get"><label>Recipient contains <input name="to" value="${to}"></label> <button>Filter</button></form>
 ${
   rows.length

@@ -91,7 +91,7 @@ it.each([
     413,
   ],
   ['/support/servlet/servlet.WebToCase', 'application/x-www-form-urlencoded', 'a=1&'.repeat(200), 413],
-  ['/stock', 'application/x-www-form-urlencoded', `sku=${'x'.repeat(20_000)}`, 413],
+  ['/operators/stock', 'application/x-www-form-urlencoded', `sku=${'x'.repeat(20_000)}`, 413],
   ['/vat/validate', 'text/plain', 'x', 405],
   ['/mail/messages.json', 'text/plain', 'x', 405],
 ])('answers a wrong body to %s as %s with its 4xx and keeps nothing', async (path, type, body, status) => {
@@ -165,7 +165,10 @@ const asked = {
       form.map(query => `messages.json?${query}`),
     )
     .map(rest => `/mail/${rest}`),
-  '/': fc.constantFrom('/', '/stock', '/price', '/vat-answer', '/settle', '/provider', '/?said=%00', '/overview.css'),
+  '/': fc.constantFrom(
+    ...['', '/stock', '/price', '/vat-answer', '/settle', '/provider', '?said=%00'].map(path => `/operators${path}`),
+    '/overview.css',
+  ),
 };
 
 describe.each(Object.entries(asked))(`%s under ${runs} requests of all sorts`, (_service, path) => {
@@ -186,6 +189,6 @@ describe.each(Object.entries(asked))(`%s under ${runs} requests of all sorts`, (
       }),
       { numRuns: runs },
     );
-    expect((await send('/')).status).toBe(200);
+    expect((await send('/operators')).status).toBe(200);
   });
 });

@@ -37,6 +37,30 @@ export function createCommerceDesk(commerceUrl: string) {
       }
     },
 
+    /** The orders of the account with this address, the newest first: an address that was only typed at a checkout proves nobody's. */
+    async ordersOfCustomer(email: string): Promise<Order[]> {
+      const where = 'lowercaseEmail = :email';
+      const customers = await project
+        .customers()
+        .get({ queryArgs: { where, 'var.email': email.toLowerCase(), limit: 1 } })
+        .execute();
+      const [customer] = customers.body.results;
+      if (!customer) return [];
+      const { body } = await project
+        .orders()
+        .get({
+          queryArgs: {
+            where: 'customerId = :customer',
+            'var.customer': customer.id,
+            sort: 'createdAt desc',
+            limit: 100,
+            withTotal: false,
+          },
+        })
+        .execute();
+      return body.results;
+    },
+
     async latestOrders(limit: number): Promise<Order[]> {
       const { body } = await project
         .orders()

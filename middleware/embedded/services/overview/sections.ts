@@ -4,6 +4,7 @@ import type { Payment } from '@exwerk/embedded-payments/records';
 import { type Html, html } from '@exwerk/service/http/html';
 import type { TrackedEvent } from '../customer-data/events.ts';
 import type { Message } from '../mail/messages.ts';
+import { operatorsAddress } from '../operators/door.ts';
 import type { SupportCase } from '../support/service.ts';
 import type { VatCheck, VatOutcome } from '../vat/service.ts';
 import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
@@ -85,7 +86,7 @@ type Notification = {
   body: string;
 };
 
-const settleForm = ({ psp }: Payment) => html`<form method="post" action="/settle">
+const settleForm = ({ psp }: Payment) => html`<form method="post" action="${operatorsAddress}/settle">
 <input type="hidden" name="psp" value="${psp}">
 <button name="paid" value="true">Paid</button> <button name="paid" value="false">Refused</button></form>`;
 
@@ -179,16 +180,16 @@ export const formsSection = (next: VatOutcome | undefined, outcomes: readonly Va
   section(
     TITLES.change,
     html`<div class="forms">
-<form method="post" action="/stock"><fieldset><legend>Stock</legend>
+<form method="post" action="${operatorsAddress}/stock"><fieldset><legend>Stock</legend>
 <label>SKU <input name="sku" required autocomplete="off"></label>
 <label>Pieces <input name="quantity" type="number" min="0" required></label>
 <button>Set the stock</button></fieldset></form>
-<form method="post" action="/price"><fieldset><legend>Price</legend>
+<form method="post" action="${operatorsAddress}/price"><fieldset><legend>Price</legend>
 <label>SKU <input name="sku" required autocomplete="off"></label>
 <label>Currency <input name="currency" value="EUR" maxlength="3" size="4" required></label>
 <label>Amount <input name="amount" inputmode="decimal" required></label>
 <button>Set the price</button></fieldset></form>
-<form method="post" action="/vat-answer"><fieldset><legend>Next VAT answer</legend>
+<form method="post" action="${operatorsAddress}/vat-answer"><fieldset><legend>Next VAT answer</legend>
 <label>Answer <select name="outcome"><option value="">the number decides</option>${outcomes.map(
       outcome => html`<option value="${outcome}"${outcome === next && html` selected`}>${outcome}</option>`,
     )}</select></label>
@@ -205,7 +206,7 @@ export const providersSection = (faults: Pick<Faults, 'of'>) =>
     html`<p>What a service does with the shop's calls until it is changed here or started anew. An outage of commerce or search also keeps their sections here empty.</p>
 <div class="forms">${PROVIDERS.map(provider => {
       const { state, latency } = faults.of(provider);
-      return html`<form method="post" action="/provider"><fieldset><legend>${provider}</legend>
+      return html`<form method="post" action="${operatorsAddress}/provider"><fieldset><legend>${provider}</legend>
 <input type="hidden" name="provider" value="${provider}">
 <div class="pair"><label>State <select name="state">${PROVIDER_STATES.map(one => option(one, one, one === state))}</select></label>
 <label>Latency <select name="latency">${LATENCIES.map(one => option(one, one === 0 ? 'none' : `${one} ms`, one === latency))}</select></label></div>

@@ -41,13 +41,13 @@ async function open(changes: Partial<OverviewSources> = {}) {
     ...changes,
   };
   const app = express().use(createOverviewService(sources).router);
-  const submit = (path: string, form: object) => supertest(app).post(path).type('form').send(form);
+  const submit = (path: string, form: object) => supertest(app).post(`/operators${path}`).type('form').send(form);
   return { app, done, vat, submit };
 }
 
 it('shows what the services hold, escaped, and a service that is down costs its section only', async () => {
   const { app } = await open();
-  const { text, headers } = await supertest(app).get('/');
+  const { text, headers } = await supertest(app).get('/operators');
   expect(text).toContain('&lt;b&gt;r&lt;/b&gt;');
   expect(text).toContain('0.05 EUR');
   expect(text).toContain('prod.sk-SK');
@@ -61,7 +61,7 @@ it('changes stock, price, payments and the next VAT answer', async () => {
   await submit('/price', { sku: 'EX10000123', currency: 'eur', amount: '1234,5' });
   await submit('/settle', { psp: 'ABCDEFGHJKLMNPQR', paid: 'true' });
   expect((await submit('/vat-answer', { outcome: '205' })).headers.location).toBe(
-    '/?said=The%20next%20VAT%20answer%20is%20205.',
+    '/operators?said=The%20next%20VAT%20answer%20is%20205.',
   );
   expect(done).toEqual(['stock EX10000123 7', 'price EX10000123 EUR 123450', 'settle ABCDEFGHJKLMNPQR true']);
   expect(vat.nextAnswer()).toBe(205);
@@ -72,8 +72,10 @@ it('changes stock, price, payments and the next VAT answer', async () => {
 it('makes a provider fail or slow, and shows that it is', async () => {
   const { app, submit } = await open();
   const set = { provider: 'search', state: 'failing', latency: '1000' };
-  expect((await submit('/provider', set)).headers.location).toBe('/?said=search%20is%20failing%2C%201000%20ms%20late.');
-  const { text } = await supertest(app).get('/');
+  expect((await submit('/provider', set)).headers.location).toBe(
+    '/operators?said=search%20is%20failing%2C%201000%20ms%20late.',
+  );
+  const { text } = await supertest(app).get('/operators');
   const form = text.slice(text.indexOf('<legend>search'), text.indexOf('Set search'));
   expect(form).toMatch(/value="failing" selected[\s\S]*value="1000" selected/);
   for (const wrong of [{ provider: 'mail' }, { state: 'gone' }, { latency: '7' }]) {
@@ -87,7 +89,7 @@ it('says what is wrong and changes nothing', async () => {
   expect(headers.location).toContain('Not%20done');
   expect((await submit('/stock', { sku: '<x>', quantity: '1' })).headers.location).toContain('Not%20done');
   const foreign = await supertest(app)
-    .post('/stock')
+    .post('/operators/stock')
     .set('sec-fetch-site', 'cross-site')
     .type('form')
     .send({ sku: 'EX1', quantity: '1' });

@@ -7,6 +7,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { CustomerDataService } from '../customer-data/service.ts';
 import type { MailService } from '../mail/service.ts';
+import { operatorsAddress } from '../operators/door.ts';
 import type { SupportService } from '../support/service.ts';
 import { readVatOutcome, VAT_CODES, VAT_FAULTS, type VatService } from '../vat/service.ts';
 import type { CommerceDesk } from './commerce.ts';
@@ -31,7 +32,7 @@ export type OverviewSources = {
   mail: Pick<MailService, 'latestMessages'>;
   customerData: Pick<CustomerDataService, 'latestEvents'>;
   faults: Pick<Faults, 'of' | 'set'>;
-  commerce: Omit<CommerceDesk, 'addMissingFields'>;
+  commerce: Pick<CommerceDesk, 'latestOrders' | 'setStock' | 'setPrice'>;
   search: Pick<SearchDesk, 'indices'>;
 };
 
@@ -88,7 +89,7 @@ export function createOverviewService({
     response.sendFile(join(import.meta.dirname, 'overview.css'), { maxAge: '1h' });
   });
 
-  router.get('/', async (request, response) => {
+  router.get(operatorsAddress, async (request, response) => {
     // A service that does not answer costs its own section only.
     const [orders, indices] = await Promise.all([
       commerce.latestOrders(ROWS).catch(() => undefined),
@@ -123,14 +124,14 @@ ${indexSection(indices)}</main>`,
   const form = express.urlencoded({ extended: false, limit: '16kb' });
   /** Does what a form asks and says on the page how it went. */
   const action = <T>(path: string, schema: z.ZodType<T>, work: (values: T) => string | Promise<string>) => {
-    router.post(path, ownFormsOnly, form, async (request, response) => {
+    router.post(`${operatorsAddress}${path}`, ownFormsOnly, form, async (request, response) => {
       const values = schema.safeParse(request.body ?? {});
       const said = values.success
         ? await Promise.resolve(values.data)
             .then(work)
             .catch((error: unknown) => `Not done: ${error instanceof Error ? error.message : 'the service failed'}`)
         : `Not done: ${values.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`;
-      response.redirect(303, `/?said=${encodeURIComponent(said.slice(0, 200))}`);
+      response.redirect(303, `${operatorsAddress}?said=${encodeURIComponent(said.slice(0, 200))}`);
     });
   };
 

@@ -48,6 +48,8 @@ const fixedPages = {
   [paths.billingDetails]: personal('account', 'billing-details', 'signed-in'),
   [paths.accountNewsletter]: personal('account', 'newsletter', 'signed-in'),
   [paths.accountReviews]: personal('account', 'reviews', 'signed-in'),
+  [paths.accountOrders]: personal('account', 'orders', 'signed-in'),
+  [paths.findOrder]: personal('account', 'find-order'),
   [paths.checkoutLogin]: personal('account', 'checkout-login', 'guest'),
   [paths.checkoutCreateAccount]: personal('account', 'checkout-create-account', 'guest'),
   [paths.checkoutPasswordReset]: personal('account', 'checkout-password-reset', 'guest'),
@@ -106,7 +108,7 @@ const notFound: ResolvedPage = {
 export const unknownPath = '/-/-';
 
 /** Paths under these that are no page are unknown, not slugs of the catch-all. */
-const reserved = ['search', 'c', 'p', 'category', 'checkout', 'my-account', 'password-reset'];
+const reserved = ['search', 'c', 'p', 'category', 'checkout', 'my-account', 'orders', 'password-reset'];
 
 /** Quotes, raw or encoded, are not allowed in a path. */
 export function hasQuotes(pathname: string): boolean {

@@ -19,6 +19,8 @@ export const paths = {
   billingDetails: '/my-account/billing-details',
   accountNewsletter: '/my-account/my-newsletter',
   accountReviews: '/my-account/my-reviews',
+  accountOrders: '/my-account/my-orders',
+  findOrder: '/orders/find',
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',
   checkoutCreateAccount: '/checkout/create-account',
@@ -66,6 +68,33 @@ export function taggedPath(tag: 'on-sale' | 'bestseller'): string {
 /** The thank-you page of an order. */
 export function thankYouPath(orderId: string): string {
   return `${paths.thankYou}?${new URLSearchParams({ order: orderId })}`;
+}
+
+/** Pages have addresses in lower case, order numbers have capitals. */
+const inAddress = (orderNumber: string) => encodeURIComponent(orderNumber.toLowerCase());
+export const orderNumberIn = (segment: string): string => segment.toUpperCase();
+
+/** Patterns of the pages of one order: the signed-in customer's own, and the one that a mailed link opens. */
+export const orderPatterns = {
+  account: `${paths.accountOrders}/:orderNumber`,
+  mailed: '/orders/:orderNumber',
+} as const;
+
+/** The page of one of the signed-in customer's orders. */
+export function accountOrderPath(orderNumber: string): string {
+  return `${paths.accountOrders}/${inAddress(orderNumber)}`;
+}
+
+/** The page of an order for this session, or with a token for whoever holds it. */
+export function orderPath(orderNumber: string, token?: string): string {
+  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
+  return `${orderPatterns.mailed.replace(':orderNumber', inAddress(orderNumber))}${query}`;
+}
+
+/** Where the invoice of an order is had as PDF, in this language. */
+export function invoicePath(orderNumber: string, locale: string, token?: string): string {
+  const query = { orderNumber, acceptLanguage: locale, ...(token !== undefined && { token }) };
+  return `/api/orders/invoice?${new URLSearchParams(query)}`;
 }
 
 /** Where a change of language leads: home in that language. */

@@ -1,18 +1,20 @@
 import { useAppSelector } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
 
-async function askForLink(email: string): Promise<string> {
-  const response = await fetch(`/api/my-orders/getUrlWithToken?${new URLSearchParams({ email })}`);
+async function askForLink(email: string, locale: string): Promise<string> {
+  const query = new URLSearchParams({ email });
+  const headers = { 'accept-language': locale };
+  const response = await fetch(`/api/my-orders/getUrlWithToken?${query}`, { headers });
   if (!response.ok) throw new Error(`getUrlWithToken answered ${response.status}`);
   const { ordersLinkSchema } = await import('@exwerk/contract/calls/orders-link');
   return ordersLinkSchema.parse(await response.json());
 }
 
 /** Opens the orders site signed in as the customer; by its plain address when the link can't be had. */
-async function openOrdersSite(email: string, plainAddress: string): Promise<void> {
+async function openOrdersSite(email: string, plainAddress: string, locale: string): Promise<void> {
   // Opened at once, or the browser takes it for a popup that nobody asked for.
   const tab = window.open('', '_blank');
-  const address = await askForLink(email).catch(() => plainAddress);
+  const address = await askForLink(email, locale).catch(() => plainAddress);
   if (!tab) window.location.assign(address);
   else {
     tab.opener = null;
@@ -22,6 +24,7 @@ async function openOrdersSite(email: string, plainAddress: string): Promise<void
 
 /** The way to a customer's orders, which live on a site of their own, in a new tab. */
 export function OrdersLink({ email, children }: { email: string; children: ReactNode }) {
+  const locale = useAppSelector(state => state.i18n.locale);
   const { ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
   return (
     <a
@@ -30,7 +33,7 @@ export function OrdersLink({ email, children }: { email: string; children: React
       rel="noopener"
       onClick={event => {
         event.preventDefault();
-        void openOrdersSite(email, ordersSite);
+        void openOrdersSite(email, ordersSite, locale);
       }}
     >
       {children}

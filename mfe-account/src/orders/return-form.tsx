@@ -1,0 +1,121 @@
+import type { OrderKey, OrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { type ReturnReason, returnReasons } from '@exwerk/contract/calls/return-reasons';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { SelectField } from '@exwerk/ui/select-field';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAccountRequestReturnMutation } from '../account-endpoints.ts';
+import styles from './orders.module.css';
+
+type Outcome = 'done' | 'nothing' | 'failed';
+
+/** What is said after the button; a live region, so it is there before it has something to say. */
+function Said({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <div role="status">
+      {outcome === 'done' && (
+        <InfoBox type="success">
+          <FormattedMessage id="account.return.done" />
+        </InfoBox>
+      )}
+      {outcome === 'nothing' && (
+        <InfoBox type="warning">
+          <FormattedMessage id="account.return.nothing" />
+        </InfoBox>
+      )}
+      {outcome === 'failed' && (
+        <InfoBox type="warning">
+          <FormattedMessage id="account.failed" />
+        </InfoBox>
+      )}
+    </div>
+  );
+}
+
+const upTo = (count: number) => Array.from({ length: count + 1 }, (_, pieces) => String(pieces));
+const isReason = (value: unknown): value is ReturnReason => returnReasons.some(reason => reason === value);
+
+/** Announces which pieces of an order come back, and why. */
+export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: OrderLife }) {
+  const intl = useIntl();
+  const [request, { isLoading }] = useAccountRequestReturnMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const names = new Map(life.order.lineItems.map(({ id, name }) => [id, name]));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const reason = entered.get('reason');
+    const items = life.returnable
+      .map(({ lineItemId }) => ({ lineItemId, quantity: Number(entered.get(lineItemId)) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (items.length === 0 || !isReason(reason)) return setOutcome('nothing');
+    const { error } = await request([orderKey, { items, reason }]);
+    setOutcome(error ? 'failed' : 'done');
+    if (!error) form.reset();
+  };
+
+  return (
+    <section aria-labelledby="return-title">
+      <form className={styles.form} onSubmit={submit}>
+        <h2 id="return-title">
+          <FormattedMessage id="account.return.title" />
+        </h2>
+        {life.returnable.length > 0 && (
+          <>
+            <ul className={styles.pieces}>
+              {life.returnable.map(({ lineItemId, quantity }) => (
+                <li key={lineItemId}>
+                  <SelectField
+                    name={lineItemId}
+                    label={intl.formatMessage(
+                      { id: 'account.return.quantity' },
+                      { name: names.get(lineItemId) ?? lineItemId },
+                    )}
+                    options={upTo(quantity).map(value => ({ value, text: value }))}
+                    defaultValue="0"
+                  />
+                </li>
+              ))}
+            </ul>
+            <SelectField
+              name="reason"
+              label={intl.formatMessage({ id: 'account.return.reason' })}
+              options={returnReasons.map(value => ({
+                value,
+                text: intl.formatMessage({ id: `account.return.reason.${value}` }),
+              }))}
+            />
+            <Button type="submit" look="secondary" busy={isLoading}>
+              <FormattedMessage id="account.return.submit" />
+            </Button>
+          </>
+        )}
+        <Said outcome={outcome} />
+        <Announced life={life} names={names} />
+      </form>
+    </section>
+  );
+}
+
+/** What was announced before. */
+function Announced({ life, names }: { life: OrderLife; names: ReadonlyMap<string, string> }) {
+  const items = life.returns.flatMap((announced, at) =>
+    announced.items.map(item => ({ ...item, key: `${at} ${item.lineItemId}` })),
+  );
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.parcels}>
+      {items.map(({ key, lineItemId, quantity, isReceived }) => (
+        <li key={key}>
+          <FormattedMessage
+            id={isReceived ? 'account.return.received' : 'account.return.requested'}
+            values={{ quantity, name: names.get(lineItemId) ?? lineItemId }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { FormPage } from '../account-area/account-page.tsx';
+import { FindOrderForm } from '../orders/find-order-form.tsx';
+
+export function Component() {
+  return (
+    <FormPage titleId="account.find-order.title">
+      <FindOrderForm />
+    </FormPage>
+  );
+}

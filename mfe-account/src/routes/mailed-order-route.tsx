@@ -1,0 +1,25 @@
+import { orderNumberIn } from '@exwerk/contract/routing/paths';
+import { PageHead } from '@exwerk/runtime/page/page-head';
+import layout from '@exwerk/ui/layout.module.css';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
+import styles from '../account-area/account-page.module.css';
+import { OrderPage } from '../orders/order-page.tsx';
+
+/** The order of whoever holds its link, or of the session that placed it. */
+export function Component() {
+  const intl = useIntl();
+  const orderNumber = orderNumberIn(useParams().orderNumber ?? '');
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token');
+  const title = intl.formatMessage({ id: 'account.order.title' }, { number: orderNumber });
+  return (
+    <div className={layout.container}>
+      <PageHead title={title} robots="noindex,nofollow" />
+      <div className={styles.wide}>
+        <h1>{title}</h1>
+        <OrderPage orderKey={{ orderNumber, ...(token !== null && { token }) }} />
+      </div>
+    </div>
+  );
+}

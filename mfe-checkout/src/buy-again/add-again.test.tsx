@@ -1,0 +1,17 @@
+import { gbp, lineItem } from '../testing/fixtures.ts';
+import { answerCalls, createShop } from '../testing/shop.tsx';
+import { addAgain } from './add-again.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('[MINE-01] names what is not sold any more, and leaves guarantees and gifts alone', async () => {
+  const { calls } = answerCalls({ getProduct: () => ({ product: null }) });
+  const shop = createShop();
+  const lines = [
+    lineItem({ id: '1', name: 'Drill' }),
+    lineItem({ id: '2', name: 'Guarantee', isVirtual: true }),
+    lineItem({ id: '3', name: 'Gift', totalPrice: gbp(0) }),
+  ];
+  expect(await shop.dispatch(addAgain(lines))).toEqual({ added: 0, missing: ['Drill'] });
+  expect(calls.map(({ name }) => name)).toEqual(['getProduct']);
+});

@@ -1,0 +1,46 @@
+import { paths } from '@exwerk/contract/routing/paths';
+import { useAppDispatch } from '@exwerk/runtime';
+import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { addAgain } from './add-again.ts';
+import styles from './buy-again.module.css';
+
+/** Puts an order's articles into the cart again and says which of them cannot be had. */
+export default function BuyAgain({ lines }: SlotProps['checkout/buy-again']) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ added: number; missing: readonly string[] } | null>(null);
+
+  const buy = async () => {
+    setBusy(true);
+    setOutcome(await dispatch(addAgain(lines)));
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.place}>
+      <Button look="secondary" busy={isBusy} onClick={buy}>
+        <FormattedMessage id="checkout.buyAgain.button" />
+      </Button>
+      <div role="status">
+        {outcome && outcome.added > 0 && (
+          <InfoBox type="success">
+            <ShopLink href={paths.cart} className={linkClass()}>
+              <FormattedMessage id="checkout.buyAgain.added" />
+            </ShopLink>
+          </InfoBox>
+        )}
+        {outcome && outcome.missing.length > 0 && (
+          <InfoBox type="warning">
+            <FormattedMessage id="checkout.buyAgain.missing" values={{ names: outcome.missing.join(', ') }} />
+          </InfoBox>
+        )}
+      </div>
+    </div>
+  );
+}

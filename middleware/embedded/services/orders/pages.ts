@@ -1,0 +1,89 @@
+import type { LineItem, LocalizedString, Order } from '@commercetools/platform-sdk';
+import { formatDay } from '@exwerk/contract/formats/format-date';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { page } from '@exwerk/embedded-http/page';
+import { type Html, html } from '@exwerk/service/http/html';
+import { stateText, type Texts } from './texts.ts';
+
+/** What every page is written with. `query` holds the visitor's link, for the pages of the site that follow. */
+export interface Setting {
+  readonly texts: Texts;
+  readonly locale: Pick<LocaleRecord, 'code' | 'language'>;
+  readonly query: string;
+}
+
+const sitePage = ({ locale }: Setting, title: string, body: Html) =>
+  page({
+    title,
+    lang: locale.language,
+    styles: '/overview.css',
+    body: html`<main><h1>${title}</h1>
+${body}</main>`,
+  });
+
+/** A word and a way on: to who is shown nothing, and on the way to a return without an account. */
+export const plainPage = (setting: Setting, title: string, word: string, findUrl: string) =>
+  sitePage(setting, title, html`${word && html`<p>${word}</p>`}<p><a href="${findUrl}">${setting.texts.find}</a></p>`);
+
+const orderHref = (order: Order, { query }: Setting) =>
+  `/orders/${encodeURIComponent(order.orderNumber ?? order.id)}?${query}`;
+
+/** The orders of one customer, newest first. */
+export function listPage(setting: Setting, title: string, orders: readonly Order[]): string {
+  const { texts, locale } = setting;
+  if (orders.length === 0) return sitePage(setting, title, html`<p>${texts.none}</p>`);
+  const rows = orders.map(
+    order => html`<tr>
+<td><a href="${orderHref(order, setting)}">${order.orderNumber ?? order.id}</a></td>
+<td>${formatDay(new Date(order.createdAt), locale.code)}</td>
+<td>${stateText(texts, order.orderState)}</td>
+<td>${formatMoney(order.totalPrice, locale.code)}</td></tr>`,
+  );
+  const heads = [texts.order.replace(/\s*:?\s*\{number\}/, ''), texts.date, texts.state, texts.total];
+  return sitePage(
+    setting,
+    title,
+    html`<div class="wide" role="region" aria-label="${title}" tabindex="0"><table>
+<thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`,
+  );
+}
+
+const nameIn = (names: LocalizedString, { locale }: Setting) =>
+  names[locale.code] ??
+  Object.entries(names).find(([known]) => known.startsWith(`${locale.language}-`))?.[1] ??
+  names['en-GB'] ??
+  Object.values(names)[0] ??
+  '';
+
+const lineRow = (line: LineItem, setting: Setting) => html`<tr><td>${nameIn(line.name, setting)}</td>
+<td>${line.quantity}</td><td>${formatMoney(line.totalPrice, setting.locale.code)}</td></tr>`;
+
+function factsOf(order: Order, { texts, locale }: Setting): readonly (readonly [string, string])[] {
+  const parcels = (order.shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
+  const numbers = parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []);
+  return [
+    [texts.date, formatDay(new Date(order.createdAt), locale.code)],
+    [texts.state, stateText(texts, order.orderState)],
+    ...(order.paymentState ? [[texts.payment, stateText(texts, order.paymentState)] as const] : []),
+    ...(order.shipmentState ? [[texts.delivery, stateText(texts, order.shipmentState, 'Delivery')] as const] : []),
+    ...(numbers.length > 0 ? [[texts.tracking, numbers.join(', ')] as const] : []),
+    [texts.total, formatMoney(order.totalPrice, locale.code)],
+  ];
+}
+
+/** One order. Invoice, return and the like are at `shopUrl`, the same order's page in the shop. */
+export function orderPage(setting: Setting, order: Order, shopUrl: string): string {
+  const { texts } = setting;
+  const title = texts.order.replace('{number}', order.orderNumber ?? order.id);
+  return sitePage(
+    setting,
+    title,
+    html`<p><a href="/orders?${setting.query}">${texts.title}</a></p>
+<dl>${factsOf(order, setting).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<div class="wide" role="region" aria-label="${title}" tabindex="0"><table><tbody>${order.lineItems.map(line =>
+      lineRow(line, setting),
+    )}</tbody></table></div>
+<p><a href="${shopUrl}">${texts.inShop}</a></p>`,
+  );
+}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
+import express from 'express';
+import supertest from 'supertest';
+import { createOrdersSite } from './site.ts';
+
+const secret = 'a secret of sixteen';
+const money = { type: 'centPrecision' as const, centAmount: 21_800, currencyCode: 'EUR', fractionDigits: 2 };
+const order = {
+  orderNumber: 'GR-261122-0000001',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  orderState: 'Open',
+  paymentState: 'Paid',
+  shipmentState: 'Shipped',
+  store: { typeId: 'store', key: storefronts.gr.storeKey },
+  totalPrice: money,
+  shippingInfo: { deliveries: [{ parcels: [{ trackingData: { trackingId: 'GR0045', isReturn: false } }] }] },
+  lineItems: [{ name: { 'el-GR': 'Δραπανοκατσάβιδο <b>', 'en-GB': 'Drill' }, quantity: 2, totalPrice: money }],
+};
+
+const asked: string[] = [];
+const { router } = createOrdersSite({
+  commerce: {
+    async ordersOfCustomer(email) {
+      asked.push(email);
+      // biome-ignore lint/suspicious/noExplicitAny: what the pages read of an order
+      return email === 'eva@exwerk.example' ? [order as any] : [];
+    },
+  },
+  secret,
+  shopUrl: 'http://localhost:8080',
+});
+const app = express().use(router);
+beforeEach(() => asked.splice(0));
+
+function link(email: string, { age = 0, key = secret, locale = 'el-GR' } = {}) {
+  const expires = String(Math.floor(Date.now() / 1000) + 900 - age);
+  const token = createHmac('sha256', key).update(`${email.toLowerCase()}:${expires}`).digest('base64url');
+  return { email, expires, token, locale };
+}
+
+it('[MINE-01, ORDER-08] shows the orders of whom the link was made for, in the language of the link', async () => {
+  const query = link('eva@exwerk.example');
+  const list = await supertest(app).get('/orders').query(query);
+  expect(list.status).toBe(200);
+  expect(list.text).toContain('<html lang="el">');
+  expect(list.text).toContain('Οι παραγγελίες μου');
+  expect(list.text).toContain('218,00');
+  expect(list.headers['referrer-policy']).toBe('no-referrer');
+  const [, href = ''] = /href="(\/orders\/[^"]+)"/.exec(list.text) ?? [];
+  const one = await supertest(app).get(href.replaceAll('&amp;', '&'));
+  for (const part of ['Δραπανοκατσάβιδο &lt;b&gt;', 'Απεστάλη', 'GR0045', '218,00']) expect(one.text).toContain(part);
+  expect(one.text).toContain('http://gr.localhost:8080/my-account/my-orders/gr-261122-0000001');
+});
+
+it('[MINE-01] shows nothing of anybody by a wrong, old or missing token', async () => {
+  const good = link('eva@exwerk.example');
+  const wrong = [
+    {},
+    { ...good, token: '' },
+    { ...good, token: `${good.token}A` },
+    { ...good, email: 'other@exwerk.example' },
+    { ...good, expires: String(Number(good.expires) + 1) },
+    link('eva@exwerk.example', { key: 'another secret of theirs' }),
+  ];
+  for (const path of ['/orders', '/orders/GR-261122-0000001']) {
+    for (const query of wrong) expect((await supertest(app).get(path).query(query)).status).toBe(403);
+    const old = await supertest(app)
+      .get(path)
+      .query(link('eva@exwerk.example', { age: 901 }));
+    expect(old.status).toBe(410);
+    expect(old.text).toContain('έχει λήξει');
+    expect(old.text).not.toContain('GR-261122');
+  }
+  expect(asked).toEqual([]);
+  const other = await supertest(app).get('/orders/GR-261122-0000001').query(link('other@exwerk.example'));
+  expect(other.status).toBe(404);
+});
+
+it('leads to a return by the own orders, or by finding one', async () => {
+  const without = await supertest(app).get('/returns').set('accept-language', 'hu');
+  expect([without.status, without.text.includes('/orders/find')]).toEqual([200, true]);
+  expect(without.text).toContain('Termékek visszaküldése');
+  const own = await supertest(app)
+    .get('/returns')
+    .query(link('eva@exwerk.example', { locale: 'nl-BE' }));
+  expect(own.text).toContain('GR-261122-0000001');
+  expect((await supertest(app).get('/returns').query({ token: 'x' })).status).toBe(403);
+});

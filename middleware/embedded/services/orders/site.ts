@@ -1,0 +1,94 @@
+import type { Order } from '@commercetools/platform-sdk';
+import { accountOrderPath, paths } from '@exwerk/contract/routing/paths';
+import { languages } from '@exwerk/contract/storefronts/countries';
+import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
+import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
+import { answerBadInput, onlyMethods } from '@exwerk/embedded-http/bad-input';
+import { type Request, type Response, Router } from 'express';
+import { visitorOf } from './link.ts';
+import { listPage, orderPage, plainPage, type Setting } from './pages.ts';
+import { siteTexts } from './texts.ts';
+
+const policy = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const allLocales = Object.values(storefronts).flatMap(({ locales }) => locales);
+
+/** The language of the link, or the first of the browser's that the shop speaks. */
+function settingOf(request: Request): Setting {
+  const named = typeof request.query.locale === 'string' ? storefrontByLocale(request.query.locale)?.locale : undefined;
+  const spoken = request.acceptsLanguages([...languages]);
+  const language = languages.find(known => known === spoken) ?? 'en';
+  const locale = named ?? allLocales.find(known => known.language === language) ?? allLocales[0];
+  const query = new URLSearchParams(
+    ['email', 'expires', 'token', 'locale'].flatMap((name): [string, string][] => {
+      const value = request.query[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  if (!locale) throw new Error('The shop speaks no language');
+  return { texts: siteTexts(locale.language), locale, query: String(query) };
+}
+
+/** Orders of the one whom the shop sent here with a signed link; nothing of anybody to all others. */
+export function createOrdersSite({
+  commerce,
+  secret,
+  shopUrl,
+}: {
+  commerce: { ordersOfCustomer(email: string): Promise<Order[]> };
+  secret: string;
+  shopUrl: string;
+}) {
+  const findUrl = shopUrl + paths.findOrder;
+
+  /** The order's page in the storefront where it was placed. */
+  const pageInShop = (order: Order): string => {
+    const { protocol, hostname, port } = new URL(shopUrl);
+    const storefront = Object.values(storefronts).find(({ storeKey }) => storeKey === order.store?.key);
+    const local = storefront && `${protocol}//${storefront.localDomain}${port && `:${port}`}`;
+    const origin = /(^|\.)localhost$/.test(hostname) ? local : storefront && `https://${storefront.productionDomain}`;
+    return (origin ?? shopUrl) + accountOrderPath(order.orderNumber ?? order.id);
+  };
+
+  const begin = (response: Response) =>
+    response.set({ 'cache-control': 'no-store', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
+
+  /** The visitor's orders; null, and the answer is given, where there is no visitor. */
+  const ordersFor = async (request: Request, response: Response, setting: Setting): Promise<Order[] | null> => {
+    const visitor = visitorOf(request.query, secret);
+    if (typeof visitor === 'object') return commerce.ordersOfCustomer(visitor.email);
+    const isOld = visitor === 'expired';
+    const { title, expired, invalid } = setting.texts;
+    response.status(isOld ? 410 : 403).send(plainPage(setting, title, isOld ? expired : invalid, findUrl));
+    return null;
+  };
+
+  const router = Router();
+  router.use(['/orders', '/returns'], onlyMethods('GET', 'HEAD'));
+  router.get('/orders', async (request, response) => {
+    const setting = settingOf(request);
+    const orders = await ordersFor(request, begin(response), setting);
+    if (orders) response.send(listPage(setting, setting.texts.title, orders));
+  });
+  router.get('/orders/:number', async (request, response) => {
+    const setting = settingOf(request);
+    const orders = await ordersFor(request, begin(response), setting);
+    if (!orders) return;
+    const order = orders.find(({ orderNumber }) => orderNumber === request.params.number);
+    if (order) response.send(orderPage(setting, order, pageInShop(order)));
+    else response.status(404).send(plainPage(setting, setting.texts.title, setting.texts.invalid, findUrl));
+  });
+  // Goods are announced on the order's page: with a link the own orders are offered, without one the way to find one.
+  router.get('/returns', async (request, response) => {
+    const setting = settingOf(request);
+    begin(response);
+    if (visitorOf(request.query, secret) === 'nobody' && request.query.token === undefined) {
+      response.send(plainPage(setting, setting.texts.returns, '', findUrl));
+      return;
+    }
+    const orders = await ordersFor(request, response, setting);
+    if (orders) response.send(listPage(setting, setting.texts.returns, orders));
+  });
+  router.use(answerBadInput);
+  return { router, close: async () => {} };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import type { Invoice } from './invoice.ts';
+
+/** Latin, Greek and Cyrillic, as the shop's pages are set. */
+const require = createRequire(join(import.meta.dirname, 'invoice-pdf.ts'));
+const fonts = {
+  regular: readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: readFileSync(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
+};
+
+// In points; A4 is 595 wide.
+const margin = 50;
+const gap = 12;
+const columns = { article: 355, quantity: 60, amount: 80 } as const;
+const amountLeft = margin + columns.article + columns.quantity;
+
+type Page = PDFKit.PDFDocument;
+
+/** Begins a new page where `height` points have no room below the last line. */
+function ensureRoom(page: Page, height: number): void {
+  if (page.y + height > page.page.height - margin) page.addPage();
+}
+
+function drawBlocks(page: Page, blocks: Invoice['blocks']): void {
+  const width = (page.page.width - 2 * margin) / blocks.length;
+  const top = page.y;
+  let bottom = top;
+  blocks.forEach(({ title, lines }, index) => {
+    const place = { width: width - gap };
+    page.font('bold').text(title, margin + index * width, top, place);
+    page.font('regular').text(lines.join('\n'), place);
+    bottom = Math.max(bottom, page.y);
+  });
+  page.y = bottom + 2 * gap;
+}
+
+function drawLine(page: Page, [article, quantity, amount]: Invoice['heads']): void {
+  const place = { width: columns.article - gap };
+  ensureRoom(page, page.heightOfString(article, place));
+  const top = page.y;
+  const bottom = page.text(article, margin, top, place).y;
+  page.text(quantity, margin + columns.article, top, { width: columns.quantity, align: 'right' });
+  page.text(amount, amountLeft, top, { width: columns.amount, align: 'right' });
+  page.y = bottom + gap / 2;
+}
+
+function drawSum(page: Page, { label, amount, isTotal = false }: Invoice['sums'][number]): void {
+  page.font(isTotal ? 'bold' : 'regular');
+  const place = { width: columns.article + columns.quantity - gap };
+  ensureRoom(page, page.heightOfString(label, place));
+  const top = page.y;
+  const bottom = page.text(label, margin, top, place).y;
+  page.text(amount, amountLeft - gap, top, { width: columns.amount + gap, align: 'right' });
+  page.y = bottom + gap / 3;
+}
+
+function drawRule(page: Page): void {
+  const right = page.page.width - margin;
+  page.moveTo(margin, page.y).lineTo(right, page.y).lineWidth(0.5).stroke();
+  page.y += gap / 2;
+}
+
+/** The invoice as A4 pages. The stream ends by itself. `language` is what screen readers speak, `el`. */
+export function invoicePdf(invoice: Invoice, language: string): Page {
+  const page = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: language,
+    info: { Title: invoice.title, Author: 'Exwerk' },
+  });
+  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  page.font('bold').fontSize(18).text(invoice.title);
+  page.font('regular').fontSize(9).text(invoice.date).moveDown(2);
+  drawBlocks(page, invoice.blocks);
+  page.font('bold');
+  drawLine(page, invoice.heads);
+  drawRule(page);
+  page.font('regular');
+  for (const line of invoice.lines) drawLine(page, line);
+  drawRule(page);
+  for (const sum of invoice.sums) drawSum(page, sum);
+  if (invoice.note !== null) page.moveDown().font('regular').text(invoice.note, margin);
+  page.end();
+  return page;
+}

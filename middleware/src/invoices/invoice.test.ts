@@ -1,0 +1,55 @@
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { orderToken } from '../orders/order-link.ts';
+import { ordered } from '../testing/ordered.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const ask = ({ agent, host }: Shopper, query: object) =>
+  agent
+    .get('/api/orders/invoice')
+    .query({ ...query, origin: host })
+    .responseType('blob');
+const tokenOf = ({ orderNumber, customerEmail }: { orderNumber: string; customerEmail: string | null }) =>
+  orderToken(shop.services.config.ORDERS_SITE_SECRET, { orderNumber, email: customerEmail ?? '' });
+const blanks = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+// In Greece and Bulgaria nothing is sold yet: there an order of the neighbour is read.
+it.each([
+  ['gr', 'el-GR', 'sk', ['Τιμολόγιο για την παραγγελία', 'Πωλητής', 'Διεύθυνση παράδοσης', 'Σύνολο', 'ΦΠΑ']],
+  ['bg', 'bg-BG', 'sk', ['Фактура за поръчка', 'Продавач', 'Количество', 'Общо', 'ДДС']],
+  ['hu', 'hu-HU', 'hu', ['Számla a következő rendeléshez', 'Eladó', 'Mennyiség', 'Összesen', 'áfa']],
+  ['be', 'nl-BE', 'be', ['Factuur voor bestelling', 'Verkoper', 'Totaal', 'btw']],
+])('[MINE-01] %s: the invoice says in %s what was bought', async (country, acceptLanguage, home, words) => {
+  const order = await ordered(shop.shopper(home), { quantity: 2 });
+  const { orderNumber, lineItems, totalPrice, taxedPrice } = order;
+  const query = { orderNumber, acceptLanguage, token: tokenOf(order) };
+  const { status, headers, body } = await ask(shop.shopper(country), query);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+  const text = pdfText(body);
+  const amounts = [
+    lineItems[0]?.totalPrice ?? totalPrice,
+    totalPrice,
+    taxedPrice?.taxPortions[0]?.amount ?? totalPrice,
+  ];
+  const figures = amounts.map(amount => blanks(formatMoney(amount, acceptLanguage)));
+  for (const word of [...words, orderNumber, 'Sample', 'Market Street', 'EX30000001', ...figures])
+    expect(text).toContain(word);
+});
+
+it('[MINE-01] is for the session that ordered and for the holder of the link', async () => {
+  const shopper = shop.shopper('sk');
+  const order = await ordered(shopper);
+  const { orderNumber } = order;
+  const token = tokenOf(order);
+  const stranger = shop.shopper('sk');
+  expect((await ask(shopper, { orderNumber })).status).toBe(200);
+  expect((await ask(stranger, { orderNumber, token })).status).toBe(200);
+  for (const query of [{ orderNumber }, { orderNumber, token: 'x' }, { orderNumber: 'x', token }, {}])
+    expect((await ask(stranger, query)).status).toBe(404);
+});

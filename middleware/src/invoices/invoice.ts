@@ -1,0 +1,66 @@
+import { addressLines } from '@exwerk/contract/address/address-layout';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import type { Store } from '@exwerk/contract/calls/store-calls';
+import { formatDay } from '@exwerk/contract/formats/format-date';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { mailTexts } from '../mail/mail-texts.ts';
+import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+
+interface Block {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What stands on an invoice, in the words and figures of its language. */
+export interface Invoice {
+  readonly title: string;
+  readonly date: string;
+  readonly heads: readonly [article: string, quantity: string, amount: string];
+  readonly blocks: readonly Block[];
+  readonly lines: readonly (readonly [article: string, quantity: string, amount: string])[];
+  readonly sums: readonly SumRow[];
+  readonly note: string | null;
+}
+
+/** Where an invoice comes from. `vatNumber` is the seller's own. */
+export interface Seller {
+  readonly storefront: Storefront;
+  readonly vatNumber: string;
+  readonly store: Pick<Store, 'emailAddress' | 'phoneNumber'> | null;
+}
+
+function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale: LocaleRecord): Block[] {
+  const texts = invoiceTexts(locale.language);
+  const names = mailTexts(locale.language);
+  const contact = [store?.emailAddress, store?.phoneNumber].flatMap(line => line ?? []);
+  const address = (title: string, value: Address | null): Block[] =>
+    value ? [{ title, lines: addressLines(value, storefront.addressLayout) }] : [];
+  return [
+    { title: texts.seller, lines: ['Exwerk', ...contact, `${texts.vatId}: ${vatNumber}`] },
+    ...address(names.billingAddress, order.billingAddress),
+    ...address(names.shippingAddress, order.shippingAddress),
+  ];
+}
+
+/** The invoice of an order, from the order's own figures. */
+export function invoiceOf(order: Order, seller: Seller, locale: LocaleRecord): Invoice {
+  const texts = invoiceTexts(locale.language);
+  const names = mailTexts(locale.language);
+  const { goods, isNet } = order.pricing;
+  return {
+    title: texts.title.replace('{number}', order.orderNumber),
+    date: `${texts.date}: ${formatDay(new Date(order.createdAt), locale.code)}`,
+    heads: [texts.article, texts.quantity, texts.amount],
+    blocks: blocksOf(order, seller, locale),
+    lines: order.lineItems.map(line => [
+      `${line.name} (${line.variant.sku})`,
+      String(line.quantity),
+      lineAmount(line, locale),
+    ]),
+    sums: [{ label: texts.goods, amount: formatMoney(goods, locale.code) }, ...sumRows(order.pricing, names, locale)],
+    note: isNet ? texts.netNote : null,
+  };
+}

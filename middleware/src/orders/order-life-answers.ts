@@ -1,0 +1,61 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import { getOrderLife, type OrderLife, requestReturn, sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { orderLinkMail } from '../mail/order-link-mail.ts';
+import type { Services } from '../services.ts';
+import type { OrderAccess } from './order-access.ts';
+import { orderLink } from './order-link.ts';
+import type { Orders } from './orders.ts';
+import { announceReturn, returnableOf, toReturns } from './returns.ts';
+
+function toTracking({ shippingInfo }: PlatformOrder): OrderLife['tracking'] {
+  const parcels = (shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
+  return parcels.flatMap(({ trackingData }) =>
+    trackingData?.trackingId !== undefined && !trackingData.isReturn
+      ? [{ carrier: trackingData.carrier ?? null, trackingId: trackingData.trackingId }]
+      : [],
+  );
+}
+
+/** What becomes of an order after it was placed, for its customer and for whoever holds its link. */
+export function answerOrderLifeCalls(
+  registry: CallRegistry,
+  services: Pick<Services, 'commerce' | 'config' | 'deferredTasks' | 'log'>,
+  parts: { orders: Orders; access: OrderAccess; mails: MailAllowance; mailer: Mailer },
+): void {
+  const { orders, access, mails, mailer } = parts;
+  const show = async (order: PlatformOrder, context: RequestContext): Promise<OrderLife> => ({
+    order: await orders.show(order, context),
+    tracking: toTracking(order),
+    returns: toReturns(order),
+    returnable: returnableOf(order),
+  });
+
+  registry.answerCall(getOrderLife, async ([key], context) => show(await access(key, context.session), context));
+
+  registry.answerCall(requestReturn, async ([key, request], context) => {
+    const order = await access(key, context.session);
+    return show(await announceReturn(services, order, request), context);
+  });
+
+  registry.answerCall(sendOrderLink, async ([{ orderNumber, email }], { shopOrigin, locale }) => {
+    await mails.take('order-link', email);
+    // Nothing is looked up before the answer: neither its words nor its time tell whether there is such an order.
+    services.deferredTasks.run('order link mail', async () => {
+      const number = orderNumber.trim().toUpperCase();
+      const known = (await orders.byNumber(number))?.customerEmail;
+      if (known?.toLowerCase() !== email.toLowerCase()) return;
+      const link = orderLink(
+        services.config.ORDERS_SITE_SECRET,
+        { orderNumber: number, email: known },
+        shopOrigin,
+        locale,
+      );
+      await mailer.send(orderLinkMail(known, number, link, locale));
+    });
+    return { sent: true };
+  });
+}

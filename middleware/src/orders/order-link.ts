@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { orderPath } from '@exwerk/contract/routing/paths';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+
+/** An order with the address it was ordered with: both are in the signature. */
+export interface LinkedOrder {
+  readonly orderNumber: string;
+  readonly email: string;
+}
+
+/** Days for which a mailed link shows its order. */
+export const orderLinkDays = 30;
+
+const signature = (secret: string, { orderNumber, email }: LinkedOrder, expires: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['order', orderNumber, email.toLowerCase(), expires]))
+    .digest();
+
+/** What opens this one order, `<expiry in seconds>.<signature>`. `now` in milliseconds. */
+export function orderToken(secret: string, order: LinkedOrder, now = Date.now()): string {
+  const expires = String(Math.floor(now / 1000) + orderLinkDays * 86_400);
+  return `${expires}.${signature(secret, order, expires).toString('base64url')}`;
+}
+
+/** Whether the token was made for this order and still counts. */
+export function opensOrder(secret: string, token: string, order: LinkedOrder, now = Date.now()): boolean {
+  const [expires = '', signed = ''] = token.split('.');
+  const given = Buffer.from(signed, 'base64url');
+  const wanted = signature(secret, order, expires);
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) * 1000 > now;
+}
+
+/** Where a buyer without an account sees the order, for mails. `shopOrigin` is the storefront's, `http://sk.localhost:8080`. */
+export function orderLink(
+  secret: string,
+  order: LinkedOrder,
+  shopOrigin: string,
+  { prefix }: Pick<LocaleRecord, 'prefix'>,
+): string {
+  return `${shopOrigin}${prefix}${orderPath(order.orderNumber, orderToken(secret, order))}`;
+}

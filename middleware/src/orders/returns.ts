@@ -1,0 +1,67 @@
+import type { Order as PlatformOrder, ReturnItem } from '@commercetools/platform-sdk';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { OrderLife, requestReturn } from '@exwerk/contract/calls/order-life-calls';
+import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { skuOf } from '../carts/line-item.mapper.ts';
+import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import { expandedOrder } from './orders.ts';
+
+type ReturnRequest = CallArgs<typeof requestReturn>[1];
+
+const lineOf = (item: ReturnItem): string | null => (item.type === 'LineItemReturnItem' ? item.lineItemId : null);
+
+export function toReturns({ returnInfo }: PlatformOrder): OrderLife['returns'] {
+  return (returnInfo ?? []).map(({ items, returnDate }) => ({
+    createdAt: returnDate ?? items[0]?.createdAt ?? '',
+    items: items.flatMap(item => {
+      const lineItemId = lineOf(item);
+      return lineItemId === null
+        ? []
+        : [{ lineItemId, quantity: item.quantity, isReceived: item.shipmentState !== 'Advised' }];
+    }),
+  }));
+}
+
+/** Pieces by line that have not been announced yet. Of a cancelled order nothing comes back, of a guarantee there is nothing to send. */
+export function returnableOf(order: PlatformOrder): OrderLife['returnable'] {
+  if (order.orderState === 'Cancelled') return [];
+  const announced = new Map<string, number>();
+  for (const { lineItemId, quantity } of toReturns(order).flatMap(({ items }) => items))
+    announced.set(lineItemId, (announced.get(lineItemId) ?? 0) + quantity);
+  return order.lineItems
+    .filter(line => !isVirtualSku(skuOf(line)))
+    .map(({ id, quantity }) => ({ lineItemId: id, quantity: quantity - (announced.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function checkReturnable(order: PlatformOrder, { items }: ReturnRequest): void {
+  const left = new Map(returnableOf(order).map(({ lineItemId, quantity }) => [lineItemId, quantity]));
+  for (const { lineItemId, quantity } of items) {
+    const rest = (left.get(lineItemId) ?? 0) - quantity;
+    if (rest < 0) throw new ProblemError(400, 'ReturnNotPossible', 'There are not so many pieces to be returned');
+    left.set(lineItemId, rest);
+  }
+}
+
+/** Stores the announcement with the order, at whatever version it has; what two ask for at once is checked against each other. */
+export async function announceReturn(
+  { commerce, log }: Pick<Services, 'commerce' | 'log'>,
+  order: PlatformOrder,
+  request: ReturnRequest,
+): Promise<PlatformOrder> {
+  const stored = commerce.service.orders().withId({ ID: order.id });
+  const write = async (current: PlatformOrder) => {
+    checkReturnable(current, request);
+    const items = request.items.map(item => ({
+      ...item,
+      shipmentState: 'Advised' as const,
+      comment: request.reason,
+    }));
+    const body = { version: current.version, actions: [{ action: 'addReturnInfo' as const, items }] };
+    return (await stored.post({ body, queryArgs: { expand: expandedOrder } }).execute()).body;
+  };
+  const reload = async () => (await stored.get({ queryArgs: { expand: expandedOrder } }).execute()).body;
+  return withConflictRetries(order, write, { reload, log, what: 'return of an order' });
+}

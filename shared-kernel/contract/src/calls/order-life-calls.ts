@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { emailField, lineField } from '../validation/fields.ts';
+import { defineCall } from './call.ts';
+import { orderSchema } from './order-calls.ts';
+import { returnReasons } from './return-reasons.ts';
+import { reference, shortText } from './text.ts';
+
+/** An order by its number: the session's own, or the one that a mailed link opens. `token` is that link's. */
+const orderKeySchema = z.object({ orderNumber: reference, token: z.optional(shortText) });
+export type OrderKey = z.infer<typeof orderKeySchema>;
+
+/** An order with what has become of it since. */
+const orderLifeSchema = z.object({
+  order: orderSchema,
+  /** Parcels on their way, as the carrier calls them. */
+  tracking: z.array(z.object({ carrier: z.nullable(z.string()), trackingId: z.string() })),
+  /** What is announced to come back, or has come; `createdAt` in ISO 8601. */
+  returns: z.array(
+    z.object({
+      createdAt: z.string(),
+      items: z.array(z.object({ lineItemId: z.string(), quantity: z.int(), isReceived: z.boolean() })),
+    }),
+  ),
+  /** Pieces by line that can still be sent back. */
+  returnable: z.array(z.object({ lineItemId: z.string(), quantity: z.int() })),
+});
+export type OrderLife = z.infer<typeof orderLifeSchema>;
+
+/** 404 for who neither owns the order nor holds its link. */
+export const getOrderLife = defineCall('new-ct', 'getOrderLife', {
+  args: z.tuple([orderKeySchema]),
+  answer: orderLifeSchema,
+});
+
+/** Mails the link to an order to the address it was ordered with. The answer never tells whether there is such an order. */
+export const sendOrderLink = defineCall('new-ct', 'sendOrderLink', {
+  args: z.tuple([z.object({ orderNumber: lineField, email: emailField })]),
+  answer: z.object({ sent: z.boolean() }),
+});
+
+/** Announces goods that come back. More than there are is refused with `ReturnNotPossible`, and nothing of it is stored. */
+export const requestReturn = defineCall('new-ct', 'requestReturn', {
+  args: z.tuple([
+    orderKeySchema,
+    z.object({
+      items: z
+        .array(z.object({ lineItemId: reference, quantity: z.int().check(z.minimum(1), z.maximum(1000)) }))
+        .check(z.minLength(1), z.maxLength(100)),
+      reason: z.enum(returnReasons),
+    }),
+  ]),
+  answer: orderLifeSchema,
+});
