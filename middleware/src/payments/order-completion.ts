@@ -1,7 +1,7 @@
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { StockCheck } from '../carts/stock-check.ts';
-import type { OrderMails } from '../mail/order-mails.ts';
+import type { OrderMails } from '../orders/order-mails.ts';
 import { checkPricing } from '../orders/order-pricing.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
 import { holdsPayment, isAuthorised, isRefused, matchesCart, orderNumberOf } from '../orders/payment-state.ts';

@@ -275,7 +275,7 @@ describe('cash on delivery and bank transfer', () => {
       paymentState: 'Pending',
       shipmentState: 'Pending',
       paymentMethod: 'cod',
-      codFee: { centAmount: 195 },
+      pricing: { fee: { amount: { centAmount: 195 } } },
     });
     expect((await shopper.call(orders.createMyOrderFromCart, referenceOf(paid))).order.id).toBe(order.id);
     expect(await shop.shopper('sk').refused(orders.getOrder, { orderId: order.id })).toMatchObject({ status: 404 });

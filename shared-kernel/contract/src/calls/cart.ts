@@ -37,7 +37,7 @@ export const lineItemSchema = z.object({
 export type LineItem = z.infer<typeof lineItemSchema>;
 
 /** `discountedAmount` is what it takes off the whole cart. */
-export const appliedDiscountSchema = z.object({
+const appliedDiscountSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(['volume', 'loyalty', 'personalised', 'coupon', 'shipping', 'other']),

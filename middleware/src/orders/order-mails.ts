@@ -3,14 +3,14 @@ import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { amountDue } from '../carts/pricing.ts';
 import type { Content } from '../cms/content.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
-import { orderLink } from '../orders/order-link.ts';
-import type { OrderContext, Orders } from '../orders/orders.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { type OrderMailContext, orderMail } from '../mail/order-mail.ts';
+import { paymentReceivedMail, paymentReturnedMail } from '../mail/payment-mails.ts';
 import type { Services } from '../services.ts';
 import { toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { type OrderMailContext, orderMail } from './order-mail.ts';
-import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
+import { orderLink } from './order-link.ts';
+import type { OrderContext, Orders } from './orders.ts';
 
 /** What buyers are told of their orders by mail, each once, after the answer that it follows. */
 export interface OrderMails {
