@@ -1,9 +1,10 @@
-const embedded = () => `http://localhost:${process.env.EMBEDDED_PORT ?? '8090'}`;
+import { operatorsKey, operatorsUrl } from './operators.ts';
 
 /** Puts so many pieces of an article on stock, as its operator does in the embedded shop's overview. */
-export async function setStock(sku: string, quantity: number): Promise<void> {
+export async function setStock(sku: string, quantity: number, embeddedPort?: number): Promise<void> {
   const body = new URLSearchParams({ sku, quantity: String(quantity) });
-  const answer = await fetch(`${embedded()}/stock`, { method: 'POST', body, redirect: 'manual' });
+  const request = { method: 'POST', headers: operatorsKey, body, redirect: 'manual' } as const;
+  const answer = await fetch(`${operatorsUrl(embeddedPort)}/stock`, request);
   if (answer.status !== 303 || answer.headers.get('location')?.includes('Not%20done'))
     throw new Error(`The stock of ${sku} was not set`);
 }

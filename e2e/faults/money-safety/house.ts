@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { operatorsKey, operatorsUrl } from '../../tools/operators.ts';
+import { setStock } from '../../tools/stock.ts';
 import { type Books, type Order, readBooks } from './books.ts';
 import { openFaultProxy, type Seen } from './fault-proxy.ts';
 import { freePort, startProcess } from './processes.ts';
@@ -76,13 +76,7 @@ export async function openHouse() {
       proxy.heal();
       since = new Date().toISOString();
     },
-    async setStock(sku: string, quantity: number): Promise<void> {
-      const body = new URLSearchParams({ sku, quantity: String(quantity) });
-      const request = { method: 'POST', headers: operatorsKey, body, redirect: 'manual' } as const;
-      const answer = await fetch(`${operatorsUrl(embeddedPort)}/stock`, request);
-      if (answer.status !== 303 || answer.headers.get('location')?.includes('Not%20done'))
-        throw new Error(`The stock of ${sku} was not set`);
-    },
+    setStock: (sku: string, quantity: number) => setStock(sku, quantity, embeddedPort),
     /** Waits until the middleware has accepted this many notifications. */
     async notified(count: number): Promise<void> {
       for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(100)) {
