@@ -91,6 +91,21 @@ describe('shell', () => {
     expect(answer.text).toContain('<a href="/">');
   });
 
+  it.each([
+    ['gr.localhost', '/', 'el', 'Παρουσιάστηκε σφάλμα', '/'],
+    ['bg.localhost', '/login', 'bg', 'възникна грешка', '/'],
+    ['be.localhost', '/nl/login', 'nl', 'Er is een fout opgetreden', '/nl'],
+  ])(
+    '[ERR-16] [LANG-01] %s%s: in the language of the page, with the way home',
+    async (host, path, language, text, home) => {
+      const failing = appThatRenders(() => new Error('nothing works'));
+      const answer = await request(failing).get(path).set('host', host);
+      expect(answer.text).toContain(`<html lang="${language}">`);
+      expect(answer.text).toContain(text);
+      expect(answer.text).toContain(`<a href="${home}">`);
+    },
+  );
+
   it('does not keep a page that had to do without its remote', async () => {
     const answer = await get('/', () => ({ status: 503, whole: false }));
     expect([answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
+import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import { createOperations } from '@exwerk/service/http/operations';
 import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
@@ -15,7 +17,7 @@ import type { ServedCompositions } from '../served/served-compositions.ts';
 import { cacheRouter } from './cache-router.ts';
 import { compositionPage } from './composition-page.ts';
 import type { ShellConfig } from './config.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { sendFallback } from './fallback-page.ts';
 import { isLiveCart, middlewareProxy } from './middleware-proxy.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { PageStore } from './page-store.ts';
@@ -91,8 +93,9 @@ export function createApp({ config, renderer, compositions, logger, styles, shel
   });
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     logger.error({ err: error, path: request.path }, 'the page could not be shown');
+    const storefront = storefrontByHost(request.get('host') ?? '', config.DEFAULT_COUNTRY);
     if (response.headersSent) response.destroy();
-    else response.status(statusOf(error)).set('Cache-Control', 'no-store').type('html').send(fallbackPage);
+    else sendFallback(response, statusOf(error), localeForPath(storefront, request.path));
   };
   app.use(onError);
   const upgrade: UpgradeListener = (request, socket, head) => {

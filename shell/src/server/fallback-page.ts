@@ -1,6 +1,19 @@
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { Response } from 'express';
+import { fallbackTexts } from './fallback-texts.ts';
+
+type Reader = Pick<LocaleRecord, 'language' | 'prefix'>;
+
+function pageFor({ language, prefix }: Reader): string {
+  const { title, home } = fallbackTexts[language];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} | Exwerk</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow"></head>',
+    `<body><main><h1>${title}</h1><p><a href="${prefix || '/'}">${home}</a></p></main></body></html>`,
+  ].join('');
+}
+
 /** When nothing can be rendered any more, not even the error page. Needs no script, style or text file. */
-export const fallbackPage = [
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Exwerk</title>',
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow"></head>',
-  '<body><h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></body></html>',
-].join('');
+export function sendFallback(response: Response, status: number, reader: Reader): void {
+  response.status(status).set('Cache-Control', 'no-store').type('html').send(pageFor(reader));
+}

@@ -12,7 +12,7 @@ import type { Choice, ServedCompositions } from '../served/served-compositions.t
 import { type AskedPage, addressIn, askedPage, isDecodable, unknownPage } from './asked-page.ts';
 import { sendBusy } from './busy-page.ts';
 import type { ShellConfig } from './config.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { sendFallback } from './fallback-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
 import { type StoredPage, storePage } from './page-cache.ts';
 import { PageCaches } from './page-caches.ts';
@@ -108,7 +108,7 @@ export function createPageHandler(parts: PageHandlerParts) {
       return;
     }
     if (!choice) {
-      response.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(fallbackPage);
+      sendFallback(response.set('Retry-After', '2'), 503, localeForPath(storefront, url.pathname));
       return;
     }
     response.set('X-Composition', choice.id);
