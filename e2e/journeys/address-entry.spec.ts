@@ -1,0 +1,45 @@
+import { expect, hydrated, test } from '../shop-test.ts';
+import { fillCart, polish, speaker } from './recovery-steps.ts';
+
+/** Typing addresses loses no click and lets no half name pass. */
+
+test('[RECOVER-05] a VAT number typed, then Continue: the click is taken though the form grows under it', async ({
+  page,
+}) => {
+  const who = speaker('de-DE');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillCart(page, who, 'EX30000001');
+  await page.goto(who.url('/checkout/addresses'));
+  await hydrated(page);
+  await page.locator('input[name="clientType"][value="COMPANY"]').check();
+  await page.locator('input[name="billing.company"]').fill('Muster GmbH');
+  const vat = page.locator('input[name="vatNumber"]');
+  await vat.pressSequentially('ATU12345678');
+  const button = page.getByRole('button', { name: who.text('checkout.addresses.continue') });
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is no button');
+  const sent = page.waitForRequest(/validateVat/);
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  expect(await button.boundingBox()).toEqual(box);
+  await page.mouse.up();
+  // A number of another country stays what it is.
+  expect((await sent).postData()).toContain('ATU12345678');
+  await page.waitForURL('**/checkout/payment');
+});
+
+test('[TVALID-13] two characters are no name', async ({ page }) => {
+  const who = polish();
+  await fillCart(page, who, 'EX30000001');
+  await page.goto(who.url('/checkout/addresses'));
+  await hydrated(page);
+  const name = page.locator('input[name="billing.firstName"]');
+  await name.fill('Jo');
+  await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Joe');
+  await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
+  await page.waitForURL('**/checkout/payment');
+});

@@ -1,0 +1,167 @@
+import type { Speaker } from '../languages/speaker.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { onlyMailTo } from '../tools/mailbox.ts';
+import { cardReady, enterCard } from './checkout-steps.ts';
+import {
+  british,
+  doUnheard,
+  expectOrdered,
+  flemish,
+  forgetLost,
+  hearNothing,
+  loseAnswer,
+  openPayment,
+  payButton,
+  polish,
+  slovak,
+} from './recovery-steps.ts';
+
+/** Whoever lost sight of a payment is told what became of it. */
+
+const lost: readonly [Speaker, string, string][] = [
+  [british(), 'scheme', 'makePaymentRequest'],
+  [polish(), 'scheme', 'makePaymentRequest'],
+  [slovak(), 'cod', 'createMyOrderFromCart'],
+];
+for (const [who, method, call] of lost) {
+  test(`[RECOVER-01] ${who.locale}: the answer of ${call} is lost, and the shopper is led to the order all the same`, async ({
+    page,
+    watch,
+  }) => {
+    await openPayment(page, who);
+    if (method === 'scheme') await enterCard(page);
+    else await page.locator(`input[type="radio"][value="${method}"]`).check();
+    await expect(payButton(page, who)).toBeEnabled();
+    await loseAnswer(page, call);
+    await payButton(page, who).click();
+    await expectOrdered(page, who);
+    expect((await onlyMailTo(who.email)).plain).toContain('-');
+    forgetLost(watch);
+  });
+}
+
+test('[RECOVER-01] a page that is reloaded while the payment is made leads to its order', async ({ page, watch }) => {
+  const who = british();
+  await openPayment(page, who);
+  await enterCard(page);
+  await page.route('**/api/*/makePaymentRequest?*', doUnheard);
+  await payButton(page, who).click();
+  await page.waitForResponse('**/api/**', { timeout: 1000 }).catch(() => null);
+  await page.waitForTimeout(1500);
+  await page.unroute('**/api/*/makePaymentRequest?*');
+  await page.goto(who.url('/checkout/payment'));
+  await expectOrdered(page, who);
+  forgetLost(watch);
+});
+
+test('[RECOVER-01] who closed the window while paying hears of the order on whatever page comes next, and in the empty cart', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = flemish();
+  await openPayment(page, who);
+  await enterCard(page);
+  await page.route('**/api/*/makePaymentRequest?*', doUnheard);
+  const sent = page.waitForRequest('**/api/*/makePaymentRequest?*');
+  await payButton(page, who).click();
+  await sent;
+  await page.waitForTimeout(2500);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(who.url('/'));
+  const number = /[A-Z]{2}-\d{6}-\d{7}/;
+  await expect(next.getByText(number)).toBeVisible();
+  await next.screenshot({ path: test.info().outputPath('next-page.png') });
+  await next.goto(who.url('/checkout/cart'));
+  const main = next.getByRole('main');
+  await expect(main.getByText(number)).toBeVisible();
+  await expectAccessible(next);
+  await main.getByRole('link', { name: who.text('checkout.attempt.seeOrder') }).click();
+  await expectOrdered(next, who);
+  forgetLost(watch);
+});
+
+test('[RECOVER-01] a session that ended while paying: the order is told by its number', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = flemish();
+  await openPayment(page, who);
+  await enterCard(page);
+  await page.route('**/api/*/makePaymentRequest?*', async route => {
+    await doUnheard(route);
+    await context.clearCookies({ name: 'token' });
+    await route.abort('connectionreset');
+  });
+  await payButton(page, who).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/[A-Z]{2}-\d{6}-\d{7}/)).toBeInViewport();
+  await expect(main.getByRole('link', { name: who.text('checkout.addresses.signIn') })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('ended-session.png') });
+  forgetLost(watch);
+});
+
+test('[RECOVER-01] a request that never arrived: confirmed for a while, then nothing was charged', async ({
+  page,
+  watch,
+}) => {
+  const who = british();
+  await openPayment(page, who);
+  await enterCard(page);
+  await page.route('**/api/*/makePaymentRequest?*', route => route.abort('connectionreset'));
+  await payButton(page, who).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(who.text('checkout.attempt.confirming'))).toBeInViewport();
+  await page.screenshot({ path: test.info().outputPath('confirming.png') });
+  await expect(main.getByText(who.text('checkout.attempt.none'))).toBeInViewport({ timeout: 30_000 });
+  await expect(main.getByText(who.text('checkout.paymentError.money.none'))).toBeVisible();
+  await page.unroute('**/api/*/makePaymentRequest?*');
+  await cardReady(page);
+  await enterCard(page);
+  await payButton(page, who).click();
+  await expectOrdered(page, who);
+  forgetLost(watch);
+});
+
+test('[RECOVER-01, RECOVER-02] two windows: the second learns that the cart is ordered already', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = slovak();
+  await openPayment(page, who);
+  const other = await context.newPage();
+  await hearNothing(other);
+  await other.goto(who.url('/checkout/payment'));
+  await hydrated(other);
+  await cardReady(other);
+  await other.locator('input[type="radio"][value="cod"]').check();
+  await other.getByText(who.text('checkout.totals.codFee')).first().waitFor();
+  await page.reload();
+  await page.locator('input[type="radio"][value="cod"]').check();
+  await payButton(page, who).click();
+  await expectOrdered(page, who);
+  await payButton(other, who).click();
+  await expectOrdered(other, who);
+  await expect(other.getByText(who.text('checkout.paymentError.already-ordered'))).toBeVisible();
+  forgetRefusals(watch, 409);
+});
+
+test('[RECOVER-01] a session that ended before paying: said so, with nothing charged', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = polish();
+  await openPayment(page, who);
+  await enterCard(page);
+  await context.clearCookies({ name: 'token' });
+  await payButton(page, who).click();
+  const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.session-ended') });
+  await expect(alert).toBeInViewport();
+  await expect(alert).toContainText(who.text('checkout.paymentError.money.none'));
+  forgetRefusals(watch, 404);
+});

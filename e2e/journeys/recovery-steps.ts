@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
+import { expect, hydrated } from '../shop-test.ts';
+import { freshAddress } from '../tools/mailbox.ts';
+import { cardReady } from './checkout-steps.ts';
+
+/** Steps of the suites about buying that does not go as it should. */
+
+export const speaker = (locale: string): Speaker => {
+  const found = speakers.find(one => one.locale === locale);
+  if (!found) throw new Error(`Nobody speaks ${locale}`);
+  return { ...found, email: freshAddress('anna.novak') };
+};
+export const polish = () => speaker('pl-PL');
+export const flemish = () => speaker('nl-BE');
+export const british = () => speaker('en-GB');
+export const slovak = () => speaker('sk-SK');
+
+/** Fills cart and addresses by the calls that the pages make. */
+export async function fillCart(page: Page, { url, address, email }: Speaker, sku: string, quantity = 1): Promise<void> {
+  await page.goto(url('/checkout/cart'));
+  await hydrated(page);
+  const cartOf = (answer: unknown) => {
+    const { cart } = answer as { cart: { id: string; version: number } };
+    return { id: cart.id, version: cart.version };
+  };
+  const empty = cartOf(await callFrom(page, 'createCart'));
+  const filled = cartOf(await callFrom(page, 'addToCart', empty, { sku }, quantity));
+  await callFrom(page, 'updateCart', filled, [
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address },
+    { action: 'setCustomerEmail', email },
+  ]);
+}
+
+export const payButton = (page: Page, { text }: Speaker) =>
+  page.getByRole('button', { name: text('checkout.payment.button') });
+
+export async function openPayment(page: Page, who: Speaker, sku = 'EX30000001', quantity = 1): Promise<void> {
+  await fillCart(page, who, sku, quantity);
+  await page.goto(who.url('/checkout/payment'));
+  await hydrated(page);
+  await cardReady(page);
+}
+
+export async function expectOrdered(page: Page, { text }: Speaker): Promise<void> {
+  await page.waitForURL('**/checkout/thank-you?order=*');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.thankYou.title'));
+}
+
+/** Lets the shop do what was asked without the browser. Node does not find the storefronts' names, so the request brings its own. */
+export async function doUnheard(route: Route): Promise<void> {
+  const request = route.request();
+  const url = new URL(request.url());
+  const { host } = url;
+  url.hostname = '127.0.0.1';
+  const answer = await route.fetch({ url: url.href, headers: { ...(await request.allHeaders()), host } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Lets the shop do what was asked, and loses its answer. */
+export async function loseAnswer(page: Page, call: string): Promise<void> {
+  const calls = `**/api/*/${call}?*`;
+  const once = { times: 1 };
+  await page.route(
+    calls,
+    async route => {
+      await doUnheard(route);
+      await route.abort('connectionreset');
+    },
+    once,
+  );
+}
+
+/** A page that does not hear of changes elsewhere while it is open. */
+export const hearNothing = (page: Page) => page.routeWebSocket('**', () => {});
+
+export const forgetLost = (watch: { consoleErrors: string[] }) => {
+  watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('ERR_'));
+};
