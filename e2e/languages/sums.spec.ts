@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../shop-test.ts';
 import { onlyMailTo } from '../tools/mailbox.ts';
-import { expectToAddUp, mailedSums, type ReadSums, shownSums } from '../tools/sums.ts';
+import { centsIn, expectToAddUp, mailedSums, type ReadSums, shownSums } from '../tools/sums.ts';
 import { fillReducedCart, payAtOnce } from './reduced-cart.ts';
 import { heardSpeakers } from './speaker.ts';
 
@@ -22,6 +22,8 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
       await hydrated(page);
       read[name] = await shownSums(page, text);
     }
+    const button = page.getByRole('button', { name: text('checkout.payment.button') });
+    expect(centsIn((await button.textContent()) ?? ''), 'the amount on the button').toBe(read.payment?.total);
     await payAtOnce(page, speaker);
     read['thank-you'] = await shownSums(page, text);
     read.mail = mailedSums(await onlyMailTo(email), text, text('checkout.totals.goods'));

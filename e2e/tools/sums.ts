@@ -9,7 +9,7 @@ export interface ReadSums {
 }
 
 /** Digits, with their decimals wherever the language puts them; null where there are none. */
-function centsIn(written: string): number | null {
+export function centsIn(written: string): number | null {
   const amount = /\d[\d\s.,’']*/.exec(written)?.[0].trim();
   if (amount === undefined) return null;
   const [, decimals = ''] = /[.,](\d{2})$/.exec(amount) ?? [];

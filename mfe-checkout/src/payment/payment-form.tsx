@@ -189,7 +189,10 @@ export function PaymentForm({
       )}
       {!isWallet && (
         <Button size="lg" block busy={isPaying} disabled={online !== null && !adyen.isReady} onClick={orderAndPay}>
-          <FormattedMessage id="checkout.payment.button" />
+          <span>
+            <FormattedMessage id="checkout.payment.button" />{' '}
+            <span className={styles.amount}>{formatMoney(cart.pricing.total, locale)}</span>
+          </span>
         </Button>
       )}
       <p className={`${textLooks.small} ${textLooks.muted}`}>

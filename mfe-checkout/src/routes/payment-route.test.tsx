@@ -151,14 +151,14 @@ describe('a try to pay whose end nobody has told', () => {
     await waitFor(() => expect(document.body.textContent).toMatch(text));
     expect(named('getPaymentAttempt')).toEqual([[{ attempt: 'kept' }]]);
     expect(localStorage.getItem('payment-attempt')).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Order with obligation to pay' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Order with obligation to pay/ })).toBeTruthy();
   });
 
   it('[RECOVER-01] keeps the shopper from paying again while it is being confirmed, and promises a mail after a minute', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     come('confirming');
     expect(await screen.findByText('We are confirming your payment')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Order with obligation to pay/ })).toBeNull();
     for (let seconds = 0; seconds < 64; seconds += 2) await act(async () => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByText(/order confirmation by email/)).toBeTruthy();
     expect(localStorage.getItem('payment-attempt')).not.toBeNull();

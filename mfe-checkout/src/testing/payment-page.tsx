@@ -83,11 +83,11 @@ export async function open(
   const called = answerCalls({ ...usual, ...answers });
   const shop = createShop(country, shown, who);
   const view = showRoutes(shop, [...routes], at);
-  await screen.findByRole('button', { name: 'Order with obligation to pay' });
+  await screen.findByRole('button', { name: /^Order with obligation to pay £/ });
   return { shop, ...view, ...called };
 }
 export const orderAndPay = async () => {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Order with obligation to pay' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Order with obligation to pay £/ });
   await waitFor(() => expect(button.disabled).toBe(false));
   await act(async () => fireEvent.click(button));
 };
