@@ -5,13 +5,12 @@ import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 import { intlOf } from '../tools/texts.ts';
 import { decidedVisitor, freshVisitor } from '../tools/visitor.ts';
 import { answers, decide, question, settings, settingsLink } from './consent-question.ts';
 
 test.use({ storageState: freshVisitor() });
-
-const embeddedPort = process.env.EMBEDDED_PORT ?? '8090';
 
 /** What the shop may keep of a visitor who has decided nothing, and why. */
 const allowed: Readonly<Record<string, string>> = {
@@ -51,7 +50,7 @@ const stored = (page: Page) =>
 
 /** Whether the customer-data service has got something lately. */
 const hasReceived = async (page: Page, text: string) =>
-  (await (await page.request.get(`http://localhost:${embeddedPort}/`)).text()).includes(text);
+  (await (await page.request.get(operatorsUrl(), { headers: operatorsKey })).text()).includes(text);
 
 /** Opens the page of a product by links, as a visitor does. */
 async function openProduct(page: Page): Promise<void> {

@@ -225,7 +225,7 @@ describe('[AGREE-05] the fee for cash on delivery', () => {
     const seen = await now(shopper);
     expect([feeOf(seen), due(seen)]).toEqual([null, without]);
     const paid = await shopper.call(makePaymentRequest, pay(seen));
-    expect(paid.order).toMatchObject({ codFee: null });
+    expect(paid.order).toMatchObject({ pricing: { fee: null } });
     expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(without);
   });
 
