@@ -1,6 +1,6 @@
 import type { Pricing } from '@exwerk/contract/calls/pricing';
 import { formatPermyriad } from '@exwerk/contract/formats/format-number';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import type { Money } from '@exwerk/contract/money/money';
 import { useLocale } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ function Row({ label, look = 'row', children }: { label: ReactNode; look?: keyof
 /** Goods, what each discount takes off, delivery and payment fee, which come to the total; and the tax in it. */
 export function Totals({ pricing }: { pricing: Pricing }) {
   const locale = useLocale();
-  const amount = (value: Money) => formatMoney(value, locale);
+  const amount = (value: Money) => formatSum(value, locale);
   const { goods, discounts, delivery, fee, total, isNet, taxPortions } = pricing;
   return (
     <dl className={styles.totals}>

@@ -1,7 +1,7 @@
 import { clientTypeOf } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Problem } from '@exwerk/contract/calls/problem';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatMoney, formatSum } from '@exwerk/contract/money/format-money';
 import { contentPath, thankYouPath } from '@exwerk/contract/routing/paths';
 import {
   notified,
@@ -191,7 +191,7 @@ export function PaymentForm({
         <Button size="lg" block busy={isPaying} disabled={online !== null && !adyen.isReady} onClick={orderAndPay}>
           <span>
             <FormattedMessage id="checkout.payment.button" />{' '}
-            <span className={styles.amount}>{formatMoney(cart.pricing.total, locale)}</span>
+            <span className={styles.amount}>{formatSum(cart.pricing.total, locale)}</span>
           </span>
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { Address } from '@exwerk/contract/calls/address';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
@@ -60,7 +60,7 @@ export function invoiceOf(order: Order, seller: Seller, locale: LocaleRecord): I
       String(line.quantity),
       lineAmount(line, locale),
     ]),
-    sums: [{ label: texts.goods, amount: formatMoney(goods, locale.code) }, ...sumRows(order.pricing, names, locale)],
+    sums: [{ label: texts.goods, amount: formatSum(goods, locale.code) }, ...sumRows(order.pricing, names, locale)],
     note: isNet ? texts.netNote : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { Pricing } from '@exwerk/contract/calls/pricing';
 import { formatPermyriad } from '@exwerk/contract/formats/format-number';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Money } from '../commerce/money.mapper.ts';
@@ -18,11 +18,11 @@ type Language = Pick<LocaleRecord, 'code'>;
 
 /** What a line costs before the discounts of the cart. */
 export const lineAmount = ({ price, quantity }: Order['lineItems'][number], { code }: Language): string =>
-  formatMoney(multiply(price, quantity), code);
+  formatSum(multiply(price, quantity), code);
 
 /** What follows the goods, row by row as on every page, down to the total and the tax in it. */
 export function sumRows(pricing: Pricing, texts: MailTexts, { code }: Language): SumRow[] {
-  const row = (label: string, amount: Money): SumRow => ({ label, amount: formatMoney(amount, code) });
+  const row = (label: string, amount: Money): SumRow => ({ label, amount: formatSum(amount, code) });
   const { discounts, delivery, fee, total, isNet, taxPortions } = pricing;
   const taxes = taxPortions.map(({ rate, amount }) =>
     row(texts.tax.replace('{rate}', formatPermyriad(Math.round(rate * 10_000), code)), amount),

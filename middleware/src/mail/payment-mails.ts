@@ -1,5 +1,5 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Money } from '../commerce/money.mapper.ts';
 import { mailOf } from './mail-page.ts';
@@ -23,6 +23,6 @@ export function paymentReceivedMail(
 export function paymentReturnedMail(to: string, amount: Money, locale: LocaleRecord): Mail {
   const texts = mailTexts(locale.language);
   return mailOf(to, locale, texts.paymentReturnedSubject, [
-    paragraph(texts.paymentReturnedHint.replace('{amount}', formatMoney(amount, locale.code))),
+    paragraph(texts.paymentReturnedHint.replace('{amount}', formatSum(amount, locale.code))),
   ]);
 }

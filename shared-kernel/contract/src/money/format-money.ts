@@ -16,7 +16,7 @@ const symbols: Readonly<Partial<Record<string, string>>> = {
   BGN: 'лв.',
 };
 
-/** Currencies that are counted in hundredths, and written with them only where there are some: what is shown is what is charged. */
+/** Currencies that are counted in hundredths, and whose prices are written without them. */
 const wholeCurrencies: readonly string[] = ['HUF'];
 
 /** The amount as a decimal number in writing, '-0.05': exact, whatever its size. */
@@ -28,12 +28,8 @@ export function decimalOf({ centAmount, fractionDigits }: Money): `${number}` {
   return `${centAmount < 0 ? '-' : ''}${whole}${fraction && `.${fraction}`}` as `${number}`;
 }
 
-/** The amount as a shopper of the locale reads it, the same on the server and in every browser. */
-export function formatMoney(amount: Money, locale: string): string {
+function write(amount: Money, locale: string, digits: number): string {
   const { money, minus, decimal, moneyDecimal = decimal } = formatOf(locale);
-  const isWhole =
-    wholeCurrencies.includes(amount.currencyCode) && amount.centAmount % 10 ** amount.fractionDigits === 0;
-  const digits = isWhole ? 0 : amount.fractionDigits;
   const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const number = formatNumber(decimalOf({ ...amount, centAmount: Math.abs(amount.centAmount) }), locale, exact);
   const sign = amount.centAmount < 0 ? minus : '';
@@ -43,4 +39,16 @@ export function formatMoney(amount: Money, locale: string): string {
     '¤': symbols[amount.currencyCode] ?? amount.currencyCode,
   };
   return money.replace(/[-n¤]/g, part => parts[part] ?? part);
+}
+
+/** The amount as a shopper of the locale reads it, the same on the server and in every browser. Nobody pays parts of a forint. */
+export function formatMoney(amount: Money, locale: string): string {
+  return write(amount, locale, wholeCurrencies.includes(amount.currencyCode) ? 0 : amount.fractionDigits);
+}
+
+/** The same for an amount among others that it adds up with: a discount of some percent may leave parts of a forint, which are charged. */
+export function formatSum(amount: Money, locale: string): string {
+  return amount.centAmount % 10 ** amount.fractionDigits === 0
+    ? formatMoney(amount, locale)
+    : write(amount, locale, amount.fractionDigits);
 }
