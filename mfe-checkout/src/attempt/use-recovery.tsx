@@ -5,13 +5,16 @@ import { cartReplaced, loadSession, notified, useAppDispatch } from '@exwerk/run
 import { buttonClass } from '@exwerk/ui/button-class';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import type { AttemptOutcome } from './ask-attempt.ts';
-import { AttemptNotice } from './attempt-notice.tsx';
-import { AttemptStatus } from './attempt-status.tsx';
 import { keptAttempt } from './kept-attempt.ts';
+
+// Few visits lose sight of a payment.
+const AttemptStatus = lazy(async () => ({ default: (await import('./attempt-status.tsx')).AttemptStatus }));
+const AttemptNotice = lazy(async () => ({ default: (await import('./attempt-notice.tsx')).AttemptNotice }));
 
 /** What a page that needs a cart does about a try to pay whose end nobody has told. */
 export interface Recovery {
@@ -47,13 +50,18 @@ export function useRecovery(cart: Cart | null): Recovery {
   };
 
   const instead = () => {
-    if (isAsking || (!cart && outcome === undefined)) return <AttemptStatus onSettled={settle} />;
+    if (isAsking || (!cart && outcome === undefined))
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <AttemptStatus onSettled={settle} />
+        </Suspense>
+      );
     if (cart) return null;
     return outcome ? <WithoutCart attempt={outcome} /> : <Navigate to={paths.home} replace />;
   };
   return {
     instead: instead(),
-    notice: outcome ? <AttemptNotice attempt={outcome} /> : null,
+    notice: outcome ? <Notice attempt={outcome} /> : null,
     lost: ordered => {
       setOrdered(ordered);
       setOutcome(undefined);
@@ -62,10 +70,18 @@ export function useRecovery(cart: Cart | null): Recovery {
   };
 }
 
+function Notice({ attempt }: { attempt: PaymentAttempt }) {
+  return (
+    <Suspense>
+      <AttemptNotice attempt={attempt} />
+    </Suspense>
+  );
+}
+
 function WithoutCart({ attempt }: { attempt: PaymentAttempt }) {
   return (
     <div className={layout.stack}>
-      <AttemptNotice attempt={attempt} />
+      <Notice attempt={attempt} />
       <p>
         <ShopLink href={paths.home} className={buttonClass()}>
           <FormattedMessage id="checkout.cart.toShop" />

@@ -1,4 +1,4 @@
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { orderToken } from '../orders/order-link.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -37,7 +37,7 @@ it.each([
     totalPrice,
     taxedPrice?.taxPortions[0]?.amount ?? totalPrice,
   ];
-  const figures = amounts.map(amount => blanks(formatMoney(amount, acceptLanguage)));
+  const figures = amounts.map(amount => blanks(formatSum(amount, acceptLanguage)));
   for (const word of [...words, orderNumber, 'Sample', 'Market Street', 'EX30000001', ...figures])
     expect(text).toContain(word);
 });
