@@ -13,7 +13,7 @@ import { RadioGroup } from '@exwerk/ui/radio-group';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,6 @@ import { useMethodFee } from '../payment/use-method-fee.ts';
 import { usePress } from '../vat/use-press.ts';
 import { useVatCheck } from '../vat/use-vat-check.ts';
 import { VatField } from '../vat/vat-field.tsx';
-import { VatReasonsDialog } from '../vat/vat-reasons-dialog.tsx';
 import { isValid } from '../vat/vat-state.ts';
 import { isAddressDoubted } from './address-check.ts';
 import { AddressInputs } from './address-inputs.tsx';
@@ -35,6 +34,11 @@ import { saveToAddressBook } from './save-addresses.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { useFirstFailed } from './use-first-failed.ts';
+
+// Most numbers are accepted.
+const VatReasonsDialog = lazy(async () => ({
+  default: (await import('../vat/vat-reasons-dialog.tsx')).VatReasonsDialog,
+}));
 
 /** Billing and shipping address on one page: steps 2 and 3. */
 export function AddressesForm({ cart }: { cart: Cart }) {
@@ -188,14 +192,17 @@ export function AddressesForm({ cart }: { cart: Cart }) {
           <FormattedMessage id="checkout.addresses.continue" />
         </Button>
       </form>
-      <VatReasonsDialog
-        open={showsReasons}
-        onClose={() => setShowsReasons(false)}
-        onContinue={() => {
-          setShowsReasons(false);
-          return save(getValues());
-        }}
-      />
+      {showsReasons && (
+        <Suspense>
+          <VatReasonsDialog
+            onClose={() => setShowsReasons(false)}
+            onContinue={() => {
+              setShowsReasons(false);
+              return save(getValues());
+            }}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   );
 }

@@ -6,19 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 const reasons = ['checkout.vat.reason.invalid', 'checkout.vat.reason.private', 'checkout.vat.reason.system'];
 
 /** Why a number may not have been accepted, and the choice to go on at gross prices. */
-export function VatReasonsDialog({
-  open,
-  onClose,
-  onContinue,
-}: {
-  open: boolean;
-  onClose: () => void;
-  onContinue: () => void;
-}) {
+export function VatReasonsDialog({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
   const intl = useIntl();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={<FormattedMessage id="checkout.vat.reasons.title" />}
       closeLabel={intl.formatMessage({ id: 'checkout.close' })}
