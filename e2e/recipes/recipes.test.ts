@@ -35,7 +35,7 @@ const recipes = [
     asked: [
       'middleware/src/indexing/synonyms.ts',
       `${storefronts}/storefront-table.ts`,
-      'shell/src/server/busy-texts.ts',
+      'shell/src/server/bare-page-texts.ts',
     ],
   },
   {

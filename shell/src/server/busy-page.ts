@@ -1,10 +1,10 @@
 import { type Language, languages } from '@exwerk/contract/storefronts/countries';
 import type { Response } from 'express';
 import type { Busy } from '../rendering/render-queue.ts';
-import { busyTexts } from './busy-texts.ts';
+import { barePageTexts } from './bare-page-texts.ts';
 
 function pageIn(language: Language): string {
-  const { title, text, again } = busyTexts[language];
+  const { title, text, again } = barePageTexts[language];
   // A link without an address leads to the same page again.
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} | Exwerk</title>`,

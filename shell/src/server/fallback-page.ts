@@ -1,15 +1,15 @@
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Response } from 'express';
-import { fallbackTexts } from './fallback-texts.ts';
+import { barePageTexts } from './bare-page-texts.ts';
 
 type Reader = Pick<LocaleRecord, 'language' | 'prefix'>;
 
 function pageFor({ language, prefix }: Reader): string {
-  const { title, home } = fallbackTexts[language];
+  const { broken, home } = barePageTexts[language];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} | Exwerk</title>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${broken} | Exwerk</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow"></head>',
-    `<body><main><h1>${title}</h1><p><a href="${prefix || '/'}">${home}</a></p></main></body></html>`,
+    `<body><main><h1>${broken}</h1><p><a href="${prefix || '/'}">${home}</a></p></main></body></html>`,
   ].join('');
 }
 
