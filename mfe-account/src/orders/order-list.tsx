@@ -1,5 +1,5 @@
 import { formatDay } from '@exwerk/contract/formats/format-date';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { accountOrderPath } from '@exwerk/contract/routing/paths';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -48,7 +48,7 @@ export function OrderList() {
             )}
             <span>{formatDay(new Date(createdAt), intl.locale)}</span>
             <span>{intl.formatMessage({ id: `account.order.state.${orderState}` })}</span>
-            <strong>{formatMoney(totalPrice, intl.locale)}</strong>
+            <strong>{formatSum(totalPrice, intl.locale)}</strong>
           </li>
         ))}
       </ul>

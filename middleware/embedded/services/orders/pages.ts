@@ -1,6 +1,6 @@
 import type { LineItem, LocalizedString, Order } from '@commercetools/platform-sdk';
 import { formatDay } from '@exwerk/contract/formats/format-date';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { page } from '@exwerk/embedded-http/page';
 import { type Html, html } from '@exwerk/service/http/html';
@@ -38,7 +38,7 @@ export function listPage(setting: Setting, title: string, orders: readonly Order
 <td><a href="${orderHref(order, setting)}">${order.orderNumber ?? order.id}</a></td>
 <td>${formatDay(new Date(order.createdAt), locale.code)}</td>
 <td>${stateText(texts, order.orderState)}</td>
-<td>${formatMoney(order.totalPrice, locale.code)}</td></tr>`,
+<td>${formatSum(order.totalPrice, locale.code)}</td></tr>`,
   );
   const heads = [texts.order.replace(/\s*:?\s*\{number\}/, ''), texts.date, texts.state, texts.total];
   return sitePage(
@@ -57,7 +57,7 @@ const nameIn = (names: LocalizedString, { locale }: Setting) =>
   '';
 
 const lineRow = (line: LineItem, setting: Setting) => html`<tr><td>${nameIn(line.name, setting)}</td>
-<td>${line.quantity}</td><td>${formatMoney(line.totalPrice, setting.locale.code)}</td></tr>`;
+<td>${line.quantity}</td><td>${formatSum(line.totalPrice, setting.locale.code)}</td></tr>`;
 
 function factsOf(order: Order, { texts, locale }: Setting): readonly (readonly [string, string])[] {
   const parcels = (order.shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
@@ -68,7 +68,7 @@ function factsOf(order: Order, { texts, locale }: Setting): readonly (readonly [
     ...(order.paymentState ? [[texts.payment, stateText(texts, order.paymentState)] as const] : []),
     ...(order.shipmentState ? [[texts.delivery, stateText(texts, order.shipmentState, 'Delivery')] as const] : []),
     ...(numbers.length > 0 ? [[texts.tracking, numbers.join(', ')] as const] : []),
-    [texts.total, formatMoney(order.totalPrice, locale.code)],
+    [texts.total, formatSum(order.totalPrice, locale.code)],
   ];
 }
 
