@@ -6,6 +6,21 @@ import { page } from '@exwerk/embedded-http/page';
 import { type Html, html } from '@exwerk/service/http/html';
 import { stateText, type Texts } from './texts.ts';
 
+type ShownLine = Pick<LineItem, 'name' | 'quantity' | 'totalPrice'>;
+interface ShownDelivery {
+  readonly parcels: readonly { readonly trackingData?: { readonly trackingId?: string } }[];
+}
+
+/** What the pages read of an order. */
+export interface ShownOrder
+  extends Pick<
+    Order,
+    'id' | 'orderNumber' | 'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'store'
+  > {
+  readonly lineItems: readonly ShownLine[];
+  readonly shippingInfo?: { readonly deliveries?: readonly ShownDelivery[] };
+}
+
 /** What every page is written with. `query` holds the visitor's link, for the pages of the site that follow. */
 export interface Setting {
   readonly texts: Texts;
@@ -26,11 +41,11 @@ ${body}</main>`,
 export const plainPage = (setting: Setting, title: string, word: string, findUrl: string) =>
   sitePage(setting, title, html`${word && html`<p>${word}</p>`}<p><a href="${findUrl}">${setting.texts.find}</a></p>`);
 
-const orderHref = (order: Order, { query }: Setting) =>
+const orderHref = (order: ShownOrder, { query }: Setting) =>
   `/orders/${encodeURIComponent(order.orderNumber ?? order.id)}?${query}`;
 
 /** The orders of one customer, newest first. */
-export function listPage(setting: Setting, title: string, orders: readonly Order[]): string {
+export function listPage(setting: Setting, title: string, orders: readonly ShownOrder[]): string {
   const { texts, locale } = setting;
   if (orders.length === 0) return sitePage(setting, title, html`<p>${texts.none}</p>`);
   const rows = orders.map(
@@ -56,10 +71,10 @@ const nameIn = (names: LocalizedString, { locale }: Setting) =>
   Object.values(names)[0] ??
   '';
 
-const lineRow = (line: LineItem, setting: Setting) => html`<tr><td>${nameIn(line.name, setting)}</td>
+const lineRow = (line: ShownLine, setting: Setting) => html`<tr><td>${nameIn(line.name, setting)}</td>
 <td>${line.quantity}</td><td>${formatSum(line.totalPrice, setting.locale.code)}</td></tr>`;
 
-function factsOf(order: Order, { texts, locale }: Setting): readonly (readonly [string, string])[] {
+function factsOf(order: ShownOrder, { texts, locale }: Setting): readonly (readonly [string, string])[] {
   const parcels = (order.shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
   const numbers = parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []);
   return [
@@ -73,7 +88,7 @@ function factsOf(order: Order, { texts, locale }: Setting): readonly (readonly [
 }
 
 /** One order. Invoice, return and the like are at `shopUrl`, the same order's page in the shop. */
-export function orderPage(setting: Setting, order: Order, shopUrl: string): string {
+export function orderPage(setting: Setting, order: ShownOrder, shopUrl: string): string {
   const { texts } = setting;
   const title = texts.order.replace('{number}', order.orderNumber ?? order.id);
   return sitePage(

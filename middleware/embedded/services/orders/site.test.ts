@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import express from 'express';
 import supertest from 'supertest';
+import type { ShownOrder } from './pages.ts';
 import { createOrdersSite } from './site.ts';
 
 const secret = 'a secret of sixteen';
 const money = { type: 'centPrecision' as const, centAmount: 21_800, currencyCode: 'EUR', fractionDigits: 2 };
-const order = {
+const order: ShownOrder = {
+  id: 'order-1',
   orderNumber: 'GR-261122-0000001',
   createdAt: '2026-11-22T10:00:00.000Z',
   orderState: 'Open',
@@ -14,7 +16,7 @@ const order = {
   shipmentState: 'Shipped',
   store: { typeId: 'store', key: storefronts.gr.storeKey },
   totalPrice: money,
-  shippingInfo: { deliveries: [{ parcels: [{ trackingData: { trackingId: 'GR0045', isReturn: false } }] }] },
+  shippingInfo: { deliveries: [{ parcels: [{ trackingData: { trackingId: 'GR0045' } }] }] },
   lineItems: [{ name: { 'el-GR': 'Δραπανοκατσάβιδο <b>', 'en-GB': 'Drill' }, quantity: 2, totalPrice: money }],
 };
 
@@ -23,8 +25,7 @@ const { router } = createOrdersSite({
   commerce: {
     async ordersOfCustomer(email) {
       asked.push(email);
-      // biome-ignore lint/suspicious/noExplicitAny: what the pages read of an order
-      return email === 'eva@exwerk.example' ? [order as any] : [];
+      return email === 'eva@exwerk.example' ? [order] : [];
     },
   },
   secret,

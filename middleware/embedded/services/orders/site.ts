@@ -1,4 +1,3 @@
-import type { Order } from '@commercetools/platform-sdk';
 import { accountOrderPath, paths } from '@exwerk/contract/routing/paths';
 import { languages } from '@exwerk/contract/storefronts/countries';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
@@ -6,7 +5,7 @@ import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import { answerBadInput, onlyMethods } from '@exwerk/embedded-http/bad-input';
 import { type Request, type Response, Router } from 'express';
 import { visitorOf } from './link.ts';
-import { listPage, orderPage, plainPage, type Setting } from './pages.ts';
+import { listPage, orderPage, plainPage, type Setting, type ShownOrder } from './pages.ts';
 import { siteTexts } from './texts.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -35,14 +34,14 @@ export function createOrdersSite({
   secret,
   shopUrl,
 }: {
-  commerce: { ordersOfCustomer(email: string): Promise<Order[]> };
+  commerce: { ordersOfCustomer(email: string): Promise<ShownOrder[]> };
   secret: string;
   shopUrl: string;
 }) {
   const findUrl = shopUrl + paths.findOrder;
 
   /** The order's page in the storefront where it was placed. */
-  const pageInShop = (order: Order): string => {
+  const pageInShop = (order: ShownOrder): string => {
     const { protocol, hostname, port } = new URL(shopUrl);
     const storefront = Object.values(storefronts).find(({ storeKey }) => storeKey === order.store?.key);
     const local = storefront && `${protocol}//${storefront.localDomain}${port && `:${port}`}`;
@@ -54,7 +53,7 @@ export function createOrdersSite({
     response.set({ 'cache-control': 'no-store', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
 
   /** The visitor's orders; null, and the answer is given, where there is no visitor. */
-  const ordersFor = async (request: Request, response: Response, setting: Setting): Promise<Order[] | null> => {
+  const ordersFor = async (request: Request, response: Response, setting: Setting): Promise<ShownOrder[] | null> => {
     const visitor = visitorOf(request.query, secret);
     if (typeof visitor === 'object') return commerce.ordersOfCustomer(visitor.email);
     const isOld = visitor === 'expired';
