@@ -234,6 +234,6 @@ test('[SAFE-08] a flood of one client with 100 connections does not slow others'
   test.info().annotations.push({ type: 'figures', description: figures });
   expect(meanwhile.refused, figures).toBe(0);
   expect(counts['429'] ?? 0, figures).toBeGreaterThan(100);
-  // Flooder and shop share the machine with other suites, so the flood may be noticed; it made others wait 1.5 s, 75 times as long as before.
-  expect(meanwhile.p95, figures).toBeLessThan(Math.max(450, 3 * before.p95, 3 * after.p95));
+  // Flooder and shop share the machine, so the flood may be noticed; it made others wait 1.5 s, 75 times as long as before.
+  expect(meanwhile.p95, figures).toBeLessThan(Math.max(150, 2 * before.p95, 2 * after.p95));
 });

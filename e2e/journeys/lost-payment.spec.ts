@@ -5,6 +5,7 @@ import { cardReady, enterCard } from './checkout-steps.ts';
 import {
   british,
   doUnheard,
+  endSession,
   expectOrdered,
   flemish,
   forgetLost,
@@ -92,7 +93,7 @@ test('[RECOVER-01] a session that ended while paying: the order is told by its n
   await enterCard(page);
   await page.route('**/api/*/makePaymentRequest?*', async route => {
     await doUnheard(route);
-    await context.clearCookies({ name: 'token' });
+    await endSession(context);
     await route.abort('connectionreset');
   });
   await payButton(page, who).click();
@@ -150,6 +151,19 @@ test('[RECOVER-01, RECOVER-02] two windows: the second learns that the cart is o
   forgetRefusals(watch, 409);
 });
 
+test('[RECOVER-01] [CONST-14] a guest whose session ended after a day goes on with the cart that was kept', async ({
+  page,
+  context,
+}) => {
+  const who = polish();
+  await openPayment(page, who);
+  await context.clearCookies({ name: 'token' });
+  await page.reload();
+  await enterCard(page);
+  await payButton(page, who).click();
+  await expectOrdered(page, who);
+});
+
 test('[RECOVER-01] a session that ended before paying: said so, with nothing charged', async ({
   page,
   context,
@@ -158,7 +172,7 @@ test('[RECOVER-01] a session that ended before paying: said so, with nothing cha
   const who = polish();
   await openPayment(page, who);
   await enterCard(page);
-  await context.clearCookies({ name: 'token' });
+  await endSession(context);
   await payButton(page, who).click();
   const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.session-ended') });
   await expect(alert).toBeInViewport();

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, hydrated } from '../shop-test.ts';
 import { freshAddress } from '../tools/mailbox.ts';
@@ -41,6 +41,11 @@ export async function openPayment(page: Page, who: Speaker, sku = 'EX30000001', 
   await page.goto(who.url('/checkout/payment'));
   await hydrated(page);
   await cardReady(page);
+}
+
+/** Neither the session nor the cart that outlives it is known any longer. */
+export async function endSession(context: BrowserContext): Promise<void> {
+  for (const name of ['token', 'kept-cart']) await context.clearCookies({ name });
 }
 
 export async function expectOrdered(page: Page, { text }: Speaker): Promise<void> {

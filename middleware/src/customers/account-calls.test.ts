@@ -47,7 +47,7 @@ it('[MW-11] customerUpdateMe takes customer, change and query; a stale version i
 it('[MW-10] [ACCOUNT-11] [TMW-29] customerSignOut takes nothing, ends the session and clears its cookies', async () => {
   const { shopper } = await signedUp(shop);
   const cookies = await cookiesOf(shopper, '/api/new-ct/customerSignOut', []);
-  for (const name of ['token', 'customer-group', 'customer-id', 'promo-tracking'])
+  for (const name of ['token', 'kept-cart', 'customer-group', 'customer-id', 'promo-tracking'])
     expect(cookies.get(name)).toMatch(/^;.*Expires=Thu, 01 Jan 1970/);
   expect(await shopper.call(calls.isLoggedIn)).toBe(false);
   expect((await shopper.refused(calls.getOrders)).status).toBe(401);

@@ -15,9 +15,16 @@ function promotionId(customerId: string): string {
 
 const yearSeconds = 31_536_000;
 
+/** A guest's session once more, for longer than a session lasts: whoever comes back finds the cart as it was left. */
+const keptCartCookie = 'kept-cart';
+/** As long as the commerce service keeps a cart that nobody changes. */
+const keptCartSeconds = 30 * 86_400;
+
 /** The visitor's session during one request; a change reaches the browser as a cookie of the answer. */
 export interface SessionCookies {
   readonly current: Session | null;
+  /** Whether the session has ended and only the guest's cart is still known: it begins anew before it is used. */
+  readonly isKeptCart: boolean;
   set(session: Session): void;
   clear(): void;
 }
@@ -31,16 +38,32 @@ export function sessionCookies(
   const base = { path: '/', sameSite: 'lax', secure: config.COOKIE_SECURE } as const;
   // Opened when it is asked for: much of what is called is the same for everybody.
   let current: Session | null | undefined;
+  let isKeptCart = false;
+  const read = (): Session | null => {
+    const session = sessions.read(cookies.token);
+    if (session) return session;
+    const kept = sessions.read(cookies[keptCartCookie]);
+    isKeptCart = kept?.kind === 'guest';
+    return isKeptCart ? kept : null;
+  };
   return {
     get current() {
-      if (current === undefined) current = sessions.read(cookies.token);
+      if (current === undefined) current = read();
       return current;
+    },
+    get isKeptCart() {
+      return isKeptCart;
     },
     set(session) {
       current = session;
+      isKeptCart = false;
       const maxAge = sessionSeconds * 1000;
-      response.cookie('token', sessions.write(session), { ...base, httpOnly: true, maxAge });
-      if (session.kind === 'customer') {
+      const sealed = sessions.write(session);
+      response.cookie('token', sealed, { ...base, httpOnly: true, maxAge });
+      if (session.kind === 'guest') {
+        response.cookie(keptCartCookie, sealed, { ...base, httpOnly: true, maxAge: keptCartSeconds * 1000 });
+      } else {
+        if (cookies[keptCartCookie] !== undefined) response.clearCookie(keptCartCookie, base);
         response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
         response.cookie('customer-id', session.customerId, { ...base, maxAge });
         if (consentsOf(cookies).includes('personalisation'))
@@ -49,7 +72,8 @@ export function sessionCookies(
     },
     clear() {
       current = null;
-      const names = ['token', 'customer-group', 'customer-id', keptNames.promoTracking];
+      isKeptCart = false;
+      const names = ['token', keptCartCookie, 'customer-group', 'customer-id', keptNames.promoTracking];
       for (const name of names) response.clearCookie(name, base);
     },
   };

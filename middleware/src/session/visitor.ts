@@ -37,7 +37,8 @@ export function createVisitors(tokens: CommerceTokens, generations: Generations)
   /** The session with a token that works; null for one that has ended. */
   const alive = async (session: Session, cookies: SessionCookies): Promise<Session | null> => {
     if (!(await isLive(session))) return null;
-    if (isTokenless(session) || session.expiresAt - renewalMargin > Date.now()) return session;
+    const isFresh = isTokenless(session) || session.expiresAt - renewalMargin > Date.now();
+    if (isFresh && !cookies.isKeptCart) return session;
     try {
       const renewed = { ...session, ...(await tokens.refresh(session.refreshToken)) };
       cookies.set(renewed);

@@ -3,6 +3,7 @@ import { consentCookie } from '@exwerk/contract/consent/purposes';
 /** What the browser keeps because the shop does not work without it: for the visit, the purchase and the decision itself. */
 export const necessaryNames = [
   'token',
+  'kept-cart',
   'country',
   'locale',
   'store',

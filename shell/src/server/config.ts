@@ -42,10 +42,13 @@ const thirdParties = {
 };
 
 const rendering = {
+  PAGE_RATE: whole(1)
+    .default(100)
+    .describe('Pages a second that one client may ask for, counted over five seconds, those in the cache with them'),
   RENDER_RATE: whole(1)
     .default(10)
     .describe(
-      'Pages a second that may be rendered for one client, counted over five seconds; pages in the cache are not counted',
+      'Pages a second that may be rendered for one client, counted over five seconds; pages in the cache do not count here',
     ),
   UNLIMITED_CLIENTS: networks().describe(
     "Clients whose pages are not counted, such as the operator's own monitors; they wait for their turn like all others",

@@ -86,6 +86,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     const address = addressOf(request);
     const asker = { client: clientNetwork(address), isUnlimited: isUnlimited(address), signal: whileWaiting(response) };
     try {
+      await turns.arrive(asker);
       await answer({ request, response, storefront, url, asker });
     } catch (error) {
       if (error instanceof Busy) sendBusy(response, localeForPath(storefront, url.pathname).language, error);

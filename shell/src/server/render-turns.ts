@@ -1,20 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
 import { type Asker, Busy, RenderQueue } from '../rendering/render-queue.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { ClientRate } from './client-rate.ts';
 import type { ShellConfig } from './config.ts';
 
-/** Seconds over which the pages of a client are counted: a first look around may be quick. */
-const window = 5;
-
-/** Part of a client's pages of that time after which it gets them one by one. */
+/** Part of a client's share after which it gets them one by one. */
 const heavyShare = 0.3;
 
 /** Pages that one worker has in hand at the same time; most of them wait for data. */
 const runningOfWorker = 16;
 
-type RenderConfig = Pick<ShellConfig, 'RENDER_WORKERS' | 'RENDER_TIMEOUT' | 'RENDER_RATE'>;
+type RenderConfig = Pick<ShellConfig, 'RENDER_WORKERS' | 'RENDER_TIMEOUT' | 'RENDER_RATE' | 'PAGE_RATE'>;
 
 interface TurnParts {
   readonly config: RenderConfig;
@@ -33,7 +30,8 @@ export function createRenderTurns({ config, renderer, registry }: TurnParts) {
     waitingOfClient: 20,
     patience: config.RENDER_TIMEOUT,
   });
-  const limiter = new RateLimiterMemory({ points: config.RENDER_RATE * window, duration: window });
+  const pageRate = new ClientRate(config.PAGE_RATE);
+  const renderRate = new ClientRate(config.RENDER_RATE);
   const renders = new Counter({
     name: 'page_renders_total',
     help: 'What workers did for visitors: pages, or finding out that nothing is at an address',
@@ -55,17 +53,6 @@ export function createRenderTurns({ config, renderer, registry }: TurnParts) {
     },
   });
 
-  /** Counts one piece of work for a client, and tells whether it has had much. Rejects with `Busy` when it has had its share. */
-  async function spend({ client, isUnlimited }: Asker): Promise<boolean> {
-    if (isUnlimited) return false;
-    try {
-      return (await limiter.consume(client)).consumedPoints > limiter.points * heavyShare;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new Busy(429, Math.max(1, Math.ceil(error.msBeforeNext / 1000)), client);
-    }
-  }
-
   async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -79,7 +66,7 @@ export function createRenderTurns({ config, renderer, registry }: TurnParts) {
     /** Renders a page when its turn has come; pages of the same key wait together. */
     render: (key: string, request: PageRequest, composition: string, asker: Asker): Promise<RenderedPage> =>
       counted(async () => {
-        const isHeavy = await spend(asker);
+        const isHeavy = (await renderRate.spend(asker)) > heavyShare;
         return queue.run({ key, remote: request.remote ?? '', asker: { ...asker, isHeavy } }, async () => {
           const page = await renderer.render(request, composition);
           renders.inc({ kind: page.unknown ? 'unknown' : 'page' });
@@ -89,6 +76,12 @@ export function createRenderTurns({ config, renderer, registry }: TurnParts) {
     /** The page may be waiting in somebody else's turn. */
     join: (key: string, asker: Asker) => queue.join(key, asker),
     /** Work for a client that is no page. */
-    spend: (asker: Asker) => counted(() => spend(asker)),
+    spend: async (asker: Asker): Promise<void> => {
+      await counted(() => renderRate.spend(asker));
+    },
+    /** A client has asked for a page, be it in the cache or not: also those cost time, which a flood would take from others. */
+    arrive: async (asker: Asker): Promise<void> => {
+      await counted(() => pageRate.spend(asker));
+    },
   };
 }

@@ -97,12 +97,19 @@ describe('clients', () => {
     expect(more.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('[SAFE-08] have pages in the cache as often as they like', async () => {
+  const again = (app: ReturnType<typeof appThatRenders>, count: number) =>
+    Promise.all(Array.from({ length: count }, () => request(app).get('/search?query=1').set('Host', 'hr.localhost')));
+
+  it('[SAFE-08] have pages in the cache when they may have no other', async () => {
     const app = appThatRenders(() => ({}));
     await visits(app, 60, () => '198.51.100.1');
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => request(app).get('/search?query=1').set('Host', 'hr.localhost')),
-    );
+    const answers = await again(app, 50);
     expect(answers.filter(({ status }) => status !== 200)).toHaveLength(0);
+  });
+
+  it('[SAFE-08] have no more pages than all others leave room for, those in the cache with them', async () => {
+    const app = appThatRenders(() => ({}), undefined, { settings: { PAGE_RATE: 10 } });
+    const answers = await again(app, 60);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 });

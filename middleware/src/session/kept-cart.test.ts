@@ -1,0 +1,70 @@
+import { createCart } from '@exwerk/contract/calls/cart-calls';
+import * as calls from '@exwerk/contract/calls/customer-calls';
+import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
+import { cookiesOf } from '../testing/set-cookies.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const password = 'Riverbed-42';
+const draft = (email: string) => ({
+  email,
+  password,
+  firstName: 'Eva',
+  lastName: 'Sample',
+  locale: 'sk-SK',
+  custom: { customerType: 'private' },
+});
+const valueOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
+const cartOf = async (cookie: string) => (await holderOf(shop, cookie).call(calls.getMe, { customer: true })).me.activeCart;
+
+/** A guest with a cart, and what the browser was given to keep. */
+async function guestWithCart() {
+  const guest = shop.shopper('sk');
+  const cookies = await cookiesOf(guest, '/api/new-ct/createCart', []);
+  const { cart } = await guest.call(createCart);
+  return { guest, cart, cookies, kept: `kept-cart=${valueOf(cookies.get('kept-cart'))}` };
+}
+
+it('[CONST-14] is known for thirty days where the session lasts one', async () => {
+  const { cookies } = await guestWithCart();
+  expect(cookies.get('token')).toMatch(/Max-Age=86400;.*HttpOnly; SameSite=Lax/);
+  expect(cookies.get('kept-cart')).toMatch(/Max-Age=2592000;.*HttpOnly; SameSite=Lax/);
+});
+
+it('is found again when the session has ended, in a session that begins anew', async () => {
+  const { cart, kept } = await guestWithCart();
+  const later = holderOf(shop, kept);
+  const cookies = await cookiesOf(later, '/api/new-ct/getMe', [{ customer: true }]);
+  expect(valueOf(cookies.get('token'))).not.toBe('');
+  expect(valueOf(cookies.get('kept-cart'))).not.toBe('');
+  expect((await cartOf(kept))?.id).toBe(cart.id);
+  expect((await cartOf(`token=${valueOf(cookies.get('token'))}`))?.id).toBe(cart.id);
+});
+
+it('is nobody who made the cookie up or puts a session of a customer in its place', async () => {
+  const { kept } = await guestWithCart();
+  expect(await cartOf(`${kept.slice(0, -3)}AAA`)).toBeNull();
+  const token = await keepCookie(shop.shopper('sk'), calls.customerSignMeUp, draft('kept1@exwerk.example'));
+  const asCart = holderOf(shop, token.replace(/^token/, 'kept-cart'));
+  expect(await asCart.call(calls.isLoggedIn)).toBe(false);
+  expect((await asCart.refused(calls.getOrders)).status).toBe(401);
+});
+
+it("is the customer's once somebody signs in, and the browser's no longer", async () => {
+  const { guest, cart, kept } = await guestWithCart();
+  const cookies = await cookiesOf(guest, '/api/new-ct/customerSignMeUp', [draft('kept2@exwerk.example')]);
+  expect(cookies.get('kept-cart')).toMatch(/^;.*Expires=Thu, 01 Jan 1970/);
+  expect((await guest.call(calls.getMe, { customer: true })).me.activeCart?.id).toBe(cart.id);
+  expect(await cartOf(kept)).toBeNull();
+});
+
+it('is forgotten when its guest signs out', async () => {
+  const { guest } = await guestWithCart();
+  const cookies = await cookiesOf(guest, '/api/new-ct/customerSignOut', []);
+  expect(cookies.get('kept-cart')).toMatch(/^;.*Expires=Thu, 01 Jan 1970/);
+});
