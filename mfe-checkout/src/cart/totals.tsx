@@ -16,11 +16,11 @@ function Row({ label, look = 'row', children }: { label: ReactNode; look?: keyof
   );
 }
 
-/** Goods, what each discount takes off, delivery and payment fee, which come to the total; and the tax in it. */
+/** Goods, what each discount takes off, delivery and payment fee, which come to the total; what is paid of it in cash, and the tax in it. */
 export function Totals({ pricing }: { pricing: Pricing }) {
   const locale = useLocale();
   const amount = (value: Money) => formatSum(value, locale);
-  const { goods, discounts, delivery, fee, total, isNet, taxPortions } = pricing;
+  const { goods, discounts, delivery, fee, total, cash, isNet, taxPortions } = pricing;
   return (
     <dl className={styles.totals}>
       <Row label={<FormattedMessage id="checkout.totals.goods" />}>{amount(goods)}</Row>
@@ -42,6 +42,12 @@ export function Totals({ pricing }: { pricing: Pricing }) {
       <Row look="total" label={<FormattedMessage id={isNet ? 'checkout.totals.net' : 'checkout.totals.total'} />}>
         {amount(total)}
       </Row>
+      {cash && (
+        <>
+          <Row label={<FormattedMessage id="checkout.totals.cashRounding" />}>{amount(cash.rounding)}</Row>
+          <Row label={<FormattedMessage id="checkout.totals.cashDue" />}>{amount(cash.due)}</Row>
+        </>
+      )}
       {isNet ? (
         <Row look="tax" label={<FormattedMessage id="checkout.totals.withoutTax" />}>
           {amount({ ...total, centAmount: 0 })}

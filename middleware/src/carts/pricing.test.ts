@@ -125,6 +125,31 @@ it('[AGREE-01] [AGREE-05] the fee for cash on delivery is a row of its own, name
   );
 });
 
+it.each([
+  ['sk', 5],
+  ['it', 5],
+  ['cz', 100],
+  ['hu', 500],
+  ['pl', 1],
+  ['hr', 1],
+])('[AGREE-01] in %s cash on delivery is rounded to %i cents, beside the total that stays', async (country, step) => {
+  const amounts = new Set<number>();
+  for (const quantity of [1, 2, 3, 4, 5, 7]) {
+    const shopper = shop.shopper(country);
+    const { cart: empty } = await shopper.call(calls.createCart);
+    const { cart: filled } = await shopper.call(calls.addToCart, referenceOf(empty), { sku: skus[quantity] }, quantity);
+    const { cart } = await shopper.call(calls.applyCartCoupon, referenceOf(filled), 'WELCOME10');
+    expect(cart.pricing.cash).toBeNull();
+    const { total, cash } = (await shopper.call(orders.setCashOnDeliveryFee, referenceOf(cart), true)).cart.pricing;
+    const due = cash?.due.centAmount ?? total.centAmount;
+    expect(due % step).toBe(0);
+    expect(Math.abs(due - total.centAmount)).toBeLessThanOrEqual(step / 2);
+    expect(cash?.rounding.centAmount ?? 0).toBe(due - total.centAmount);
+    amounts.add(due - total.centAmount);
+  }
+  expect(amounts.size > 1).toBe(step > 1);
+});
+
 it('[SHIP-04] what is free says so: a coupon for delivery leaves nothing to go', async () => {
   const shopper = shop.shopper('pl');
   const { cart: empty } = await shopper.call(calls.createCart);

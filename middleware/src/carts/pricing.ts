@@ -40,6 +40,14 @@ function feeOf(cart: Priced, locale: Pick<LocaleRecord, 'code'>): Pricing['fee']
   return { title: line.name[locale.code] ?? null, amount };
 }
 
+/** What the law of the country makes of the total when it is paid in cash. */
+function cashOf(cart: Priced, due: Money, { cashOnDelivery }: Pick<Storefront, 'cashOnDelivery'>): Pricing['cash'] {
+  const { roundsTo } = cashOnDelivery;
+  const rounded = Math.round(due.centAmount / roundsTo) * roundsTo;
+  if (!codFeeLine(cart) || rounded === due.centAmount) return null;
+  return { rounding: cents(rounded - due.centAmount, due.currencyCode), due: cents(rounded, due.currencyCode) };
+}
+
 /** The rows that the sums of a cart or an order are shown by, wherever they are shown. */
 export function toPricing(
   cart: Priced,
@@ -48,7 +56,8 @@ export function toPricing(
   const { currencyCode } = cart.totalPrice;
   const amount = (centAmount: number) => cents(centAmount, currencyCode);
   const due = amountDue(cart);
-  const estimate = cart.shippingInfo ? null : estimatedDelivery(cart, storefrontByCountry(locale.country));
+  const storefront = storefrontByCountry(locale.country);
+  const estimate = cart.shippingInfo ? null : estimatedDelivery(cart, storefront);
   return {
     goods: amount(sum(cart.lineItems.map(line => unitPrice(line).centAmount * line.quantity))),
     discounts: [...discountedCents(cart)]
@@ -60,6 +69,7 @@ export function toPricing(
     },
     fee: feeOf(cart, locale),
     total: amount(due.centAmount + (estimate ?? 0)),
+    cash: cashOf(cart, due, storefront),
     isNet: cart.taxMode === 'External',
     // Until the address is known, neither are the taxes of delivery.
     taxPortions: estimate === null ? (toTaxedPrice(cart.taxedPrice)?.taxPortions ?? []) : [],

@@ -21,6 +21,8 @@ const textsSchema = z.strictObject({
   codFee: z.string(),
   total: z.string(),
   totalNet: z.string(),
+  cashRounding: z.string(),
+  cashDue: z.string(),
   tax: z.string().includes('{rate}'),
   withoutTax: z.string(),
   'method.scheme': z.string(),

@@ -23,7 +23,7 @@ export const lineAmount = ({ price, quantity }: Order['lineItems'][number], { co
 /** What follows the goods, row by row as on every page, down to the total and the tax in it. */
 export function sumRows(pricing: Pricing, texts: MailTexts, { code }: Language): SumRow[] {
   const row = (label: string, amount: Money): SumRow => ({ label, amount: formatSum(amount, code) });
-  const { discounts, delivery, fee, total, isNet, taxPortions } = pricing;
+  const { discounts, delivery, fee, total, cash, isNet, taxPortions } = pricing;
   const taxes = taxPortions.map(({ rate, amount }) =>
     row(texts.tax.replace('{rate}', formatPermyriad(Math.round(rate * 10_000), code)), amount),
   );
@@ -34,6 +34,7 @@ export function sumRows(pricing: Pricing, texts: MailTexts, { code }: Language):
       : row(texts.shipping, delivery.amount),
     ...(fee ? [row(fee.title ?? texts.codFee, fee.amount)] : []),
     { ...row(isNet ? texts.totalNet : texts.total, total), isTotal: true },
+    ...(cash ? [row(texts.cashRounding, cash.rounding), row(texts.cashDue, cash.due)] : []),
     ...(isNet ? [row(texts.withoutTax, { ...total, centAmount: 0 })] : taxes),
   ];
 }

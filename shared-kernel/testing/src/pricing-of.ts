@@ -9,6 +9,7 @@ export function pricingOf(goods: Money, change: Partial<Omit<Pricing, 'total'>> 
     delivery: { amount: { ...goods, centAmount: 0 }, isEstimated: false },
     fee: null,
     isNet: false,
+    cash: null,
     taxPortions: [],
     ...change,
   };

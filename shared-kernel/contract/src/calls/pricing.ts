@@ -18,6 +18,8 @@ export const pricingSchema = z.object({
   /** For cash on delivery; the title is null where the store gave none in the language that is asked for. */
   fee: z.nullable(z.object({ title: z.nullable(z.string()), amount: moneySchema })),
   total: moneySchema,
+  /** What is handed over on delivery where the law rounds cash: `total` and `rounding` together. Null when it is the total itself. */
+  cash: z.nullable(z.object({ rounding: moneySchema, due: moneySchema })),
   /** No tax is asked for: another country's company pays it at home. */
   isNet: z.boolean(),
   /** The tax that is in the total, by rate. */

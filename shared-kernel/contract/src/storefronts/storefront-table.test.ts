@@ -203,6 +203,13 @@ describe('cash on delivery', () => {
     expect(rows).toHaveLength(25);
   });
 
+  it('rounds cash where coins are too few for every amount', () => {
+    const rounded = where(s => s.cashOnDelivery.roundsTo > 1);
+    const steps = Object.fromEntries(rounded.map(country => [country, storefronts[country].cashOnDelivery.roundsTo]));
+    const fiveCents = Object.fromEntries(list('SK IT NL BE IE FI LT CH').map(country => [country, 5]));
+    expect(steps).toEqual({ ...fiveCents, dk: 50, cz: 100, no: 100, se: 100, hu: 500 });
+  });
+
   it('[OPEN-B30] starts with the parcel fee of the currency', () => {
     expect(storefronts.sk.cashOnDelivery.fee).toBe(195);
     expect(storefronts.hu.cashOnDelivery.fee).toBe(73000);

@@ -83,7 +83,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2100, placeholder: 'BE0123456789' },
     postalCode: fourDigitsNotZero,
     paymentMethods: klarna,
-    cashOnDelivery: { priceLimit: 300000 },
+    cashOnDelivery: { priceLimit: 300000, roundsTo: 5 },
     but: { countryFallbacks: { fr: 'fr', nl: 'nl' }, bankTransfer: true },
   },
   bg: {
@@ -110,7 +110,7 @@ const rows: Record<Country, Row> = {
     },
     postalCode: ['\\d{4}', '8001'],
     paymentMethods: [...klarna, 'twint', 'ratepay'],
-    cashOnDelivery: { priceLimit: 350000 },
+    cashOnDelivery: { priceLimit: 350000, roundsTo: 5 },
     but: { countryFallbacks: { de: 'de', fr: 'fr', it: 'it' }, bankTransfer: true, priceDisclaimer: false },
   },
   cz: {
@@ -120,7 +120,7 @@ const rows: Record<Country, Row> = {
     phone: ['+420', '601 123 456'],
     vat: { rate: 2100, placeholder: 'CZ12345678' },
     postalCode: fiveDigitsSpaced,
-    cashOnDelivery: { priceLimit: 6000000, itemLimit: 1, freight: true },
+    cashOnDelivery: { priceLimit: 6000000, itemLimit: 1, freight: true, roundsTo: 100 },
     but: { streetNumberNeedsDigit: false, bankTransfer: true, reviewConsent: true, reviewsWidget: true },
   },
   de: {
@@ -148,7 +148,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2500, placeholder: 'DK12345678' },
     postalCode: ['\\d{4}', '1050'],
     paymentMethods: [...klarna, 'mobilepay'],
-    cashOnDelivery: { priceLimit: 2000000 },
+    cashOnDelivery: { priceLimit: 2000000, roundsTo: 50 },
     but: { bankTransfer: true },
   },
   es: {
@@ -170,7 +170,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2550, placeholder: 'FI12345678' },
     postalCode: ['\\d{5}', '00100'],
     paymentMethods: [...klarna, 'mobilepay'],
-    cashOnDelivery: { priceLimit: 150000 },
+    cashOnDelivery: { priceLimit: 150000, roundsTo: 5 },
     but: { bankTransfer: true },
   },
   fr: {
@@ -223,7 +223,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2700, keep: 8, placeholder: 'HU12345678' },
     postalCode: ['[1-9]\\d{3}', '1051'],
     temporaryShipping: { inForce: true, rates: { freeAbove: 2209900, parcel: 148100, freight: 748100 } },
-    cashOnDelivery: { priceLimit: 49999900, itemLimit: 1, freight: true },
+    cashOnDelivery: { priceLimit: 49999900, itemLimit: 1, freight: true, roundsTo: 500 },
     but: { bankTransfer: true, newsletterOptional: true },
   },
   ie: {
@@ -233,7 +233,7 @@ const rows: Record<Country, Row> = {
     phone: ['+353', '85 012 3456'],
     vat: { rate: 2300, cleaning: 'word', placeholder: 'IE1234567X' },
     postalCode: eircode,
-    cashOnDelivery: { priceLimit: 150000 },
+    cashOnDelivery: { priceLimit: 150000, roundsTo: 5 },
     but: { countryFallbacks: { en: 'gb' }, checkoutEnabled: false, manualTranslation: true },
   },
   it: {
@@ -244,7 +244,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2200, placeholder: 'IT12345678901' },
     postalCode: ['\\d{5}', '00184'],
     paymentMethods: klarna,
-    cashOnDelivery: { priceLimit: 99999, itemLimit: 1 },
+    cashOnDelivery: { priceLimit: 99999, itemLimit: 1, roundsTo: 5 },
     but: { bankTransfer: true },
   },
   lt: {
@@ -254,7 +254,7 @@ const rows: Record<Country, Row> = {
     phone: ['+370', '612 34567'],
     vat: { rate: 2100, placeholder: 'LT123456789' },
     postalCode: ['\\d{5}', '01103'],
-    cashOnDelivery: { priceLimit: 450000 },
+    cashOnDelivery: { priceLimit: 450000, roundsTo: 5 },
     but: { checkoutEnabled: false },
   },
   nl: {
@@ -265,7 +265,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2100, cleaning: 'word', placeholder: 'NL123456789B01' },
     postalCode: ['[1-9]\\d{3} ?[A-Z]{2}', '1012 AB'],
     paymentMethods: [...klarna, 'ideal', 'klarna_b2b'],
-    cashOnDelivery: { priceLimit: 150000 },
+    cashOnDelivery: { priceLimit: 150000, roundsTo: 5 },
     but: { businessInvoiceInfo: true },
   },
   no: {
@@ -276,7 +276,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2500, cleaning: 'word', placeholder: 'NO123456789MVA' },
     postalCode: ['\\d{4}', '0150'],
     paymentMethods: klarna,
-    cashOnDelivery: { priceLimit: 150000 },
+    cashOnDelivery: { priceLimit: 150000, roundsTo: 100 },
     but: { bankTransfer: true, priceDisclaimer: false },
   },
   pl: {
@@ -325,7 +325,7 @@ const rows: Record<Country, Row> = {
     vat: { rate: 2500, placeholder: 'SE123456789001' },
     postalCode: ['\\d{3} ?\\d{2}', '111 22'],
     paymentMethods: klarna,
-    cashOnDelivery: { priceLimit: 300000 },
+    cashOnDelivery: { priceLimit: 300000, roundsTo: 100 },
   },
   si: {
     label: 'Slovenia',
@@ -344,7 +344,7 @@ const rows: Record<Country, Row> = {
     phone: ['+421', '912 123 456'],
     vat: { rate: 2300, placeholder: 'SK1234567890' },
     postalCode: ['\\d{3} ?\\d{2}', '811 01'],
-    cashOnDelivery: { priceLimit: 250000, itemLimit: 1, freight: true },
+    cashOnDelivery: { priceLimit: 250000, itemLimit: 1, freight: true, roundsTo: 5 },
     but: { bankTransfer: true },
   },
 };
@@ -418,6 +418,7 @@ function storefront(country: Country): Storefront {
       itemLimit: 0,
       freight: false,
       fee: currencyFacts[row.currency].shipping.parcel,
+      roundsTo: 1,
       ...row.cashOnDelivery,
     },
     bankTransfer: false,

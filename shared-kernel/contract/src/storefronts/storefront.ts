@@ -61,6 +61,8 @@ export interface CashOnDelivery {
   readonly freight: boolean;
   /** The fee that a new store starts with */
   readonly fee: number;
+  /** What cash is rounded to, to the nearest, where coins are too few for every amount; 1 where it is not */
+  readonly roundsTo: number;
 }
 
 /**
