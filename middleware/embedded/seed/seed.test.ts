@@ -3,6 +3,7 @@ import { allLocales } from '@exwerk/contract/storefronts/locales';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
 import { CATEGORIES } from './catalog/category.ts';
 import { ACCESSORY_KINDS, MAIN_KINDS } from './catalog/kinds.ts';
+import { seedProducts } from './catalog/seed-product.ts';
 import { isRegion } from './languages/regions.ts';
 import { drawingSvg } from './pictures/drawing.ts';
 import { priceIn } from './prices/prices.ts';
@@ -97,6 +98,21 @@ describe('the seeded shop', () => {
     const reviews = [...seed.reviews];
     expect(reviews.length).toBeGreaterThan(600);
     expect(new Set(reviews.map(({ key }) => key)).size).toBe(reviews.length);
+  });
+
+  it('names as accessories only what fits the machine', () => {
+    const all = new Map([...seedProducts(2000)].map(product => [product.sku, product]));
+    const valueOf = (sku: string, key: string) => all.get(sku)?.specs.find(spec => spec.key === key)?.value;
+    let compared = 0;
+    for (const { sku, accessories } of all.values()) {
+      for (const accessory of accessories) {
+        for (const key of all.get(accessory)?.kind.fits ?? []) {
+          compared += 1;
+          expect([accessory, valueOf(accessory, key)]).toEqual([accessory, valueOf(sku, key)]);
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
   });
 
   it('has a drill to be found in three languages', () => {

@@ -113,9 +113,16 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   });
   const support = await createSupportService({ dataDir, publicUrl });
   const vat = await createVatService();
-  const customerData = await createCustomerDataService({ dataDir, related: search.related });
-  const faults = createFaults();
   const desk = createCommerceDesk(`${publicUrl}/commerce`);
+  const customerData = await createCustomerDataService({
+    dataDir,
+    related: search.related,
+    goesWith: async (...asked) => [
+      ...(await desk.accessoriesOf(asked[0]).catch(() => [])),
+      ...(await search.besides(...asked)),
+    ],
+  });
+  const faults = createFaults();
   return {
     commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }).catch((error: unknown) => {
       if (error instanceof DataFileError) refuse(error.message);

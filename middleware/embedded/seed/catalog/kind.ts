@@ -21,4 +21,6 @@ export type Kind = {
   energy?: true;
   /** Kinds that are accessories of this one. */
   accessories?: readonly string[];
+  /** Of an accessory: what it must have in common with the machine that it is for. */
+  fits?: readonly SpecKey[];
 };

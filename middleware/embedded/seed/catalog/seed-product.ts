@@ -96,17 +96,36 @@ const specsOf = (kind: Kind, tier: number): SeedProduct['specs'] =>
       return value === undefined ? [] : [{ key, value }];
     });
 
-const accessoriesOf = (kind: Kind, random: Random, accessories: number): string[] =>
-  (kind.accessories ?? []).flatMap(key => {
+const fits = (accessory: Kind, own: SeedProduct['specs'], machine: SeedProduct['specs']): boolean =>
+  (accessory.fits ?? []).every(wanted => {
+    const valueIn = (specs: SeedProduct['specs']) => specs.find(({ key }) => key === wanted)?.value;
+    return valueIn(own) === valueIn(machine);
+  });
+
+/** What all choices for a product are drawn from; how large a model it is comes first. */
+const drawFor = (sku: string): { random: Random; tier: number } => {
+  const random = randomFor(sku);
+  return { random, tier: random.next() };
+};
+
+/** Two of each kind that goes with a machine, as far as there are such that fit it. */
+const accessoriesOf = (
+  { accessories: keys = [] }: Kind,
+  { specs, random, accessories }: Pick<SeedProduct, 'specs' | 'random'> & { accessories: number },
+): string[] =>
+  keys.flatMap(key => {
     const kindIndex = ACCESSORY_KINDS.findIndex(candidate => candidate.key === key);
-    const available = kindIndex < 0 ? 0 : Math.ceil((accessories - kindIndex) / ACCESSORY_KINDS.length);
-    if (available <= 0) return [];
-    return random
-      .sample(
-        [0, 1, 2, 3].filter(ordinal => ordinal < available),
-        2,
-      )
-      .map(ordinal => skuOf('accessory', ordinal * ACCESSORY_KINDS.length + kindIndex));
+    const accessory = ACCESSORY_KINDS[kindIndex];
+    if (!accessory) return [];
+    const available = Math.max(0, Math.ceil((accessories - kindIndex) / ACCESSORY_KINDS.length));
+    const starts = random.sample(
+      [0, 1, 2, 3].filter(ordinal => ordinal < available),
+      2,
+    );
+    const fitting = Array.from({ length: available }, (_, ordinal) =>
+      skuOf('accessory', ordinal * ACCESSORY_KINDS.length + kindIndex),
+    ).filter(sku => fits(accessory, specsOf(accessory, drawFor(sku).tier), specs));
+    return fitting.length === 0 ? [] : [...new Set(starts.map(start => at(fitting, start)))];
   });
 
 /** The kinds of sets are those that have accessories. */
@@ -126,15 +145,15 @@ const priceFactor: Record<Role, number> = { main: 1, accessory: 1, set: 1.12, 's
 
 const build = (role: Role, index: number, accessories: number): SeedProduct => {
   const sku = skuOf(role, index);
-  const random = randomFor(sku);
+  const { random, tier } = drawFor(sku);
   const kinds = KINDS[role];
   // Second-choice goods start elsewhere in the list, so that a small catalog does not have all of one department.
   const kind = at(kinds, role === 'second-choice' ? index * 7 : index);
   const ordinal = Math.floor(index / kinds.length);
   const department = departmentOf(kind.category);
   const brand = at(brandsOf(department), ordinal + hash(kind.key));
-  const tier = random.next();
   const size = 0.88 + tier * 0.24;
+  const specs = specsOf(kind, tier);
   const model = `${modelOf(brand, kind, tier, ordinal)}${role === 'set' ? ' Set' : ''}`;
   return {
     sku,
@@ -146,14 +165,14 @@ const build = (role: Role, index: number, accessories: number): SeedProduct => {
     model,
     tier,
     random,
-    specs: specsOf(kind, tier),
+    specs,
     price: Math.max(
       5,
       Math.round(between(kind.price, tier ** 1.3) * (0.92 + random.next() * 0.16) * priceFactor[role]),
     ),
     kg: toTenth(between(kind.kg, tier)) || 0.1,
     cm: [Math.round(kind.cm[0] * size), Math.round(kind.cm[1] * size), Math.round(kind.cm[2] * size) || 1],
-    accessories: role === 'main' || role === 'set' ? accessoriesOf(kind, random, accessories) : [],
+    accessories: role === 'main' || role === 'set' ? accessoriesOf(kind, { specs, random, accessories }) : [],
   };
 };
 

@@ -15,6 +15,7 @@ beforeEach(async () => {
   data = await createCustomerDataService({
     dataDir,
     related: async (sku, locale) => [`${sku}-like-${locale}`],
+    goesWith: async (sku, locale) => [`${sku}-for-${locale}`],
   });
 });
 afterEach(async () => {
@@ -74,7 +75,7 @@ it('[RECO-04] [RECO-05] last seen: the latest ten, each once, of this visitor on
   ]);
 });
 
-it('[RECO-12] [RECO-13] similar by family, cart by what was bought together first', async () => {
+it('[RECO-12] [RECO-13] similar by family, cart by what was bought together first, then by what goes with it', async () => {
   const add = (cart_id: string, sku: string) => send('cart-update', { ...visitor, action: 'add', cart_id, sku });
   await add('k1', 'EX1');
   await add('k1', 'EX2');
@@ -82,5 +83,5 @@ it('[RECO-12] [RECO-13] similar by family, cart by what was bought together firs
   await add('k2', 'EX2');
   await add('k2', 'EX3');
   expect(await recommended({ typeId: 'similar-sk', sourceSku: 'EX1' })).toEqual(['EX1-like-sk-SK']);
-  expect(await recommended({ typeId: 'cart-sk', sourceSku: 'EX1' })).toEqual(['EX2', 'EX3', 'EX1-like-sk-SK']);
+  expect(await recommended({ typeId: 'cart-sk', sourceSku: 'EX1' })).toEqual(['EX2', 'EX3', 'EX1-for-sk-SK']);
 });

@@ -10,6 +10,8 @@ export type CustomerDataServiceOptions = {
   publicUrl?: string;
   /** SKUs of articles of the same family and category, the closest first, without the article itself. */
   related?: (sku: string, locale: string, limit: number) => Promise<string[]>;
+  /** SKUs of what is bought for an article: its accessories, then neighbours of other families. */
+  goesWith?: (sku: string, locale: string, limit: number) => Promise<string[]>;
 };
 
 const LAST_SEEN = 10;
@@ -22,7 +24,11 @@ const wrongFields = ({ issues }: z.ZodError) =>
   Object.fromEntries(issues.map(issue => [issue.path.join('.') || 'body', issue.message]));
 
 /** Tracking calls by name, and recommendations computed from them. */
-export async function createCustomerDataService({ dataDir, related = async () => [] }: CustomerDataServiceOptions) {
+export async function createCustomerDataService({
+  dataDir,
+  related = async () => [],
+  goesWith = async () => [],
+}: CustomerDataServiceOptions) {
   const events = openEvents(dataDir);
 
   /** The kind of recommendation is told by its id, or else by what was sent. */
@@ -37,9 +43,10 @@ export async function createCustomerDataService({ dataDir, related = async () =>
       /last|similar|cart/i.exec(typeId)?.[0].toLowerCase() ?? (productTitle ? 'cart' : sourceSku ? 'similar' : 'last');
     if (kind === 'last') return bloomreachCookie ? events.lastSeen(bloomreachCookie, LAST_SEEN) : [];
     if (!sourceSku) return [];
-    const alike = await related(sourceSku, languageAndCountry, SUGGESTED);
-    const together = kind === 'cart' ? events.addedWith(sourceSku, SUGGESTED) : [];
-    return [...new Set([...together, ...alike])].slice(0, SUGGESTED);
+    if (kind === 'similar') return related(sourceSku, languageAndCountry, SUGGESTED);
+    const together = events.addedWith(sourceSku, SUGGESTED);
+    const suitable = await goesWith(sourceSku, languageAndCountry, SUGGESTED);
+    return [...new Set([...together, ...suitable])].slice(0, SUGGESTED);
   }
 
   const router = Router();

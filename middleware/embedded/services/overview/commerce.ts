@@ -1,7 +1,9 @@
 import { createApiBuilderFromCtpClient, type Order, type TypeDraft } from '@commercetools/platform-sdk';
 import { ClientBuilder } from '@commercetools/ts-client';
+import { z } from 'zod';
 
 const PROJECT = 'exwerk';
+const Skus = z.array(z.string());
 /** A commerce service that hangs must not take the overview with it. */
 const httpClient: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(2000) });
 
@@ -35,6 +37,16 @@ export function createCommerceDesk(commerceUrl: string) {
         }));
         if (actions.length > 0) await project.types().withId({ ID: id }).post({ body: { version, actions } }).execute();
       }
+    },
+
+    /** SKUs of an article's accessories; none for an unknown one. */
+    async accessoriesOf(sku: string): Promise<string[]> {
+      const { body } = await project
+        .productProjections()
+        .get({ queryArgs: { where: 'masterVariant(sku = :sku)', 'var.sku': sku, limit: 1, withTotal: false } })
+        .execute();
+      const attributes = body.results[0]?.masterVariant.attributes ?? [];
+      return Skus.safeParse(attributes.find(({ name }) => name === 'relatedAccessories')?.value).data ?? [];
     },
 
     /** The orders of the account with this address, the newest first: an address that was only typed at a checkout proves nobody's. */

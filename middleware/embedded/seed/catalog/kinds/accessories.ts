@@ -30,7 +30,8 @@ export const ACCESSORIES: readonly Kind[] = [
     price: [29, 89],
     kg: [0.4, 1],
     cm: [12, 8, 7],
-    specs: { voltage: [18, 20, 40], batteryCapacity: [2, 4, 5] },
+    specs: { voltage: [12, 18, 20, 36, 40], batteryCapacity: [2, 4, 5] },
+    fits: ['voltage'],
   },
   {
     key: 'saw-blade-set',
@@ -50,7 +51,8 @@ export const ACCESSORIES: readonly Kind[] = [
     price: [9, 39],
     kg: [0.4, 1.6],
     cm: [13, 13, 4],
-    specs: { diameter: [115, 125, 230], pieces: [10, 25] },
+    specs: { diameter: [115, 125, 150, 230], pieces: [10, 25] },
+    fits: ['diameter'],
   },
   {
     key: 'washer-lance',
@@ -80,7 +82,8 @@ export const ACCESSORIES: readonly Kind[] = [
     price: [9, 29],
     kg: [0.2, 0.5],
     cm: [30, 24, 6],
-    specs: { capacity: [20, 30, 60], pieces: [5, 10] },
+    specs: { capacity: [20, 30, 60, 80], pieces: [5, 10] },
+    fits: ['capacity'],
   },
   {
     key: 'welding-wire',
@@ -121,6 +124,7 @@ export const ACCESSORIES: readonly Kind[] = [
     kg: [0.2, 0.4],
     cm: [16, 12, 3],
     specs: { length: [35, 40, 45] },
+    fits: ['length'],
   },
   {
     key: 'grill-tool-set',

@@ -45,7 +45,6 @@ export const CLEANING: readonly Kind[] = [
     kg: [4.2, 6.6],
     cm: [36, 30, 55],
     specs: { power: [700, 900, 1200], capacity: [3, 5, 6], noise: [62, 66] },
-    accessories: ['vacuum-bag-set'],
   },
   {
     key: 'steam-cleaner',

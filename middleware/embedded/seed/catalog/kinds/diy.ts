@@ -54,7 +54,6 @@ export const DIY: readonly Kind[] = [
     kg: [1.9, 3],
     cm: [26, 8, 21],
     specs: { power: [500, 650, 800], cuttingDepth: [65, 80, 110] },
-    accessories: ['saw-blade-set'],
   },
   {
     key: 'angle-grinder',
