@@ -5,6 +5,7 @@ import * as orders from '@exwerk/contract/calls/order-calls';
 import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { localHmacKey } from '../service-variables.ts';
+import { atTheBank, comeBack } from '../testing/bank.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { returnErrors } from './redirect-return.ts';
 
@@ -36,23 +37,6 @@ const request = (cart: Cart, paymentData: object) => ({
 });
 const pay = (shopper: Shopper, cart: Cart, paymentData: object) =>
   shopper.call(payments.makePaymentRequest, request(cart, paymentData));
-
-/** What the bank's page does: answers with where the shopper is sent back to. */
-async function atTheBank(action: unknown, outcome: string): Promise<URL> {
-  const url = (action as { url: string }).url;
-  const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
-  const response = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ redirectData, outcome }),
-    redirect: 'manual',
-  });
-  return new URL(response.headers.get('location') ?? '');
-}
-
-const comeBack = (back: URL) =>
-  supertest(shop.app)
-    .get(back.pathname)
-    .query(`${back.search.slice(1)}&origin=${back.host}`);
 
 it('[TMW-31] [PAY-20] [PAY-05] lists the configured methods with what adyen-web needs', async () => {
   const shopper = shop.shopper('nl');
@@ -144,10 +128,10 @@ describe('coming back from a bank', () => {
     const { shopper, paid } = await redirected();
     const back = await atTheBank(paid.action, 'approve');
     expect(back.host).toBe(shopper.host);
-    const first = await comeBack(back);
+    const first = await comeBack(shop, back);
     expect(first.status).toBe(302);
     expect(first.headers.location).toMatch(/^\/checkout\/thank-you\?order=/);
-    expect((await comeBack(back)).headers.location).toBe(first.headers.location);
+    expect((await comeBack(shop, back)).headers.location).toBe(first.headers.location);
     const orderId = String(first.headers.location).split('=')[1];
     expect((await shopper.call(orders.getOrder, { orderId })).order).toMatchObject({
       paymentState: 'Paid',
@@ -160,7 +144,7 @@ describe('coming back from a bank', () => {
     ['cancel', 'cancelled-transaction', '[PAY-46]'],
   ])('%s leads to %s %s', async (outcome, error) => {
     const { shopper, paid } = await redirected();
-    const response = await comeBack(await atTheBank(paid.action, outcome));
+    const response = await comeBack(shop, await atTheBank(paid.action, outcome));
     expect(response.headers.location).toBe(`/adyen-payment-error?error=${error}`);
     expect((await shopper.call(getMe, { customer: false })).me.activeCart?.cartState).toBe('Active');
   });
@@ -173,7 +157,7 @@ describe('coming back from a bank', () => {
     const { addToCart } = await import('@exwerk/contract/calls/cart-calls');
     await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000002' }, 1);
     const logged = jest.spyOn(shop.services.log, 'info');
-    expect((await comeBack(back)).headers.location).toBe('/adyen-payment-error?error=malformed-price');
+    expect((await comeBack(shop, back)).headers.location).toBe('/adyen-payment-error?error=malformed-price');
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'malformed-price', status: 400 }),
       'Malformed price',
@@ -192,7 +176,7 @@ describe('coming back from a bank', () => {
     const { paid } = await redirected();
     const back = await atTheBank(paid.action, 'approve');
     back.searchParams.set('redirectResult', 'forged');
-    expect((await comeBack(back)).headers.location).toBe('/adyen-payment-error?error=unprocessable-entity');
+    expect((await comeBack(shop, back)).headers.location).toBe('/adyen-payment-error?error=unprocessable-entity');
   });
 
   it('[PAY-52] [TERR-05] knows nothing of a missing or foreign payment', async () => {
