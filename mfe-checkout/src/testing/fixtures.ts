@@ -63,7 +63,6 @@ export function cartOf(change: Partial<Cart> = {}): Cart {
     discounts: [],
     taxMode: 'Platform',
     storeKey: 'store-gb',
-    goodsTotal: gbp(goods),
     pricing: pricingOf(gbp(goods), { delivery: { amount: gbp(195), isEstimated: true } }),
     freeDelivery: { above: gbp(5200), missing: gbp(Math.max(0, 5200 - goods)) },
     totalPrice: gbp(goods),

@@ -9,7 +9,7 @@ import { toCartAddress } from './address.mapper.ts';
 import { toAppliedDiscounts } from './applied-discounts.ts';
 import { codFeeLine } from './fee-line.ts';
 import { isFreightLine, toLineItem, toTaxedPrice } from './line-item.mapper.ts';
-import { goodsTotal, toFreeDelivery, toPricing } from './pricing.ts';
+import { toFreeDelivery, toPricing } from './pricing.ts';
 
 type ContractShipping = z.infer<typeof shippingInfoSchema>;
 
@@ -83,7 +83,6 @@ export function toCart(cart: PlatformCart, view: CartView): Cart {
     discounts: toAppliedDiscounts(cart, view.discounts, view.locale),
     taxMode: taxModes.find(mode => mode === cart.taxMode) ?? 'Platform',
     storeKey: cart.store?.key ?? '',
-    goodsTotal: goodsTotal(cart),
     pricing,
     freeDelivery: toFreeDelivery(cart, pricing, view.locale),
     totalPrice: toMoney(cart.totalPrice),

@@ -23,7 +23,7 @@ export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>)
 }
 
 /** Goods after line discounts: what free delivery is measured by. */
-export function goodsTotal({ lineItems, totalPrice }: Pick<PlatformCart, 'lineItems' | 'totalPrice'>): Money {
+function goodsTotal({ lineItems, totalPrice }: Pick<PlatformCart, 'lineItems' | 'totalPrice'>): Money {
   return cents(sum(lineItems.map(line => line.totalPrice.centAmount)), totalPrice.currencyCode);
 }
 

@@ -47,8 +47,8 @@ async function feesIn(country: Country, sku: string) {
   const { cart: one } = await shopper.call(calls.addToCart, referenceOf(empty), { sku }, 1);
   const { cart: two } = await shopper.call(calls.addToCart, referenceOf(one), { sku }, 1);
   const { freeAbove } = storefrontByCountry(country).shipping;
-  expect([one.goodsTotal.centAmount, two.goodsTotal.centAmount]).toEqual([freeAbove / 2, freeAbove]);
-  expect(one.totalPrice.centAmount).toBe(one.goodsTotal.centAmount + (one.shippingInfo?.price.centAmount ?? 0));
+  expect([one.pricing.goods.centAmount, two.pricing.goods.centAmount]).toEqual([freeAbove / 2, freeAbove]);
+  expect(one.totalPrice.centAmount).toBe(one.pricing.goods.centAmount + (one.shippingInfo?.price.centAmount ?? 0));
   return [one.shippingInfo?.methodKey, one.shippingInfo?.price, two.shippingInfo?.price.centAmount];
 }
 

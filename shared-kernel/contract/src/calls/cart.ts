@@ -90,8 +90,6 @@ export const cartSchema = z.object({
   discounts: z.array(appliedDiscountSchema),
   taxMode: z.enum(['Platform', 'External', 'ExternalAmount', 'Disabled']),
   storeKey: z.string(),
-  /** Goods after line discounts, without shipping and payment fee, tax included (net in External tax mode). */
-  goodsTotal: moneySchema,
   pricing: pricingSchema,
   freeDelivery: freeDeliverySchema,
   totalPrice: moneySchema,

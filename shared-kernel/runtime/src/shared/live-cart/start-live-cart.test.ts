@@ -63,7 +63,6 @@ const cart = (id: string, version: number): Cart => ({
   discounts: [],
   taxMode: 'Platform',
   storeKey: 'store-sk',
-  goodsTotal: money,
   pricing: pricingOf(money),
   freeDelivery: { above: money, missing: money },
   totalPrice: money,
