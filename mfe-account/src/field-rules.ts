@@ -1,4 +1,4 @@
-import { emailField, lineField, newPasswordField, vatNumberField } from '@exwerk/contract/validation/fields';
+import { birthDateField, emailField, lineField, newPasswordField, vatNumberField } from '@exwerk/contract/validation/fields';
 import { confirmed, required } from '@exwerk/contract/validation/standard-rules';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';
@@ -18,7 +18,9 @@ const personFields = ({ clientType }: PersonValues) => ({
 });
 const repeated = (password: string) => z.string().check(required, confirmed(password));
 
-export const profileRules = judgedBy<ProfileValues>(values => z.object(personFields(values)));
+export const profileRules = judgedBy<ProfileValues>(values =>
+  z.object({ ...personFields(values), dateOfBirth: birthDateField }),
+);
 
 export const signInRules = judgedBy<SignInValues>(() =>
   z.object({ email: emailField, password: z.string().check(required) }),

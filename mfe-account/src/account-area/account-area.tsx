@@ -2,7 +2,7 @@ import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector } from '@exwerk/runtime';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
-import { PageHead } from '@exwerk/runtime/page/page-head';
+import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ export function AccountArea({
   const title = intl.formatMessage({ id: titleId }, values);
   return (
     <div className={layout.container}>
-      <PageHead title={title} robots="noindex,nofollow" />
+      <UnlistedHead title={title} />
       <div className={styles.area}>
         <AccountMenu email={customer?.email} />
         <div>

@@ -1,4 +1,4 @@
-import { PageHead } from '@exwerk/runtime/page/page-head';
+import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ export function FormPage({ titleId, children }: { titleId: string; children: Rea
   const title = intl.formatMessage({ id: titleId });
   return (
     <div className={`${layout.container} ${layout.narrow}`}>
-      <PageHead title={title} robots="noindex,nofollow" />
+      <UnlistedHead title={title} />
       <div className={styles.page}>
         <h1>{title}</h1>
         <div className={styles.card}>{children}</div>

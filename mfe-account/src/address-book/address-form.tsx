@@ -62,7 +62,12 @@ export function AddressForm({
   const { element, busy, refused, submit } = useSubmit(
     form,
     values =>
-      onSave({ ...(address?.id && { id: address.id }), ...toAddress(values, clientType, storefront.countryCode) }),
+      onSave({
+        ...(address?.id && { id: address.id }),
+        ...toAddress(values, clientType, storefront.countryCode),
+        // Not left out when it is emptied: what is not named stays.
+        additionalStreetInfo: values.additionalStreetInfo.trim(),
+      }),
     sameNames(...order),
   );
   const { register, formState } = form;

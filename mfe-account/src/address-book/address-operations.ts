@@ -1,7 +1,8 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { AddressKind, AddressOperation } from '@exwerk/contract/calls/customer-calls';
-import { type AppThunk, customerChanged } from '@exwerk/runtime';
+import type { AppThunk } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
+import { changeOwnData } from '../session/change-customer.ts';
 
 const { endpoints } = accountEndpoints;
 
@@ -31,9 +32,13 @@ const failures: Record<AddressOperation, string> = {
 export const changeAddressBook =
   (kind: AddressKind, operation: AddressOperation, address: Address): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const customer = getState().session.customer;
-    if (!customer) throw new Error(kind === 'Billing' ? 'User is not authenticated' : failures[operation]);
-    const answer = await dispatch(operations[kind][operation].initiate([{ version: customer.version }, address]));
-    if (!answer.data) throw new Error(failures[operation], { cause: answer.error });
-    dispatch(customerChanged(answer.data.user.customer));
+    if (!getState().session.customer)
+      throw new Error(kind === 'Billing' ? 'User is not authenticated' : failures[operation]);
+    await dispatch(
+      changeOwnData(async ({ version }) => {
+        const answer = await dispatch(operations[kind][operation].initiate([{ version }, address]));
+        if (!answer.data) throw new Error(failures[operation], { cause: answer.error });
+        return answer.data;
+      }),
+    );
   };

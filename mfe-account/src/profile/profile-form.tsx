@@ -1,5 +1,5 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { customerChanged, notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
@@ -12,12 +12,21 @@ import styles from '../account-area/account-page.module.css';
 import { useAccountUpdateMeMutation } from '../account-endpoints.ts';
 import { PersonFields } from '../person/person-fields.tsx';
 import { clientTypeOf, type PersonValues, toPerson } from '../person/person-values.ts';
+import { changeOwnData } from '../session/change-customer.ts';
 
 export interface ProfileValues extends PersonValues {
   dateOfBirth: string;
 }
 
 const inputOf = sameNames('firstName', 'lastName', 'dateOfBirth', 'vatNumber');
+
+const valuesOf = (customer: Customer): ProfileValues => ({
+  clientType: clientTypeOf(customer.customerType),
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  dateOfBirth: customer.dateOfBirth ?? '',
+  vatNumber: customer.vatNumber ?? '',
+});
 
 /** Names, date of birth, customer type and VAT number; the e-mail is shown, not changed. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -28,22 +37,24 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const resolver = useFieldRules<ProfileValues>(async () => (await import('../field-rules.ts')).profileRules);
   const form = useForm<ProfileValues>({
     resolver,
-    defaultValues: {
-      clientType: clientTypeOf(customer.customerType),
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      dateOfBirth: customer.dateOfBirth ?? '',
-      vatNumber: customer.vatNumber ?? '',
-    },
+    defaultValues: valuesOf(customer),
   });
+  const { dirtyFields, errors } = form.formState;
   const text = (id: string) => intl.formatMessage({ id });
 
   const { element, busy, refused, submit } = useSubmit(
     form,
-    async values => {
-      const change = { ...toPerson(values, vat), dateOfBirth: values.dateOfBirth || null };
-      const { user } = await update([{ version: customer.version }, change]).unwrap();
-      dispatch(customerChanged(user.customer));
+    async typed => {
+      const changed = await dispatch(
+        changeOwnData(latest => {
+          // What was left as it is here may have been changed in another tab.
+          const left = Object.entries(valuesOf(latest)).filter(([name]) => !(name in dirtyFields));
+          const values = { ...typed, ...Object.fromEntries(left) };
+          const change = { ...toPerson(values, vat), dateOfBirth: values.dateOfBirth || null };
+          return update([{ version: latest.version }, change]).unwrap();
+        }),
+      );
+      form.reset(valuesOf(changed));
       dispatch(notified({ type: 'success', text: text('account.saved') }));
     },
     inputOf,
@@ -60,7 +71,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         type="date"
         autoComplete="bday"
         optional={text('account.optional')}
-        error={form.formState.errors.dateOfBirth?.message}
+        error={errors.dateOfBirth?.message}
         {...form.register('dateOfBirth')}
       />
       {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.failed" />}</InfoBox>}

@@ -1,5 +1,5 @@
 import { orderNumberIn } from '@exwerk/contract/routing/paths';
-import { PageHead } from '@exwerk/runtime/page/page-head';
+import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function Component() {
   const title = intl.formatMessage({ id: 'account.order.title' }, { number: orderNumber });
   return (
     <div className={layout.container}>
-      <PageHead title={title} robots="noindex,nofollow" />
+      <UnlistedHead title={title} />
       <div className={styles.wide}>
         <h1>{title}</h1>
         <OrderPage orderKey={{ orderNumber, ...(token !== null && { token }) }} />

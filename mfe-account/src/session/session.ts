@@ -3,6 +3,7 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { type AppThunk, api, cartReplaced, customerChanged, loadPersonalisedDiscount } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
+import { changeCustomer } from './change-customer.ts';
 
 const { endpoints } = accountEndpoints;
 
@@ -45,13 +46,15 @@ export const signOut = (): AppThunk<Promise<void>> => async dispatch => {
 /** Changes the password, signs out, signs in with the new one; throws 'Password change failed'. */
 export const changePassword =
   (currentPassword: string, newPassword: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const customer = getState().session.customer;
-    if (!customer) throw new Error('User not found');
-    const answer = await dispatch(
-      endpoints.accountChangePassword.initiate([{ version: customer.version, currentPassword, newPassword }]),
+  async dispatch => {
+    const { user } = await dispatch(
+      changeCustomer(async ({ version }) => {
+        const change = { version, currentPassword, newPassword };
+        const answer = await dispatch(endpoints.accountChangePassword.initiate([change]));
+        if (!answer.data) throw new Error('Password change failed', { cause: answer.error });
+        return answer.data;
+      }),
     );
-    if (!answer.data) throw new Error('Password change failed', { cause: answer.error });
     await dispatch(signOut());
-    await dispatch(signIn(answer.data.user.email, newPassword));
+    await dispatch(signIn(user.email, newPassword));
   };

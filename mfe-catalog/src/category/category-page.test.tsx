@@ -79,7 +79,7 @@ describe('category page', () => {
   it('[SEO-05] links the languages that have the category', async () => {
     await open();
     const languages = [...document.querySelectorAll('link[rel=alternate]')].map(link => link.getAttribute('hreflang'));
-    expect(languages.sort()).toEqual(['de-DE', 'en-GB']);
+    expect(languages.sort()).toEqual(['de-DE', 'en-GB', 'x-default']);
   });
 
   it('filters by brand through the address', async () => {

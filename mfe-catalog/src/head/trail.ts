@@ -2,9 +2,9 @@ import type { Breadcrumb } from '@exwerk/contract/calls/product';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical';
 import { categoryPath, paths } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
+import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { useIntl } from 'react-intl';
 import { breadcrumbData } from './breadcrumb-data.ts';
-import { useLocaleRecord } from './catalog-head.tsx';
 
 /** The way from home through categories to a page, as links and as structured data. */
 export function useTrail(ancestors: readonly Breadcrumb[], here: { name: string; path: string }) {

@@ -1,13 +1,15 @@
-import { alternateLinks, canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { alternateLinks } from '@exwerk/contract/routing/canonical';
 import { paths, taggedPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
+import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import layout from '@exwerk/ui/layout.module.css';
 import textLooks from '@exwerk/ui/text.module.css';
 import { useIntl } from 'react-intl';
 import { useCatalogContentQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
-import { CatalogHead, useLocaleRecord } from '../head/catalog-head.tsx';
+import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
+import { shopData } from '../head/shop-data.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
 import { ProductRow } from '../listing/product-row.tsx';
 import { Brands } from './brands.tsx';
@@ -28,7 +30,6 @@ export function HomePage() {
   const page = content?.page;
   const slides = page?.blocks.flatMap(block => (block.type === 'slides' ? block.slides : [])) ?? [];
   const brands = page?.blocks.flatMap(block => (block.type === 'brands' ? block.brands : [])) ?? [];
-  const url = canonicalUrl(record, paths.home);
   return (
     <>
       <CatalogHead
@@ -36,10 +37,8 @@ export function HomePage() {
         description={page?.metaDescription || intl.formatMessage({ id: 'catalog.home.description' })}
         path={paths.home}
         alternates={alternateLinks(paths.home)}
-        structuredData={[
-          { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Exwerk', url },
-          { '@context': 'https://schema.org', '@type': 'Organization', name: 'Exwerk', url },
-        ]}
+        image={slides[0]?.imageUrl}
+        structuredData={shopData(record)}
       />
       <h1 className={textLooks.visuallyHidden}>{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
       <Hero slides={slides} />

@@ -3,13 +3,14 @@ import { canonicalUrl, productAlternates } from '@exwerk/contract/routing/canoni
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
+import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogProductQuery } from '../catalog-endpoints.ts';
-import { CatalogHead, useLocaleRecord } from '../head/catalog-head.tsx';
+import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
@@ -47,6 +48,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
         keywords={product.metaKeywords}
         path={path}
         alternates={productAlternates(product.slugs)}
+        image={product.images[0]?.url}
         structuredData={[productData(product, canonicalUrl(record, path), level, today), trail.data]}
       />
       <div className={layout.container}>

@@ -9,7 +9,7 @@ import { catalogCalls } from '../catalog-endpoints.ts';
 import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
 import { listingQuery } from '../listing/listing-query.ts';
-import { readListing } from '../listing/listing-state.ts';
+import { readListing, writeListing } from '../listing/listing-state.ts';
 import { once, optional, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
@@ -94,8 +94,12 @@ async function categoryPage(page: PageLoaderArgs, slug: string) {
   if (!category) return notFound(page);
   const moved = toRealPath(page, categoryPath(storefront, category.slug));
   if (moved) return moved;
-  const query = listingQuery(category.key, locale, readListing(url.searchParams));
-  await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  const state = readListing(url.searchParams);
+  const query = listingQuery(category.key, locale, state);
+  const found = await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  // Behind the last page there is none of its own, for nobody to find.
+  const last = Math.max(1, found?.pages ?? state.page);
+  if (state.page > last) return redirect(categoryPath(storefront, category.slug) + writeListing({ ...state, page: last }));
   return data<PageData>({ kind: 'category', source: pageSources.category, slug });
 }
 

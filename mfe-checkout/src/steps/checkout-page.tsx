@@ -1,4 +1,4 @@
-import { PageHead } from '@exwerk/runtime/page/page-head';
+import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -30,7 +30,7 @@ export function CheckoutPage({
   );
   return (
     <>
-      <PageHead title={title} robots="noindex,nofollow" />
+      <UnlistedHead title={title} />
       {centred ? <div className={layout.container}>{content}</div> : content}
     </>
   );

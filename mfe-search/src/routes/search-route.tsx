@@ -1,5 +1,5 @@
 import { defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/runtime';
-import { PageHead } from '@exwerk/runtime/page/page-head';
+import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { useState } from 'react';
 import { InstantSearchSSRProvider } from 'react-instantsearch';
@@ -87,7 +87,7 @@ function SearchPage({ listing }: { listing: Listing }) {
   const title = useSearchTitle(listing, state);
   return (
     <div className={layout.container}>
-      <PageHead title={`${title} | Exwerk`} robots="noindex,nofollow" />
+      <UnlistedHead title={`${title} | Exwerk`} />
       {isIdle(listing, state) ? (
         <BlankSearch title={title} state={state} onChange={onChange} />
       ) : (

@@ -1,11 +1,20 @@
-import type { _BaseAddress, MyCustomerUpdateAction } from '@commercetools/platform-sdk';
+import type { _BaseAddress, Customer, MyCustomerUpdateAction } from '@commercetools/platform-sdk';
 import type { Address } from '@exwerk/contract/calls/address';
 import type { AddressKind, AddressOperation } from '@exwerk/contract/calls/customer-calls';
+import { type AddressInput, toAddress } from '../carts/address.mapper.ts';
 import { invalidInput } from '../problems/problem-error.ts';
 
 function idOf({ id }: Pick<Address, 'id'>): string {
   if (id === undefined) throw invalidInput('The address has no id', { id: 'is required' });
   return id;
+}
+
+/** What the sender does not name of an address stays as it is stored; what is sent empty goes. */
+export function withStoredParts(address: AddressInput, { addresses }: Pick<Customer, 'addresses'>): AddressInput {
+  const stored = addresses.find(({ id }) => id === idOf(address));
+  if (!stored) return address;
+  const { vatValidated: _validated, vatResponse: _response, ...parts } = toAddress(stored);
+  return { ...parts, ...address };
 }
 
 /** One operation of the address book as the commerce service's actions. `kept` is how it is stored; `newKey` ties the parts of an addition together. */

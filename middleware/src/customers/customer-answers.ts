@@ -14,7 +14,7 @@ import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { VatRecords } from '../vat/vat-records.ts';
-import { addressActions } from './address-actions.ts';
+import { addressActions, withStoredParts } from './address-actions.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers, SignedIn } from './customers.ts';
 import { createGuessGuards } from './guess-guards.ts';
@@ -158,8 +158,9 @@ export function answerCustomerCalls(
       registry.answerCall(contract.addressCall(operation, kind), async ([{ version }, address], context) => {
         const visitor = await visitors.acting(context.session);
         if (visitor?.kind !== 'customer') throw notAuthenticated(operation, kind);
-        if (operation === 'add' || operation === 'update') checkAddress(address);
-        const actions = addressActions(operation, kind, address, await kept(operation, address, context), randomUUID());
+        const whole = operation === 'update' ? withStoredParts(address, await customers.me(visitor)) : address;
+        if (operation === 'add' || operation === 'update') checkAddress(whole);
+        const actions = addressActions(operation, kind, whole, await kept(operation, whole, context), randomUUID());
         return { user: { customer: toCustomer(await customers.update(visitor, version, actions)) } };
       });
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, lineField, newPasswordField, vatNumberField } from '../validation/fields.ts';
+import { birthDateField, emailField, lineField, newPasswordField, vatNumberField } from '../validation/fields.ts';
 import { addressInputSchema, addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
@@ -77,7 +77,7 @@ export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
     z.object({
       firstName: lineField,
       lastName: lineField,
-      dateOfBirth: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 1990-02-28'))),
+      dateOfBirth: z.nullable(birthDateField),
       customerType: z.enum(['private', 'business']),
       vatNumber: z.nullable(vatNumberField),
     }),

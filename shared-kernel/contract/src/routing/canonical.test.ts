@@ -32,9 +32,9 @@ describe('canonical links', () => {
 });
 
 describe('alternate links', () => {
-  it('[SEO-05] [COUNTRY-04] [COUNTRY-11] name all 28 variants, each once', () => {
+  it('[SEO-05] [COUNTRY-04] [COUNTRY-11] name all 28 variants, each once, and one for everybody else', () => {
     const links = alternateLinks('/');
-    expect(links.map(link => link.hreflang)).toEqual(allLocales);
+    expect(links.map(link => link.hreflang)).toEqual([...allLocales, 'x-default']);
     expect(new Set(links.map(link => link.href)).size).toBe(28);
     expect(links).toContainEqual({ hreflang: 'nl-BE', href: 'https://www.exwerk.be/nl' });
   });
@@ -45,6 +45,7 @@ describe('alternate links', () => {
       { hreflang: 'nl-BE', href: 'https://www.exwerk.be/nl/boor-ex10000123' },
       { hreflang: 'en-GB', href: 'https://www.exwerk.co.uk/drill-ex10000123' },
       { hreflang: 'lt-LT', href: 'https://www.exwerk.lt/p/greztuvas-ex10000123' },
+      { hreflang: 'x-default', href: 'https://www.exwerk.co.uk/drill-ex10000123' },
     ]);
     expect(categoryAlternates({ 'lt-LT': 'a' })).toEqual([{ hreflang: 'lt-LT', href: 'https://www.exwerk.lt/c/a' }]);
   });

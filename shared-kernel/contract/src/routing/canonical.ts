@@ -18,16 +18,22 @@ export function canonicalUrl(locale: Pick<LocaleRecord, 'domain' | 'prefix'>, pa
 }
 
 export interface AlternateLink {
-  readonly hreflang: Locale;
+  /** `x-default` is for readers of all other languages. */
+  readonly hreflang: Locale | 'x-default';
   readonly href: string;
 }
 
+/** Whom a reader of a language that the shop does not speak understands best. */
+const common: Locale = 'en-GB';
+
 function alternates(pathOf: (variant: Variant) => string | undefined): AlternateLink[] {
-  return variants.flatMap(variant => {
+  const links = variants.flatMap((variant): AlternateLink[] => {
     const path = pathOf(variant);
     if (path === undefined) return [];
     return [{ hreflang: variant.locale, href: absolute(productionDomainOf(variant.country), variant.prefix, path) }];
   });
+  const fallback = links.find(({ hreflang }) => hreflang === common);
+  return fallback ? [...links, { ...fallback, hreflang: 'x-default' }] : links;
 }
 
 /** A page that has the same path everywhere, in all 28 variants. */

@@ -10,6 +10,7 @@ const judged: Record<keyof typeof fieldValues, z.ZodMiniType> = {
   email: fields.emailField,
   newPassword: fields.newPasswordField,
   vatNumber: fields.vatNumberField,
+  birthDate: fields.birthDateField,
   phone: fields.phoneField,
   rating: fields.ratingField,
   reviewText: fields.reviewTextField,

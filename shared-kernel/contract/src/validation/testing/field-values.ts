@@ -56,11 +56,17 @@ export const fieldValues = {
     ],
   },
   vatNumber: {
-    good: ['', 'SK', 'SK2020000000'],
+    good: ['', 'SK1', 'SK2020000000'],
     bad: [
       ['1', tooShort(2)],
       ['<SK', markup('<')],
+      ['garbage', { id: 'validation.oneOf' }],
+      ['hello world 1!', { id: 'validation.oneOf' }],
     ],
+  },
+  birthDate: {
+    good: ['', '1990-02-28', '1900-01-01'],
+    bad: ['1990-02-30', '1899-12-31', '2999-01-01', '28.2.1990'].map(day => [day, { id: 'validation.oneOf' }]),
   },
   phone: {
     good: ['+421 900 123 456', '12345678'],

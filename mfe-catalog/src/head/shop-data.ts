@@ -1,0 +1,24 @@
+import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { paths } from '@exwerk/contract/routing/paths';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+
+/** Who the shop is and how it is searched, for its home page: https://schema.org/WebSite, https://schema.org/Organization. */
+export function shopData(record: LocaleRecord): object[] {
+  const url = canonicalUrl(record, paths.home);
+  const target = `${canonicalUrl(record, paths.search)}?query={search_term_string}`;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Exwerk',
+      url,
+      inLanguage: record.code,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: target },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@context': 'https://schema.org', '@type': 'Organization', name: 'Exwerk', url, logo: new URL('/logo.svg', url).href },
+  ];
+}
