@@ -36,7 +36,10 @@ async function openForm(page: Page, { url, text }: Speaker, path: string): Promi
   if (path.endsWith('details')) await page.getByRole('button', { name: text('account.address.edit') }).click();
 }
 const save = (page: Page, { text }: Speaker) =>
-  page.getByRole('button', { name: text('account.save'), exact: true }).first().click();
+  page
+    .getByRole('button', { name: text('account.save'), exact: true })
+    .first()
+    .click();
 
 for (const who of [polish(), speaker('hu-HU'), speaker('de-CH')]) {
   test(`[MINE-03] ${who.locale}: a new phone number leaves every other part of an address`, async ({ page }) => {

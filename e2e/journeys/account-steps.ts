@@ -7,7 +7,7 @@ import type { Shopper } from './shoppers.ts';
 export const password = 'secret-1';
 
 /** Registers a new private customer and ends on the profile page; answers the e-mail address. */
-export async function signUp(page: Page, { country, text }: Shopper): Promise<string> {
+export async function signUp(page: Page, { country, text }: Pick<Shopper, 'country' | 'text'>): Promise<string> {
   const email = `jane-${randomUUID()}@example.com`;
   await page.goto(storefrontUrl(country, '/create-account'));
   await hydrated(page);

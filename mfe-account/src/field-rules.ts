@@ -1,4 +1,10 @@
-import { birthDateField, emailField, lineField, newPasswordField, vatNumberField } from '@exwerk/contract/validation/fields';
+import {
+  birthDateField,
+  emailField,
+  lineField,
+  newPasswordField,
+  vatNumberField,
+} from '@exwerk/contract/validation/fields';
 import { confirmed, required } from '@exwerk/contract/validation/standard-rules';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';

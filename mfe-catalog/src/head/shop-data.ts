@@ -19,6 +19,12 @@ export function shopData(record: LocaleRecord): object[] {
         'query-input': 'required name=search_term_string',
       },
     },
-    { '@context': 'https://schema.org', '@type': 'Organization', name: 'Exwerk', url, logo: new URL('/logo.svg', url).href },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Exwerk',
+      url,
+      logo: new URL('/logo.svg', url).href,
+    },
   ];
 }

@@ -99,7 +99,8 @@ async function categoryPage(page: PageLoaderArgs, slug: string) {
   const found = await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
   // Behind the last page there is none of its own, for nobody to find.
   const last = Math.max(1, found?.pages ?? state.page);
-  if (state.page > last) return redirect(categoryPath(storefront, category.slug) + writeListing({ ...state, page: last }));
+  if (state.page > last)
+    return redirect(categoryPath(storefront, category.slug) + writeListing({ ...state, page: last }));
   return data<PageData>({ kind: 'category', source: pageSources.category, slug });
 }
 

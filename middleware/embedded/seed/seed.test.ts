@@ -102,13 +102,13 @@ describe('the seeded shop', () => {
 
   it('names as accessories only what fits the machine', () => {
     const all = new Map([...seedProducts(2000)].map(product => [product.sku, product]));
-    const valueOf = (sku: string, key: string) => all.get(sku)?.specs.find(spec => spec.key === key)?.value;
+    const specOf = (sku: string, key: string) => all.get(sku)?.specs.find(spec => spec.key === key)?.value;
     let compared = 0;
     for (const { sku, accessories } of all.values()) {
       for (const accessory of accessories) {
         for (const key of all.get(accessory)?.kind.fits ?? []) {
           compared += 1;
-          expect([accessory, valueOf(accessory, key)]).toEqual([accessory, valueOf(sku, key)]);
+          expect([accessory, specOf(accessory, key)]).toEqual([accessory, specOf(sku, key)]);
         }
       }
     }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const selling = countries.map(storefrontByCountry).filter(({ checkoutEnabled }) => checkoutEnabled);
+const selling = countries.map(country => storefrontByCountry(country)).filter(({ checkoutEnabled }) => checkoutEnabled);
 
 /** How a method is told what the bank shall say, by what it comes to. */
 type Ways = Readonly<Record<string, 'paid' | 'pending' | 'failed'>>;

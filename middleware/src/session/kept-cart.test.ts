@@ -19,15 +19,16 @@ const draft = (email: string) => ({
   locale: 'sk-SK',
   custom: { customerType: 'private' },
 });
-const valueOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
-const cartOf = async (cookie: string) => (await holderOf(shop, cookie).call(calls.getMe, { customer: true })).me.activeCart;
+const textOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
+const cartOf = async (cookie: string) =>
+  (await holderOf(shop, cookie).call(calls.getMe, { customer: true })).me.activeCart;
 
 /** A guest with a cart, and what the browser was given to keep. */
 async function guestWithCart() {
   const guest = shop.shopper('sk');
   const cookies = await cookiesOf(guest, '/api/new-ct/createCart', []);
   const { cart } = await guest.call(createCart);
-  return { guest, cart, cookies, kept: `kept-cart=${valueOf(cookies.get('kept-cart'))}` };
+  return { guest, cart, cookies, kept: `kept-cart=${textOf(cookies.get('kept-cart'))}` };
 }
 
 it('[CONST-14] is known for thirty days where the session lasts one', async () => {
@@ -40,10 +41,10 @@ it('is found again when the session has ended, in a session that begins anew', a
   const { cart, kept } = await guestWithCart();
   const later = holderOf(shop, kept);
   const cookies = await cookiesOf(later, '/api/new-ct/getMe', [{ customer: true }]);
-  expect(valueOf(cookies.get('token'))).not.toBe('');
-  expect(valueOf(cookies.get('kept-cart'))).not.toBe('');
+  expect(textOf(cookies.get('token'))).not.toBe('');
+  expect(textOf(cookies.get('kept-cart'))).not.toBe('');
   expect((await cartOf(kept))?.id).toBe(cart.id);
-  expect((await cartOf(`token=${valueOf(cookies.get('token'))}`))?.id).toBe(cart.id);
+  expect((await cartOf(`token=${textOf(cookies.get('token'))}`))?.id).toBe(cart.id);
 });
 
 it('is nobody who made the cookie up or puts a session of a customer in its place', async () => {

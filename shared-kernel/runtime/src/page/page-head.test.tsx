@@ -22,7 +22,11 @@ it('lifts title, canonical, robots and alternates into the head', () => {
 
 it('describes a page that may be shown beside a link to it, and no other', () => {
   const { rerender } = render(
-    <PageHead title="Drill" robots="index,follow" shared={{ locale: 'el-GR', image: 'https://images.example/drill' }} />,
+    <PageHead
+      title="Drill"
+      robots="index,follow"
+      shared={{ locale: 'el-GR', image: 'https://images.example/drill' }}
+    />,
   );
   expect(attribute('head meta[property^="og:"]', 'content')).toEqual([
     'Exwerk',
