@@ -30,7 +30,7 @@ for (const { locale, storefront, text, url } of heardSpeakers()) {
     const voltages = names.flatMap(name => /(\d+)\s?[VВ](?![\p{L}\d])/u.exec(name)?.[1] ?? []);
     expect(new Set(voltages)).toEqual(new Set(['18']));
 
-    test.skip(!storefront.checkoutEnabled, 'Nothing is sold there');
+    if (!storefront.checkoutEnabled) return;
     const { cart } = (await callFrom(page, 'createCart')) as { cart: { id: string; version: number } };
     await callFrom(page, 'addToCart', { id: cart.id, version: cart.version }, { sku: drill }, 1);
     await page.goto(url('/checkout/cart'));

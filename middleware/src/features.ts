@@ -57,6 +57,9 @@ import { createProductSearch } from './search/product-search.ts';
 import { createSearchClients } from './search/search-client.ts';
 import { createSearchProxy } from './search/search-proxy.ts';
 import type { Services } from './services.ts';
+import { createListedPages } from './sitemap/listed-pages.ts';
+import { createSitemapRouter } from './sitemap/sitemap-router.ts';
+import { createSitemaps } from './sitemap/sitemaps.ts';
 import { createShippingMethods } from './stores/shipping-methods.ts';
 import { answerStoreCalls } from './stores/store-answers.ts';
 import { createStores } from './stores/stores.ts';
@@ -105,6 +108,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     imagesUrl: config.IMAGES_URL,
   });
 
+  const sitemaps = createSitemaps(createListedPages({ search: searchClients.admin, cache, categories, content }));
   const customerData = createCustomerData(config, log);
   const mailer = createMailer(config, log);
   const mails = createMailAllowance(services.counters);
@@ -194,6 +198,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       createMyOrdersRouter(services, contextOf),
       createSearchProxy(services),
       createCmsRouter(content),
+      createSitemapRouter(sitemaps),
     ],
   };
 }

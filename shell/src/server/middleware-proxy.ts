@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '@exwerk/contract/calls/problem';
+import { isSitemapPath } from '@exwerk/contract/routing/sitemap-paths';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
@@ -19,7 +20,9 @@ export function middlewareProxy(middlewareUrl: string, trustedProxies: string[],
   };
   return createProxyMiddleware({
     target: middlewareUrl,
-    pathFilter: path => /^\/(?:api|cms)(?:[/?]|$)|^\/after-payment-redirect-back(?:[/?]|$)/.test(path),
+    pathFilter: path =>
+      /^\/(?:api|cms)(?:[/?]|$)|^\/after-payment-redirect-back(?:[/?]|$)/.test(path) ||
+      isSitemapPath(path.split('?', 1)[0] ?? ''),
     // Web sockets are handed on by `upgrade` alone: with `ws`, the proxy would listen to the server for itself.
     ws: false,
     changeOrigin: false,

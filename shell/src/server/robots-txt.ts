@@ -1,11 +1,26 @@
+import { sitemapIndexPath } from '@exwerk/contract/routing/sitemap-paths';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { RequestHandler } from 'express';
 import type { ShellConfig } from './config.ts';
 
 /** Only a production shop is open to search engines; account and checkout never are. */
-export function robotsTxt({ INDEXABLE }: ShellConfig): RequestHandler {
-  const rules = INDEXABLE ? ['Disallow: /checkout', 'Disallow: /my-account', 'Disallow: /api'] : ['Disallow: /'];
-  const text = ['User-agent: *', ...rules, ''].join('\n');
-  return (_request, response) => {
+export function robotsTxt({
+  INDEXABLE,
+  DEFAULT_COUNTRY,
+}: Pick<ShellConfig, 'INDEXABLE' | 'DEFAULT_COUNTRY'>): RequestHandler {
+  const rulesOf = ({ productionDomain }: Storefront) =>
+    INDEXABLE
+      ? [
+          'Disallow: /checkout',
+          'Disallow: /my-account',
+          'Disallow: /api',
+          `Sitemap: https://${productionDomain}${sitemapIndexPath}`,
+        ]
+      : ['Disallow: /'];
+  return (request, response) => {
+    const storefront = storefrontByHost(request.get('host') ?? '', DEFAULT_COUNTRY);
+    const text = ['User-agent: *', ...rulesOf(storefront), ''].join('\n');
     response.type('text').set('Cache-Control', 'public, max-age=3600').send(text);
   };
 }

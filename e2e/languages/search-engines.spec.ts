@@ -1,0 +1,90 @@
+import { ask } from '../attacks/ask.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { heardSpeakers, type Speaker } from './speaker.ts';
+
+/** What search engines read of the shop: addresses of production, which this one answers under its own host. */
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const addressesIn = (xml: string) => matches(xml, /<loc>([^<]+)<\/loc>/g).map(text => text.replaceAll('&amp;', '&'));
+
+/** Some of many, from the first to the last. */
+const some = <Item>(items: readonly Item[], count: number): Item[] =>
+  Array.from({ length: count }, (_, number) => items[Math.floor((number * (items.length - 1)) / (count - 1))]).filter(
+    item => item !== undefined,
+  );
+
+const hostOf = ({ country }: Speaker) => `${country}.localhost`;
+
+for (const who of heardSpeakers()) {
+  const { locale, prefix, storefront } = who;
+  const home = `https://${storefront.productionDomain}`;
+  const question = { host: hostOf(who) };
+
+  test(`[FIND-08] ${locale}: the sitemap names pages that are there, each under its own address and in other languages`, async () => {
+    test.setTimeout(180_000);
+    const robots = await ask('/robots.txt', question);
+    expect(robots.body).toContain(`Sitemap: ${home}/sitemap.xml\n`);
+    const files = addressesIn((await ask('/sitemap.xml', question)).body);
+    expect(files).toEqual(['pages', 'categories', 'products-1'].map(name => `${home}/sitemaps/${name}.xml`));
+    for (const file of files) {
+      const answer = await ask(new URL(file).pathname, question);
+      expect(answer.headers['content-type']).toContain('xml');
+      const urls = addressesIn(answer.body);
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(urls.filter(url => !url.startsWith(home))).toEqual([]);
+      expect(matches(answer.body, /hreflang="(x-default)"/g).length).toBeGreaterThan(urls.length / 2);
+      const own = urls.filter(url => new URL(url).pathname.startsWith(prefix || '/'));
+      expect(own.length).toBeGreaterThan(10);
+      for (const url of some(own, 6)) {
+        const page = await ask(new URL(url).pathname, question);
+        expect([page.status, matches(page.body, /<link rel="canonical" href="([^"]+)"/g)], url).toEqual([200, [url]]);
+      }
+    }
+  });
+
+  test(`[SEO-01, FIND-08] ${locale}: every page says its own address, and pages to be shared say what they are`, async ({
+    page,
+  }) => {
+    const { url } = who;
+    for (const path of [
+      '/',
+      '/search?query=x',
+      '/search/sales',
+      '/login',
+      '/checkout/cart',
+      '/orders/find',
+      '/imprint/',
+    ]) {
+      await page.goto(url(path));
+      await hydrated(page);
+      const { pathname } = new URL(page.url());
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical, path).toHaveAttribute('href', home + (pathname === '/' ? '/' : pathname));
+    }
+    await page.goto(url('/'));
+    const content = (name: string) => page.locator(`meta[property="og:${name}"]`);
+    await expect(content('title')).toHaveAttribute('content', await page.title());
+    await expect(content('locale')).toHaveAttribute('content', locale.replace('-', '_'));
+    await expect(content('url')).toHaveAttribute('content', `${home}${prefix || '/'}`);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const kinds = data.map(text => JSON.parse(text) as { '@type': string; potentialAction?: { target: object } });
+    expect(kinds.map(kind => kind['@type'])).toEqual(['WebSite', 'Organization']);
+    expect(kinds[0]?.potentialAction?.target).toMatchObject({
+      urlTemplate: `${home}${prefix}/search?query={search_term_string}`,
+    });
+  });
+}
+
+test('[FIND-08] a page behind the last one of a listing is no page', async () => {
+  const home = await ask('/');
+  const [category] = matches(home.body, /href="(\/(?:diy|garden|kitchen|catering)[a-z-]*)"/g);
+  const { status, headers } = await ask(`${category}?page=999&sortBy=name_asc`);
+  expect(status).toBe(302);
+  expect(headers.location).toMatch(/\?sortBy=name_asc&page=\d{1,2}$/);
+  expect((await ask(String(headers.location))).status).toBe(200);
+});
+
+test('[FIND-08] files that no index names are not there', async () => {
+  for (const path of ['/sitemaps/products-999.xml', '/sitemaps/x.xml', '/sitemaps/products-0.xml'])
+    expect((await ask(path)).status, path).toBe(404);
+});
