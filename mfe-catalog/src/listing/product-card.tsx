@@ -5,7 +5,7 @@ import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
-import { stockLevel } from '../stock/stock.ts';
+import { isSold, stockLevel } from '../stock/stock.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -46,7 +46,9 @@ export function ProductCard({
           />
         )
       }
-      stock={{ level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) }}
+      {...(isSold(product, storefront) && {
+        stock: { level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) },
+      })}
       action={<QuickAdd product={product} />}
     />
   );

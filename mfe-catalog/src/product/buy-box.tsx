@@ -9,7 +9,7 @@ import { Stock } from '@exwerk/ui/stock';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { stockLevel } from '../stock/stock.ts';
+import { isSold, stockLevel } from '../stock/stock.ts';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PersonalPrice } from './personal-price.tsx';
@@ -20,7 +20,9 @@ import { VolumeTable } from './volume-table.tsx';
 export function BuyBox({ product }: { product: Product }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { lowStock, priceDisclaimer, checkoutEnabled } = useStorefront();
+  const storefront = useStorefront();
+  const { lowStock, priceDisclaimer } = storefront;
+  const sold = isSold(product, storefront);
   const level = stockLevel(product, lowStock, product.isVirtual);
   const { sku, name, price, availableQuantity, eligibleForSelling } = product;
   return (
@@ -48,10 +50,12 @@ export function BuyBox({ product }: { product: Product }) {
           </div>
         </div>
       )}
-      <Stock level={level}>
-        <FormattedMessage id={`catalog.stock.${level}`} values={{ count: availableQuantity }} />
-      </Stock>
-      {price && eligibleForSelling && checkoutEnabled ? (
+      {sold && (
+        <Stock level={level}>
+          <FormattedMessage id={`catalog.stock.${level}`} values={{ count: availableQuantity }} />
+        </Stock>
+      )}
+      {sold ? (
         <Slot
           name="checkout/add-to-cart"
           props={{ sku, name, availableQuantity, eligibleForSelling }}
@@ -64,7 +68,7 @@ export function BuyBox({ product }: { product: Product }) {
       )}
       {level === 'out' && <Alternatives product={product} />}
       <ul className={styles.lines}>
-        {level !== 'out' && product.deliveryDays && (
+        {sold && level !== 'out' && product.deliveryDays && (
           <li>
             <Icon of={Truck} />
             <span>
@@ -85,7 +89,7 @@ export function BuyBox({ product }: { product: Product }) {
           </span>
         </li>
       </ul>
-      <VolumeTable product={product} />
+      {sold && <VolumeTable product={product} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import { stockLevel } from '../stock/stock.ts';
+import { isSold, stockLevel } from '../stock/stock.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
@@ -37,7 +37,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
   const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: locale }]);
   const path = productPath(storefront, product.slug);
   const trail = useTrail(product.breadcrumbs, { name: product.name, path });
-  const level = stockLevel(product, storefront.lowStock, product.isVirtual);
+  const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
   const withReviews = store?.data.flags.reviews === true;
   useProductVisit(product, path);
   return (

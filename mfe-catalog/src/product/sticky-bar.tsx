@@ -4,13 +4,14 @@ import { Slot } from '@exwerk/runtime/page/slot';
 import { Price } from '@exwerk/ui/price';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isSold } from '../stock/stock.ts';
 import styles from './product.module.css';
 
 /** On small screens the price and the button stay in reach once the buy box has scrolled away. */
 export function StickyBar({ product, watched }: { product: Product; watched: RefObject<HTMLElement | null> }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { checkoutEnabled } = useStorefront();
+  const storefront = useStorefront();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (watched.current === null || !('IntersectionObserver' in window)) return;
@@ -21,7 +22,7 @@ export function StickyBar({ product, watched }: { product: Product; watched: Ref
     return () => observer.disconnect();
   }, [watched]);
   const { sku, name, price, availableQuantity, eligibleForSelling } = product;
-  if (!shown || !price || !eligibleForSelling || !checkoutEnabled) return null;
+  if (!shown || !price || !isSold(product, storefront)) return null;
   return (
     <div className={styles.sticky}>
       <Price

@@ -61,10 +61,13 @@ export function ResultTile({ hit, priority, onOpen }: { hit: SearchHit; priority
           saleLabel={intl.formatMessage({ id: 'search.price.sale' })}
         />
       }
-      stock={{
-        level: hit.onStock ? 'in' : 'out',
-        text: intl.formatMessage({ id: hit.onStock ? 'search.stock.in' : 'search.stock.out' }),
-      }}
+      {...(storefront.checkoutEnabled &&
+        hit.eligibleForSelling && {
+          stock: {
+            level: hit.onStock ? ('in' as const) : ('out' as const),
+            text: intl.formatMessage({ id: hit.onStock ? 'search.stock.in' : 'search.stock.out' }),
+          },
+        })}
       action={<QuickAdd hit={hit} />}
     />
   );

@@ -166,6 +166,19 @@ describe('[MW-05] reviews of a product', () => {
     }
   });
 
+  it('[FIND-12] the most recent come by date, whatever they are written in', async () => {
+    const productId = (await idOf())?.id;
+    const { results, total } = await british.call(getReview, productId, {
+      ...top,
+      sort: reviewSorts.recent,
+      limit: 100,
+    });
+    const dates = results.map(({ createdAt }) => createdAt);
+    expect(dates).toHaveLength(total);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(new Set(results.map(isEnglish)).size).toBe(2);
+  });
+
   it('those in the language of the page come before all others, over all pages', async () => {
     const productId = (await idOf())?.id;
     const { results, total } = await british.call(getReview, productId, { ...top, limit: 100 });

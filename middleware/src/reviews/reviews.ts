@@ -1,6 +1,7 @@
 import type { Review as PlatformReview } from '@commercetools/platform-sdk';
 import type { CallAnswer, CallArgs } from '@exwerk/contract/calls/call';
 import type { addReview, getReview, Review } from '@exwerk/contract/calls/review-calls';
+import { reviewSorts } from '@exwerk/contract/calls/review-options';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
@@ -61,7 +62,7 @@ export function createReviews({
 }: Pick<Services, 'commerce' | 'cache' | 'config' | 'log'>): Reviews {
   const project = commerce.service;
 
-  /** One list: those in the shopper's language before all others, each in the order asked for. */
+  /** One list: by date over all, otherwise those in the shopper's language before all others, each in the order asked for. */
   const page = async (productId: string, { sort, limit, offset }: ListOptions, language: Language) => {
     const read = async (condition: string, from: number, count: number) => {
       const where = `target(id=${quoted(productId)}) and (${condition})`;
@@ -69,6 +70,7 @@ export function createReviews({
       const { body } = await project.reviews().get({ queryArgs }).execute();
       return { results: body.results, total: body.total ?? body.count };
     };
+    if (sort === reviewSorts.recent) return read('rating is defined', offset, limit);
     const inLanguage = `locale in ${localesIn(language)}`;
     const own = await read(inLanguage, offset, limit);
     const left = limit - own.results.length;

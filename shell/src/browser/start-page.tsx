@@ -18,7 +18,7 @@ import {
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startConsent } from '../consent/start-consent.ts';
-import { forgetReloads } from '../errors/chunk-reload.ts';
+import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
@@ -68,7 +68,7 @@ export async function startPage(): Promise<void> {
       root.render(app(again));
     }
   }
-  if (routes.isWhole) forgetReloads(localStorage);
+  if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
   registerServiceWorker();
   const [kept] = await Promise.all([store.dispatch(loadConsent()), store.dispatch(loadSession())]);

@@ -1,4 +1,4 @@
-import { forgetReloads, isChunkError, mayReload } from './chunk-reload.ts';
+import { forgetReloadsLater, isChunkError, mayReload } from './chunk-reload.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -25,11 +25,16 @@ describe('reload after a failed chunk', () => {
     expect(mayReload(storage, 1_060_000)).toBe(true);
   });
 
-  it('[SHELL-42] forgets after a success', () => {
+  it('[SHELL-42] [FIND-01] forgets after a success that has lasted: parts of a page come later than the page', () => {
+    jest.useFakeTimers();
     const storage = memory();
     mayReload(storage, 1_000_000);
-    forgetReloads(storage);
+    forgetReloadsLater(storage);
+    jest.advanceTimersByTime(59_999);
+    expect(storage.size()).toBe(1);
+    jest.advanceTimersByTime(1);
     expect(storage.size()).toBe(0);
+    jest.useRealTimers();
   });
 
   it('knows a chunk error', () => {

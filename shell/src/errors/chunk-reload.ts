@@ -31,9 +31,9 @@ export function mayReload(storage: Storage, now: number): boolean {
   return true;
 }
 
-/** After a page that loaded: the next failure starts counting anew. */
-export function forgetReloads(storage: Storage): void {
-  storage.removeItem(storageKey);
+/** After a page that has gone well for as long as no other reload was allowed, the next failure starts counting anew: parts come later, too. */
+export function forgetReloadsLater(storage: Storage): void {
+  setTimeout(() => storage.removeItem(storageKey), chunkReloadLimits.pause);
 }
 
 /** Reloads the page when its code could not be fetched, within the limits: a newer release may have taken its place. */

@@ -1,0 +1,22 @@
+import { expect, hydrated, test } from '../shop-test.ts';
+import { heardSpeakers } from './speaker.ts';
+
+for (const { locale, storefront, text, url } of heardSpeakers()) {
+  const { checkoutEnabled } = storefront;
+  test(`[FIND-11] ${locale}: ${checkoutEnabled ? 'what is sold says' : 'what is not sold says nothing of'} stock and delivery`, async ({
+    page,
+  }) => {
+    const claims = (count: number) =>
+      [text('catalog.stock.in'), text('catalog.stock.low', { count }), text('search.stock.in')].filter(Boolean);
+    for (const path of ['/any-ex30000001', '/', '/search/sales']) {
+      await page.goto(url(path));
+      await hydrated(page);
+      const shown = (await page.getByRole('main').textContent()) ?? '';
+      const told = claims(3).filter(claim => shown.includes(claim));
+      expect(told.length > 0, path).toBe(checkoutEnabled);
+    }
+    await page.goto(url('/any-ex30000001'));
+    await expect(page.getByText(text('catalog.notForSale'))).toHaveCount(checkoutEnabled ? 0 : 1);
+    await expect(page.getByText(text('catalog.volume.title'))).toHaveCount(checkoutEnabled ? 1 : 0);
+  });
+}
