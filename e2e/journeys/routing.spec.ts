@@ -139,6 +139,17 @@ test('[ROUTE-06, ROUTE-37, SEO-02] Lithuania serves products and categories unde
   expect(page.html).toMatch(/rel="canonical" href="https:\/\/[^"]+\/c\//);
   const bare = await visit('lt', (category ?? '').slice(2));
   expect({ status: bare.status, location: bare.location }).toEqual({ status: 308, location: category });
+  const queried = await visit('lt', `${(category ?? '').slice(2)}?utm_source=x&page=2`);
+  expect(queried).toMatchObject({ status: 308, location: `${category}?utm_source=x&page=2` });
+});
+
+test('[ROUTE-22, ROUTE-37] what is nowhere is not found at once, with native routing, too', async () => {
+  const paths = ['/no-such-page', '/favicon.ico', '/index.php'];
+  const asked: [string, string][] = ['lt', 'gr', 'gb'].flatMap(country =>
+    paths.map((path): [string, string] => [country, path]),
+  );
+  for (const [country, path] of [...asked, ['lt', '/c/no-such-page'], ['lt', '/p/no-such-ex99999999']] as const)
+    expect([country, path, (await visit(country, path)).status]).toEqual([country, path, 404]);
 });
 
 test('[ROUTE-22, ROUTE-23] fixed paths are left alone, quotes are not found', async () => {

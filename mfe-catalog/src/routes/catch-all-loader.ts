@@ -17,8 +17,9 @@ import { reviewsQuery } from '../reviews/reviews-query.ts';
 import { type PageData, pageSources } from './page-data.ts';
 import { preloadPage } from './pages.ts';
 
-/** Code of redirects that search engines should follow. */
+/** Codes of redirects that search engines should follow, and of those where just the prefix of the country's addresses is missing. */
 const seoRedirect = 301;
+const prefixRedirect = 308;
 
 async function notFound({ store, locale }: PageLoaderArgs) {
   preloadPage('not-found');
@@ -34,7 +35,8 @@ async function notFound({ store, locale }: PageLoaderArgs) {
 /** Moves to the real path when the address differs from it; the query goes along. */
 function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
   const here = decodeURI(withoutLocale(storefront, url.pathname)).replace(/(?<=.)\/$/, '');
-  return here === path ? null : redirect(path + url.search, seoRedirect);
+  if (here === path) return null;
+  return redirect(path + url.search, path.endsWith(here) ? prefixRedirect : seoRedirect);
 }
 
 /**

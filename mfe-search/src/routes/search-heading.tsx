@@ -2,7 +2,7 @@ import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Listing } from '../address/listing.ts';
-import type { SearchState } from '../address/search-state.ts';
+import { quickTags, type SearchState } from '../address/search-state.ts';
 import { campaignIn, isRunning, titleOf } from '../campaign/campaign.ts';
 import styles from '../results/search-page.module.css';
 
@@ -15,13 +15,21 @@ export function useCampaign(tags: readonly string[]): string | null {
   return name !== null && data && isRunning(name, data.data.campaigns, now) ? titleOf(name, data.data.campaigns) : null;
 }
 
-/** What the page is called: the campaign, the listing, the text that was searched, or just search. */
+/** Brands and offers that a link has led to; nothing of what is only one of many filters. */
+function chosenIn({ brands, tags }: SearchState, tagText: (tag: string) => string): string[] {
+  const chosen = [...brands, ...quickTags.filter(tag => tags.includes(tag)).map(tagText)];
+  return chosen.length > 2 ? [] : chosen;
+}
+
+/** What the page is called: the campaign, the text that was searched, the listing, brand and offer, or just search. */
 export function useSearchTitle(listing: Listing, state: SearchState): string {
   const intl = useIntl();
   const campaign = useCampaign(state.tags);
   if (campaign !== null) return campaign;
   if (state.query !== '') return intl.formatMessage({ id: 'search.resultsFor' }, { query: state.query });
-  return intl.formatMessage({ id: listing === 'all' ? 'search.title' : `search.listing.${listing}` });
+  if (listing !== 'all') return intl.formatMessage({ id: `search.listing.${listing}` });
+  const chosen = chosenIn(state, tag => intl.formatMessage({ id: `search.tag.${tag}` }));
+  return chosen.length > 0 ? chosen.join(' – ') : intl.formatMessage({ id: 'search.title' });
 }
 
 export function SearchHeading({ title, campaign, total }: { title: string; campaign: boolean; total: number | null }) {

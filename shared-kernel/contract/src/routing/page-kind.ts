@@ -127,7 +127,8 @@ function slugPage(storefront: Storefront, segments: readonly string[]): Resolved
     if (first === 'p') return catalogPage('product', slug);
     return first === 'c' ? catalogPage('category', slug) : notFound;
   }
-  if (reserved.includes(first)) return notFound;
+  // No slug has a dot: this is a file that is not there.
+  if (reserved.includes(first) || first.includes('.')) return notFound;
   if (isContentSlug(first)) return catalogPage('content', first);
   return catalogPage(articleNumberIn(first) ? 'product' : 'category', first);
 }

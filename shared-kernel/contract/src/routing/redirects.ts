@@ -84,16 +84,11 @@ const nativePrefix: Rewrite = (storefront, { path, search }) => {
   return { path: slug === '' ? paths.home : categoryPath(storefront, slug), search, status: 308 };
 };
 
-/** With native routing alone, the catch-all is not there. */
+/** With native routing alone, the catch-all is not there. Whether a category is, only its remote knows, which leads to it. */
 const toNative: Rewrite = (storefront, { path, search, further }) => {
   if (!storefront.nativeRouting || storefront.absolutePaths || /^\/[cp]\//.test(path)) return undefined;
   const { page, slug } = resolvePage(storefront, path, further);
-  if (slug === undefined || page === 'content') return undefined;
-  return {
-    path: page === 'product' ? productPath(storefront, slug) : categoryPath(storefront, slug),
-    search,
-    status: 308,
-  };
+  return page === 'product' && slug ? { path: productPath(storefront, slug), search, status: 308 } : undefined;
 };
 
 const contentSlash: Rewrite = (storefront, { path, search, further }) => {
