@@ -13,6 +13,8 @@ export interface AdyenHandlers {
   readonly submitDetails: (data: Json) => Promise<PaymentResult>;
   /** Called with every end of a try that is not another step of the provider. */
   readonly onResult: (result: PaymentResult, method: OnlinePaymentMethod) => void;
+  /** Called when a step of the provider is over because the amount has changed. */
+  readonly onStepOver: () => void;
   readonly onUnavailable: () => void;
 }
 
@@ -23,8 +25,8 @@ interface Actions {
 
 /**
  * The provider's component of a method inside `place`. Answers how to submit it, and whether it stands ready. The library is fetched
- * when the first method asks for it. Another amount is told to the component as it stands, so nothing typed is lost; another `attempt`
- * starts it anew.
+ * when the first method asks for it. Another amount is told to the component as it stands, so nothing typed is lost; a component that
+ * has begun a step of the provider at the old amount starts anew, and so does any for another `attempt`.
  */
 export function useAdyen(
   { offer, attempt }: { offer: PaymentOffer; attempt: number },
@@ -38,6 +40,8 @@ export function useAdyen(
   const core = useRef<Core>(undefined);
   const current = useRef(handlers);
   const latest = useRef(offer);
+  const isInStep = useRef(false);
+  const [restarts, setRestarts] = useState(0);
   useEffect(() => {
     current.current = handlers;
     latest.current = offer;
@@ -45,7 +49,10 @@ export function useAdyen(
 
   const { value, currency } = offer.amount;
   useEffect(() => {
-    core.current?.update({ amount: { value, currency } }, { shouldReinitializeCheckout: false });
+    if (isInStep.current) {
+      setRestarts(count => count + 1);
+      current.current.onStepOver();
+    } else core.current?.update({ amount: { value, currency } }, { shouldReinitializeCheckout: false });
   }, [value, currency]);
 
   useEffect(() => {
@@ -54,6 +61,7 @@ export function useAdyen(
     let isGone = false;
     let mounted: UIElement | undefined;
     const finish = (result: PaymentResult, actions: Actions) => {
+      isInStep.current = result.kind === 'action';
       if (result.kind === 'action') {
         actions.resolve({ resultCode: result.resultCode, action: result.action } as never);
         return;
@@ -66,8 +74,10 @@ export function useAdyen(
       const checkout: Core = await startCheckout(latest.current, locale, {
         onSubmit: async (state, _component, actions) =>
           finish(await current.current.pay(method, { ...state.data }), actions as Actions),
-        onAdditionalDetails: async (state, _component, actions) =>
-          finish(await current.current.submitDetails({ ...state.data }), actions as Actions),
+        onAdditionalDetails: async (state, _component, actions) => {
+          isInStep.current = false;
+          finish(await current.current.submitDetails({ ...state.data }), actions as Actions);
+        },
         // A refused component stays locked until it is told to go on.
         onPaymentFailed: (_data, failed) => failed?.setStatus('ready'),
         onError: error => console.warn('The payment component failed', error.name),
@@ -84,12 +94,13 @@ export function useAdyen(
     });
     return () => {
       isGone = true;
+      isInStep.current = false;
       mounted?.unmount();
       component.current = undefined;
       core.current = undefined;
       setReady(false);
     };
-  }, [attempt, method, storedCardId, offersSaving, locale, place]);
+  }, [attempt, restarts, method, storedCardId, offersSaving, locale, place]);
 
   return { isReady, submit: () => component.current?.submit() };
 }
