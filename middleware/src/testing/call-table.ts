@@ -231,6 +231,7 @@ export const callTable: readonly Row[] = [
   ['/api/customer-data/recommendations', open, () => [{ typeId: 'x', domainId: 'x', languageAndCountry: 'nl_NL' }]],
 
   ['/api/new-ct/getOrderLife', ofOrder, v => [{ orderNumber: v.order.orderNumber }]],
+  ['/api/new-ct/signUpFromOrder', ofOrder, v => [{ orderNumber: v.order.orderNumber }, { password: 'Taken-over-1' }]],
   ['/api/new-ct/sendOrderLink', open, v => [{ orderNumber: v.order.orderNumber, email: mailbox() }]],
   [
     '/api/new-ct/requestReturn',
