@@ -132,7 +132,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     paymentState: 'Paid',
     shipmentState: 'Pending',
     customerEmail: 'ada@example.com',
-    isInAccount: false,
+    isInAccount: true,
     lineItems: [lineItem()],
     billingAddress: address,
     shippingAddress: address,

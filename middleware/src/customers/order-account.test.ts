@@ -42,7 +42,7 @@ async function guestOrder(
 const ordersOf = async (shopper: Shopper) =>
   (await shopper.call(getOrders)).me.orders.map(({ orderNumber }) => orderNumber);
 
-it('[MINE-02] makes an account of the order that the session has placed, and signs in', async () => {
+it('[MINE-01] makes an account of the order that the session has placed, and signs in', async () => {
   const guest = shop.shopper('sk');
   const { order, email, key } = await guestOrder(guest);
   expect(order.isInAccount).toBe(false);
@@ -58,7 +58,7 @@ it('[MINE-02] makes an account of the order that the session has placed, and sig
   expect(await ordersOf(elsewhere)).toEqual([order.orderNumber]);
 });
 
-it('[MINE-02] does so for the holder of the link on another device, who brings nothing but it', async () => {
+it('[MINE-01] does so for the holder of the link on another device, who brings nothing but it', async () => {
   const guest = shop.shopper('sk');
   const { order, linked, key } = await guestOrder(guest, {
     company: 'Sample s.r.o.',
@@ -76,7 +76,7 @@ it('[MINE-02] does so for the holder of the link on another device, who brings n
   expect((await guest.call(getOrderLife, other.key)).order.isInAccount).toBe(false);
 });
 
-it("[MINE-02] gives nobody an account of somebody else's order", async () => {
+it("[MINE-01] gives nobody an account of somebody else's order", async () => {
   const { email, key, linked } = await guestOrder(shop.shopper('sk'));
   const foreign = await guestOrder(shop.shopper('sk'));
   const visitors = [shop.shopper('sk'), shop.shopper('gb'), (await signedUp(shop)).shopper];
@@ -95,7 +95,7 @@ it("[MINE-02] gives nobody an account of somebody else's order", async () => {
   });
 });
 
-it('[MINE-02] works once, and says of a known address what a sign-up says', async () => {
+it('[MINE-01] works once, and says of a known address what a sign-up says', async () => {
   const guest = shop.shopper('sk');
   const { email, linked } = await guestOrder(guest);
   await guest.call(signUpFromOrder, linked, { password });
@@ -123,7 +123,7 @@ it('[MINE-02] works once, and says of a known address what a sign-up says', asyn
   expect((await shop.shopper('sk').call(getOrderLife, known.linked)).order.isInAccount).toBe(false);
 });
 
-it('[MINE-02] [SAFE-09] keeps the rules of passwords, and makes no second account for who is signed in', async () => {
+it('[SAFE-09] keeps the rules of passwords, and makes no second account for who is signed in', async () => {
   const { linked } = await guestOrder(shop.shopper('sk'));
   const stranger = shop.shopper('sk');
   expect(await stranger.refused(signUpFromOrder, linked, { password: 'short1' })).toMatchObject({ status: 400 });
