@@ -116,7 +116,7 @@ export function PaymentForm({
     submitDetails: data => dispatch(submitDetails(cart.id, chosen ?? '', offer.attempt, data)),
     onResult: finish,
     onStepOver: () => setPaying(false),
-    onUnavailable: () => setFailure(failureBy('part-lost')),
+    onUnavailable: cause => setFailure(failureBy(cause)),
   });
 
   useMethodFee(cart, chosen === 'cod');
@@ -194,7 +194,12 @@ export function PaymentForm({
           onChange={event => dispatch(reviewConsentChanged(event.currentTarget.checked))}
         />
       )}
-      {!isWallet && (
+      {isWallet ? (
+        <p className={styles.due}>
+          <FormattedMessage id={cart.pricing.isNet ? 'checkout.totals.net' : 'checkout.totals.total'} />{' '}
+          <span className={styles.amount}>{formatSum(cart.pricing.total, locale)}</span>
+        </p>
+      ) : (
         <Button
           size="lg"
           block

@@ -15,7 +15,7 @@ export interface AdyenHandlers {
   readonly onResult: (result: PaymentResult, method: OnlinePaymentMethod) => void;
   /** Called when a step of the provider is over because the amount has changed. */
   readonly onStepOver: () => void;
-  readonly onUnavailable: () => void;
+  readonly onUnavailable: (cause: 'part-lost' | 'method-unavailable') => void;
 }
 
 interface Actions {
@@ -66,12 +66,15 @@ export function useAdyen(
         actions.resolve({ resultCode: result.resultCode, action: result.action } as never);
         return;
       }
-      if (result.kind === 'failed') actions.resolve({ resultCode: 'Refused' } as never);
+      // A wallet keeps its sheet open until it is told.
+      if (result.kind === 'lost') actions.reject();
+      else actions.resolve({ resultCode: result.kind === 'ordered' ? result.resultCode : 'Refused' } as never);
       current.current.onResult(result, method);
     };
     const start = async () => {
       const { createComponent, startCheckout } = await import(/* webpackChunkName: "adyen" */ './adyen-components.ts');
-      const checkout: Core = await startCheckout(latest.current, locale, {
+      const begun = latest.current;
+      const checkout: Core = await startCheckout(begun, locale, {
         onSubmit: async (state, _component, actions) =>
           finish(await current.current.pay(method, { ...state.data }), actions as Actions),
         onAdditionalDetails: async (state, _component, actions) => {
@@ -82,15 +85,23 @@ export function useAdyen(
         onPaymentFailed: (_data, failed) => failed?.setStatus('ready'),
         onError: error => console.warn('The payment component failed', error.name),
       });
+      if (isGone) return;
+      const made = await createComponent(checkout, begun, { method, storedCardId, offersSaving });
       if (isGone || !place.current) return;
-      mounted = createComponent(checkout, { method, storedCardId, offersSaving }).mount(place.current);
+      if (!made) {
+        current.current.onUnavailable('method-unavailable');
+        return;
+      }
+      mounted = made.mount(place.current);
       core.current = checkout;
+      const { amount } = latest.current;
+      if (amount.value !== begun.amount.value) checkout.update({ amount }, { shouldReinitializeCheckout: false });
       component.current = mounted;
       setReady(true);
     };
     start().catch(error => {
       console.warn('The payment library could not start', error);
-      if (!isGone) current.current.onUnavailable();
+      if (!isGone) current.current.onUnavailable('part-lost');
     });
     return () => {
       isGone = true;
