@@ -22,7 +22,10 @@ const onButton = async (page: Page, who: Pick<Shopper, 'text'>) =>
 
 /** Opens the coupon codes beside the payment and sends one. */
 async function apply(page: Page, { text }: Pick<Shopper, 'text'>, code: string) {
-  const form = page.getByRole('main').locator('details').filter({ hasText: text('checkout.coupon.title') });
+  const form = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: text('checkout.coupon.title') });
   if (!(await form.evaluate(details => details.hasAttribute('open')))) await form.locator('summary').click();
   const field = form.getByLabel(text('checkout.coupon.label'), { exact: true });
   await field.fill(code);
@@ -50,12 +53,16 @@ for (const width of [360, 1440]) {
     await expectAccessible(page);
 
     const { form } = await apply(page, british, 'welcome10');
-    const remove = form.getByRole('button', { name: british.text('checkout.coupon.removeNamed', { code: 'WELCOME10' }) });
+    const remove = form.getByRole('button', {
+      name: british.text('checkout.coupon.removeNamed', { code: 'WELCOME10' }),
+    });
     await expect(remove).toBeVisible();
     const reduced = await onButton(page, british);
     expect(reduced).toBeLessThan(before);
     expect(centsIn((await form.getByRole('status').textContent()) ?? '')).toBe(reduced);
-    await expect(page.getByText(british.text('checkout.payment.amountChanged', { total: '' }).slice(0, 30))).toBeHidden();
+    await expect(
+      page.getByText(british.text('checkout.payment.amountChanged', { total: '' }).slice(0, 30)),
+    ).toBeHidden();
     const sums = await shownSums(page, british.text);
     expectToAddUp(sums);
     expect(sums.total).toBe(reduced);
@@ -114,7 +121,8 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
     const { text, url, address, email } = speaker;
     await page.goto(url('/login'));
     const cartSchema = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
-    const change = async (name: string, ...args: unknown[]) => cartSchema.parse(await callFrom(page, name, ...args)).cart;
+    const change = async (name: string, ...args: unknown[]) =>
+      cartSchema.parse(await callFrom(page, name, ...args)).cart;
     const filled = await change('addToCart', await change('createCart'), { sku: 'EX30000001' }, 2);
     await change('updateCart', filled, [
       { action: 'setBillingAddress', address },
