@@ -97,7 +97,7 @@ it('trims what was typed', () => {
 });
 
 it('[OPEN-B77] writes the source of the visit along with the addresses, where there is one', () => {
-  const addresses = { billing: address, shipping: address, email: 'ada@example.com' };
+  const addresses = { billing: address, shipping: address, pickUpPoint: null, email: 'ada@example.com' };
   const written = { action: 'setCustomType', fields: { utmSource: 'letter' } };
   expect(toActions(addresses, 'letter')).toContainEqual(written);
   expect(toActions(addresses).map(({ action }) => action)).not.toContain('setCustomType');
