@@ -5,7 +5,9 @@ import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { mailsTo } from '../tools/mailbox.ts';
 import { cardReady, enterCard, payButton } from './checkout-steps.ts';
 
-const pointsAnswer = z.object({ pickUpPoints: z.array(z.object({ key: z.string(), name: z.string(), city: z.string() })) });
+const pointsAnswer = z.object({
+  pickUpPoints: z.array(z.object({ key: z.string(), name: z.string(), city: z.string() })),
+});
 const cartAnswer = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
 const speaking = (...locales: string[]) => speakers.filter(({ locale }) => locales.includes(locale));
 
@@ -84,7 +86,9 @@ for (const speaker of speaking('sk-SK').filter(({ storefront }) => storefront.ch
     await fill(page, speaker);
     await page.goto(speaker.url('/checkout/addresses'));
     await hydrated(page);
-    await expect(page.getByRole('radio', { name: speaker.text('checkout.shippingMode.SAME_AS_BILLING') })).toBeVisible();
+    await expect(
+      page.getByRole('radio', { name: speaker.text('checkout.shippingMode.SAME_AS_BILLING') }),
+    ).toBeVisible();
     await expect(page.getByRole('radio', { name: speaker.text('checkout.shippingMode.PICK_UP_POINT') })).toHaveCount(0);
   });
 }

@@ -125,3 +125,43 @@ for (const speaker of heardSpeakers().filter(({ locale }) => ['el-GR', 'bg-BG', 
     forgetRefusals(watch, 400);
   });
 }
+
+test("[MINE-01] [SAFE-03] over the wire: no account of somebody else's order, whatever number or token comes along", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.slow();
+  const email = freshAddress('guest');
+  const number = await buy(page, british, email);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(storefrontUrl('gb', '/login'));
+  const ask = (key: object) =>
+    stranger.evaluate(
+      async args => {
+        const answer = await fetch(`/api/new-ct/signUpFromOrder?origin=${location.host}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(args),
+        });
+        return [answer.status, (await answer.json()).code];
+      },
+      [key, { password }],
+    );
+  const nobodys = number.replace(/\d$/, digit => String((Number(digit) + 1) % 10));
+  const later = Math.floor(Date.now() / 1000) + 3600;
+  for (const key of [
+    { orderNumber: number },
+    { orderNumber: nobodys },
+    { orderNumber: number, token: '' },
+    { orderNumber: number, token: `${later}.${'A'.repeat(43)}` },
+    { orderNumber: nobodys, token: `${later}.${'A'.repeat(43)}` },
+  ])
+    expect(await ask(key)).toEqual([404, 'OrderNotFound']);
+  await stranger.context().close();
+  forgetRefusals(watch, 404);
+
+  // Nothing of it has come to the order: its buyer still can.
+  await chooseAPassword(page, british, password);
+  await expectInAccount(page, british, number);
+});

@@ -1,6 +1,12 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import { shippingAddressModes } from '@exwerk/contract/calls/address-options';
-import { shippingAddressModeChosen, useAppDispatch, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import {
+  shippingAddressModeChosen,
+  useAppDispatch,
+  useLocale,
+  useShopStoreQuery,
+  useStorefront,
+} from '@exwerk/runtime';
 import { RadioGroup } from '@exwerk/ui/radio-group';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { lazy, Suspense } from 'react';

@@ -90,17 +90,22 @@ export async function createComponent(
   );
 }
 
-/** Once a page. */
+/** By address; choices may follow each other faster than a script comes. */
+const scripts = new Map<string, Promise<void>>();
+
 function loadScript(src: string): Promise<void> {
-  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return Promise.resolve();
+  const loaded = scripts.get(src) ?? addScript(src);
+  scripts.set(src, loaded);
+  loaded.catch(() => scripts.delete(src));
+  return loaded;
+}
+
+function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error('The script of the wallets could not be loaded'));
-    });
+    script.addEventListener('error', () => reject(new Error('The script of the wallets could not be loaded')));
     document.body.append(script);
   });
 }

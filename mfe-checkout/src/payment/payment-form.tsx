@@ -156,6 +156,12 @@ export function PaymentForm({
         {online !== null && !adyen.isReady && failure === null && (
           <Spinner label={intl.formatMessage({ id: 'checkout.loading' })} />
         )}
+        {isWallet && (
+          <p className={styles.due}>
+            <FormattedMessage id={cart.pricing.isNet ? 'checkout.totals.net' : 'checkout.totals.total'} />{' '}
+            <span className={styles.amount}>{formatSum(cart.pricing.total, locale)}</span>
+          </p>
+        )}
         {online !== null && <div key={`${online} ${storedCardId}`} ref={place} className={styles.component} />}
         {chosen === 'cod' && offer.cashOnDelivery && (
           <p className={styles.note}>
@@ -194,12 +200,7 @@ export function PaymentForm({
           onChange={event => dispatch(reviewConsentChanged(event.currentTarget.checked))}
         />
       )}
-      {isWallet ? (
-        <p className={styles.due}>
-          <FormattedMessage id={cart.pricing.isNet ? 'checkout.totals.net' : 'checkout.totals.total'} />{' '}
-          <span className={styles.amount}>{formatSum(cart.pricing.total, locale)}</span>
-        </p>
-      ) : (
+      {!isWallet && (
         <Button
           size="lg"
           block

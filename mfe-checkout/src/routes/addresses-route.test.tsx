@@ -162,7 +162,11 @@ describe('a place to collect at', () => {
     await waitFor(() => expect(named('updateCart')).toHaveLength(1));
     expect(named('updateCart')[0]).toMatchObject([
       {},
-      [{ action: 'setBillingAddress' }, { action: 'setPickUpPoint', key: 'pick-up-gb-1' }, { action: 'setCustomerEmail' }],
+      [
+        { action: 'setBillingAddress' },
+        { action: 'setPickUpPoint', key: 'pick-up-gb-1' },
+        { action: 'setCustomerEmail' },
+      ],
     ]);
   });
 
