@@ -4,8 +4,8 @@ import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { checkAddress } from './address-check.ts';
 import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { checkAddress } from './address-check.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
