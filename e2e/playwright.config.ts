@@ -22,7 +22,7 @@ const whateverTheWidth = [
   'releases/**',
   'journeys/{account-data,account-social,content-pages,payment-methods,payment-safety,routing,search-languages}.spec.ts',
   // These set the width where it matters.
-  'journeys/{address-entry,failed-payment,lost-payment,orders,roles,shell,shell-addresses,shell-pages,widths}.spec.ts',
+  'journeys/{address-entry,collect,coupon-at-payment,failed-payment,lost-payment,order-account,orders,roles,shell,shell-addresses,shell-pages,wallets,widths}.spec.ts',
 ];
 
 /** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT says where. */

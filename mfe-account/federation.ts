@@ -26,7 +26,7 @@ export const federation: Federation = {
     paths.checkoutCreateAccount,
     paths.checkoutPasswordReset,
   ],
-  slots: { fills: [], places: ['checkout/order-details', 'checkout/buy-again'] },
+  slots: { fills: ['account/from-order'], places: ['checkout/order-details', 'checkout/buy-again'] },
   // A form each, with its library.
   budget: { entry: 5.3, part: 29 },
 };

@@ -23,7 +23,7 @@ export const federation: Federation = {
       'checkout/order-details',
       'checkout/buy-again',
     ],
-    places: [],
+    places: ['account/from-order'],
   },
   // Thirty chunks, of which the entry holds the hashes; the form library with two addresses; the payment provider's card fields.
   budget: {

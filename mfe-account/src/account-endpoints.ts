@@ -2,6 +2,7 @@ import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
 const identityContract = () => import('@exwerk/contract/calls/identity-calls');
 const orderLifeContract = () => import('@exwerk/contract/calls/order-life-calls');
+const orderAccountContract = () => import('@exwerk/contract/calls/order-account-calls');
 const customerContract = () => import('@exwerk/contract/calls/customer-calls');
 
 export const accountEndpoints = defineEndpoints('account', build => ({
@@ -10,6 +11,9 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   ),
   signUp: build.mutation(
     callEndpoint('new-ct/customerSignMeUp', async () => (await customerContract()).customerSignMeUp),
+  ),
+  signUpFromOrder: build.mutation(
+    callEndpoint('new-ct/signUpFromOrder', async () => (await orderAccountContract()).signUpFromOrder),
   ),
   signOut: build.mutation(
     callEndpoint('new-ct/customerSignOut', async () => (await customerContract()).customerSignOut),

@@ -47,6 +47,8 @@ export const findOrderRules = judgedBy<{ orderNumber: string; email: string }>((
   z.object({ orderNumber: lineField, email: emailField }),
 );
 
+export const passwordRules = judgedBy<{ password: string }>(() => z.object({ password: newPasswordField }));
+
 const newPasswordSchema = ({ newPassword }: NewPasswordValues) =>
   z.object({ newPassword: newPasswordField, passwordRepeat: repeated(newPassword) });
 export const newPasswordRules = judgedBy<NewPasswordValues>(newPasswordSchema);

@@ -4,6 +4,7 @@ const cartContract = () => import('@exwerk/contract/calls/cart-calls');
 const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
 const customerContract = () => import('@exwerk/contract/calls/customer-calls');
 const orderContract = () => import('@exwerk/contract/calls/order-calls');
+const pickUpContract = () => import('@exwerk/contract/calls/pick-up-calls');
 const paymentContract = () => import('@exwerk/contract/calls/payment-calls');
 const storeContract = () => import('@exwerk/contract/calls/store-calls');
 const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
@@ -31,6 +32,9 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
     ...callEndpoint('new-ct/getShippingMethodsWithoutId', async () => (await cartContract()).getShippingMethods),
     keepUnusedDataFor: 86_400,
   }),
+  pickUpPoints: build.query(
+    callEndpoint('new-ct/getPickUpPoints', async () => (await pickUpContract()).getPickUpPoints),
+  ),
   guaranteeOffers: build.query(
     callEndpoint('new-ct/getGuaranteeOffers', async () => (await cartContract()).getGuaranteeOffers),
   ),

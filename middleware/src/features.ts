@@ -17,7 +17,9 @@ import { createCustomerData } from './customer-data/customer-data.ts';
 import { answerAccountCalls } from './customers/account-answers.ts';
 import { answerCustomerCalls } from './customers/customer-answers.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createGuessGuards } from './customers/guess-guards.ts';
 import { createMyOrdersRouter } from './customers/my-orders.ts';
+import { answerOrderAccountCalls } from './customers/order-account.ts';
 import { createCartDiscounts } from './discounts/cart-discounts.ts';
 import { contextFactory, type Features } from './http/app.ts';
 import { answerIdentityCalls } from './identity/identity-answers.ts';
@@ -139,6 +141,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   });
   const orderMails = createOrderMails(services, { mailer, stores, content, show: orders.show });
   const customers = createCustomers(services, carts);
+  const guards = createGuessGuards(services.counters);
   const providers = socialProviders(config);
   const newsletter = createNewsletter(services, customerData, (email, { shopOrigin, locale }) => {
     deferredTasks.run('newsletter mail', () =>
@@ -174,9 +177,11 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         stores,
         vatRecords,
         mails,
+        guards,
         sendResetMail: (email, token, { shopOrigin, locale }) =>
           mailer.send(resetMail(email, token, shopOrigin, locale)),
       });
+      answerOrderAccountCalls(calls, services, { access: orderAccess, carts, customers, guards });
       answerIdentityCalls(calls, {
         providers,
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),

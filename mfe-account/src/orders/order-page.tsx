@@ -8,6 +8,7 @@ import { Skeleton } from '@exwerk/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAccountOrderLifeQuery } from '../account-endpoints.ts';
+import OrderAccount from '../order-account/order-account.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './orders.module.css';
 import { ReturnForm } from './return-form.tsx';
@@ -41,6 +42,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
         </a>
         <Slot name="checkout/buy-again" props={{ lines: order.lineItems }} />
       </div>
+      <OrderAccount order={order} {...(orderKey.token !== undefined && { token: orderKey.token })} />
       <Slot name="checkout/order-details" props={{ order }} fallback={<Skeleton />} />
       {(data.returnable.length > 0 || data.returns.length > 0) && <ReturnForm orderKey={orderKey} life={data} />}
     </div>

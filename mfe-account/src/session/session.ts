@@ -1,6 +1,7 @@
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import type { OrderKey } from '@exwerk/contract/calls/order-life-calls';
 import { type AppThunk, api, cartReplaced, customerChanged, loadPersonalisedDiscount } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 import { changeCustomer } from './change-customer.ts';
@@ -31,6 +32,15 @@ export const signUp =
   (draft: CallArgs<typeof customerSignMeUp>[0]): AppThunk<Promise<void>> =>
   async dispatch => {
     const answer = await dispatch(endpoints.accountSignUp.initiate([draft]));
+    if (!answer.data) throw new Error('Customer registration failed', { cause: answer.error });
+    await dispatch(sessionStarted(answer.data.user));
+  };
+
+/** Makes an account of a guest's order and signs in; throws 'Customer registration failed'. */
+export const signUpFromOrder =
+  (order: OrderKey, password: string): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const answer = await dispatch(endpoints.accountSignUpFromOrder.initiate([order, { password }]));
     if (!answer.data) throw new Error('Customer registration failed', { cause: answer.error });
     await dispatch(sessionStarted(answer.data.user));
   };

@@ -184,7 +184,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
             />
           )}
         </section>
-        <ShippingSection savedAddresses={customer?.shippingAddresses ?? []} />
+        <ShippingSection savedAddresses={customer?.shippingAddresses ?? []} canCollect={!cart.isFreight} />
         {customer && (
           <Checkbox {...register('saveAddresses')} label={<FormattedMessage id="checkout.addresses.save" />} />
         )}

@@ -2,6 +2,7 @@ import { companyFields } from '@exwerk/contract/address/address-fields';
 import { addressSchema } from '@exwerk/contract/address/address-rules';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { emailField, optionalLineField, vatNumberField } from '@exwerk/contract/validation/fields';
+import { required } from '@exwerk/contract/validation/standard-rules';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';
 import type { AddressesValues } from './addresses-values.ts';
@@ -22,6 +23,7 @@ export function addressesSchema(storefront: Storefront, { clientType, billingId,
     ...(billingId === '' && {
       billing: addressSchema(storefront, field => isCompany || !companyFields.includes(field)),
     }),
+    ...(shippingMode === 'PICK_UP_POINT' && { pickUpPoint: z.string().check(required) }),
     ...(shippingMode === 'DIFFERENT_FROM_BILLING' && { shipping: shippingSchema(storefront) }),
   });
 }

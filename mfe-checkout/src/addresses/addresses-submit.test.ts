@@ -16,6 +16,7 @@ const values: AddressesValues = {
   shippingMode: 'SAME_AS_BILLING',
   shippingId: '',
   shipping: toValues(null),
+  pickUpPoint: '',
   saveAddresses: false,
 };
 const failed = { type: 'validate', message: 'wrong' };
@@ -34,6 +35,15 @@ it('[CHECKOUT-32] sets billing address, shipping address and email in one update
   expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setShippingAddress', 'setCustomerEmail']);
   expect(actions[0]).toMatchObject({ address: { ...address, email: 'ada@example.com' } });
   expect(actions[1]).toMatchObject({ address });
+});
+
+it('names a place to collect at by its key, and shows what is wrong with it there', () => {
+  const collecting = { ...values, shippingMode: 'PICK_UP_POINT' as const, pickUpPoint: 'pick-up-gb-1' };
+  const actions = toActions(addressesOf(collecting, 'GB', null, ''));
+  expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setPickUpPoint', 'setCustomerEmail']);
+  expect(actions[1]).toEqual({ action: 'setPickUpPoint', key: 'pick-up-gb-1' });
+  expect(inputOf('1.key', 'PICK_UP_POINT')).toBe('pickUpPoint');
+  expect(addressesError({ pickUpPoint: failed }, false)).toBe('shipping-address');
 });
 
 it('[CHECKOUT-35] [TVALID-14] [VAT-24] clears company, department and VAT number of private persons', () => {
@@ -87,7 +97,7 @@ it('trims what was typed', () => {
 });
 
 it('[OPEN-B77] writes the source of the visit along with the addresses, where there is one', () => {
-  const addresses = { billing: address, shipping: address, email: 'ada@example.com' };
+  const addresses = { billing: address, shipping: address, pickUpPoint: null, email: 'ada@example.com' };
   const written = { action: 'setCustomType', fields: { utmSource: 'letter' } };
   expect(toActions(addresses, 'letter')).toContainEqual(written);
   expect(toActions(addresses).map(({ action }) => action)).not.toContain('setCustomType');

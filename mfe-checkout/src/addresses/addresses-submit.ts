@@ -13,12 +13,14 @@ export type AddressesError = 'billing-address' | 'billing-vat' | 'shipping-addre
 export function addressesError(errors: FieldErrors<AddressesValues>, isVatOpen: boolean): AddressesError | null {
   if (errors.email || errors.billing || errors.billingId) return 'billing-address';
   if (errors.vatNumber || isVatOpen) return 'billing-vat';
-  return errors.shipping || errors.shippingId ? 'shipping-address' : null;
+  return errors.shipping || errors.shippingId || errors.pickUpPoint ? 'shipping-address' : null;
 }
 
 export interface Addresses {
   readonly billing: Address;
   readonly shipping: Address;
+  /** Key of the place where the goods are collected instead */
+  readonly pickUpPoint: string | null;
   readonly email: string;
 }
 
@@ -45,7 +47,7 @@ export function addressesOf(
       ? saved(customer?.shippingAddresses ?? [], values.shippingId)
       : toAddress(values.shipping, values.shipping.company.trim() ? 'COMPANY' : 'PRIVATE', countryCode);
   const shipping = values.shippingMode === 'SAME_AS_BILLING' || !other ? withoutVat(billing) : { ...other, email };
-  return { billing, shipping, email };
+  return { billing, shipping, pickUpPoint: values.shippingMode === 'PICK_UP_POINT' ? values.pickUpPoint : null, email };
 }
 
 function withoutVat({ vatNumber: _number, vatValidated: _validated, vatResponse: _response, ...address }: Address) {
@@ -53,10 +55,12 @@ function withoutVat({ vatNumber: _number, vatValidated: _validated, vatResponse:
 }
 
 /** And where the visit came from. */
-export function toActions({ billing, shipping, email }: Addresses, utmSource?: string): CartAction[] {
+export function toActions({ billing, shipping, pickUpPoint, email }: Addresses, utmSource?: string): CartAction[] {
   return [
     { action: 'setBillingAddress', address: billing },
-    { action: 'setShippingAddress', address: shipping },
+    pickUpPoint === null
+      ? { action: 'setShippingAddress', address: shipping }
+      : { action: 'setPickUpPoint', key: pickUpPoint },
     { action: 'setCustomerEmail', email },
     ...(utmSource ? [{ action: 'setCustomType' as const, fields: { utmSource } }] : []),
   ];
@@ -67,6 +71,7 @@ export function inputOf(field: string, shippingMode: ShippingAddressMode) {
   const [index, ...path] = field.split('.');
   const last = path.at(-1);
   if (last === 'email' || last === 'vatNumber') return last;
+  if (index === '1' && shippingMode === 'PICK_UP_POINT') return 'pickUpPoint';
   const name = addressFields.find(one => one === last);
   const isOther = index === '1' && shippingMode !== 'SAME_AS_BILLING';
   if (!name || (isOther && shippingMode === 'SAVED_ADDRESS')) return undefined;

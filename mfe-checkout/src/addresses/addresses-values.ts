@@ -12,5 +12,7 @@ export interface AddressesValues {
   shippingMode: ShippingAddressMode;
   shippingId: string;
   shipping: AddressValues;
+  /** Key of the place to collect at, or empty */
+  pickUpPoint: string;
   saveAddresses: boolean;
 }

@@ -1,10 +1,18 @@
 import { toValues } from '@exwerk/contract/address/address-fields';
-import { clientTypeOf } from '@exwerk/contract/calls/address-options';
+import { clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { AddressesValues } from './addresses-values.ts';
 import { rememberedClientType, rememberedShippingMode } from './choice-cookies.ts';
+
+/** The cart's own word counts for a place to collect at; otherwise the last choice, as far as it can be made. */
+function initialMode(isCollected: boolean, hasSaved: boolean): ShippingAddressMode {
+  if (isCollected) return 'PICK_UP_POINT';
+  const remembered = rememberedShippingMode() ?? 'SAME_AS_BILLING';
+  const isPossible = remembered !== 'PICK_UP_POINT' && (remembered !== 'SAVED_ADDRESS' || hasSaved);
+  return isPossible ? remembered : 'SAME_AS_BILLING';
+}
 
 /** What the form starts with: the cart's addresses, else the customer's own, else what was chosen before. */
 export function initialValues(cart: Cart, customer: Customer | null, storefront: Storefront): AddressesValues {
@@ -12,16 +20,18 @@ export function initialValues(cart: Cart, customer: Customer | null, storefront:
   const preferred = saved.find(address => address.id === customer?.defaultBillingAddressId) ?? saved[0];
   const billing = cart.billingAddress ?? preferred;
   const savedShipping = customer?.shippingAddresses ?? [];
-  const shippingMode = rememberedShippingMode() ?? 'SAME_AS_BILLING';
+  const pickUpPoint = cart.shippingAddress?.pickUpPoint ?? '';
+  const shippingMode = initialMode(pickUpPoint !== '', savedShipping.length > 0);
   return {
     email: cart.customerEmail ?? customer?.email ?? '',
     clientType: billing ? clientTypeOf(billing) : (rememberedClientType() ?? storefront.defaultClientType),
     vatNumber: billing?.vatNumber ?? customer?.vatNumber ?? '',
     billingId: cart.billingAddress ? '' : (preferred?.id ?? ''),
     billing: toValues(cart.billingAddress),
-    shippingMode: shippingMode === 'SAVED_ADDRESS' && savedShipping.length === 0 ? 'SAME_AS_BILLING' : shippingMode,
+    shippingMode,
     shippingId: customer?.defaultShippingAddressId ?? savedShipping[0]?.id ?? '',
     shipping: toValues(shippingMode === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null),
+    pickUpPoint,
     saveAddresses: false,
   };
 }

@@ -1,7 +1,15 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import { shippingAddressModes } from '@exwerk/contract/calls/address-options';
-import { shippingAddressModeChosen, useAppDispatch } from '@exwerk/runtime';
+import {
+  shippingAddressModeChosen,
+  useAppDispatch,
+  useLocale,
+  useShopStoreQuery,
+  useStorefront,
+} from '@exwerk/runtime';
 import { RadioGroup } from '@exwerk/ui/radio-group';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressInputs } from './address-inputs.tsx';
@@ -10,13 +18,32 @@ import type { AddressesValues } from './addresses-values.ts';
 import { rememberShippingMode } from './choice-cookies.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 
-/** Where the goods go: as billed, elsewhere, or to a saved address. */
-export function ShippingSection({ savedAddresses }: { savedAddresses: readonly Address[] }) {
+const PickUpPoints = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pick-up-points" */ './pick-up-points.tsx')).PickUpPoints,
+}));
+
+/** Where the goods go: as billed, elsewhere, to a saved address, or to a place where they are collected. */
+export function ShippingSection({
+  savedAddresses,
+  canCollect,
+}: {
+  savedAddresses: readonly Address[];
+  /** Freight goods cannot be carried away. */
+  canCollect: boolean;
+}) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { register, watch, getValues } = useFormContext<AddressesValues>();
   const mode = watch('shippingMode');
-  const modes = shippingAddressModes.filter(choice => choice !== 'SAVED_ADDRESS' || savedAddresses.length > 0);
+  const { storeKey } = useStorefront();
+  const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
+  const isOffered = {
+    SAME_AS_BILLING: true,
+    DIFFERENT_FROM_BILLING: true,
+    SAVED_ADDRESS: savedAddresses.length > 0,
+    PICK_UP_POINT: canCollect && data?.data.hasPickUpPoints === true,
+  };
+  const modes = shippingAddressModes.filter(choice => isOffered[choice]);
   return (
     <section className={styles.section} aria-labelledby="checkout-shipping">
       <h2 id="checkout-shipping">
@@ -41,6 +68,11 @@ export function ShippingSection({ savedAddresses }: { savedAddresses: readonly A
           addresses={savedAddresses}
           input={register('shippingId')}
         />
+      )}
+      {mode === 'PICK_UP_POINT' && (
+        <Suspense fallback={<Skeleton />}>
+          <PickUpPoints />
+        </Suspense>
       )}
       {mode === 'DIFFERENT_FROM_BILLING' && <AddressInputs kind="shipping" isCompany={false} />}
     </section>

@@ -21,7 +21,12 @@ export function AddressesReview({ billing, shipping }: { billing: Address | null
   return (
     <div className={styles.review}>
       {billing && <AddressBlock titleId="checkout.addresses.billing" address={billing} />}
-      {shipping && <AddressBlock titleId="checkout.addresses.shipping" address={shipping} />}
+      {shipping && (
+        <AddressBlock
+          titleId={shipping.pickUpPoint === undefined ? 'checkout.addresses.shipping' : 'checkout.pickUp.title'}
+          address={shipping}
+        />
+      )}
     </div>
   );
 }

@@ -67,8 +67,51 @@ export interface ComponentChoice {
   readonly offersSaving: boolean;
 }
 
-/** The component of a method. The wallets bring a button of their own. */
-export function createComponent(checkout: Core, { method, storedCardId, offersSaving }: ComponentChoice): UIElement {
+/** The component of a method; null where this browser or device does not have the wallet. */
+export async function createComponent(
+  checkout: Core,
+  offer: PaymentOffer,
+  choice: ComponentChoice,
+): Promise<UIElement | null> {
+  const { component, group } = paymentMethodFacts[choice.method];
+  if (group !== 'wallet') return componentOf(checkout, choice);
+  const { urls } = offer.environment;
+  // A provider with addresses of its own stands for the wallets, too, and has them everywhere.
+  if (urls) {
+    await loadScript(new URL('assets/wallets.js', urls.api).href);
+    return componentOf(checkout, choice);
+  }
+  // Apple's library starts with the component, and refuses an insecure page loudly.
+  if (component === 'applepay' && !window.isSecureContext) return null;
+  const wallet = componentOf(checkout, choice);
+  return wallet.isAvailable().then(
+    () => wallet,
+    () => null,
+  );
+}
+
+/** By address; choices may follow each other faster than a script comes. */
+const scripts = new Map<string, Promise<void>>();
+
+function loadScript(src: string): Promise<void> {
+  const loaded = scripts.get(src) ?? addScript(src);
+  scripts.set(src, loaded);
+  loaded.catch(() => scripts.delete(src));
+  return loaded;
+}
+
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The script of the wallets could not be loaded')));
+    document.body.append(script);
+  });
+}
+
+/** The wallets bring a button of their own. */
+function componentOf(checkout: Core, { method, storedCardId, offersSaving }: ComponentChoice): UIElement {
   switch (paymentMethodFacts[method].component) {
     case 'card':
       // A saved card asks for its security code alone.

@@ -42,7 +42,10 @@ export function PaymentForm({
   offer,
   attempt,
   failure,
+  isPaying,
+  isCartChanging,
   onFailure: setFailure,
+  onPaying: setPaying,
   onPaid,
   onLost,
   onReload,
@@ -52,7 +55,11 @@ export function PaymentForm({
   /** Counts the reloads that were asked for. */
   attempt: number;
   failure: PaymentFailure | null;
+  isPaying: boolean;
+  /** Nothing is paid while it is open what it comes to. */
+  isCartChanging: boolean;
   onFailure: (failure: PaymentFailure | null) => void;
+  onPaying: (isPaying: boolean) => void;
   /** Called when the order is there, before the page is left. */
   onPaid: () => void;
   /** Called when nobody knows how paying ended. */
@@ -69,7 +76,6 @@ export function PaymentForm({
   const selected = useAppSelector(state => state.checkout.paymentSelected);
   const reviewConsent = useAppSelector(state => state.checkout.reviewConsent);
   const place = useRef<HTMLDivElement>(null);
-  const [isPaying, setPaying] = useState(false);
   const [wantsNewsletter, setWantsNewsletter] = useState(false);
   const cards = isCustomer ? storedCards(offer) : [];
   const [cardChoice, setCardChoice] = useState<string | null | undefined>(undefined);
@@ -109,7 +115,8 @@ export function PaymentForm({
     },
     submitDetails: data => dispatch(submitDetails(cart.id, chosen ?? '', offer.attempt, data)),
     onResult: finish,
-    onUnavailable: () => setFailure(failureBy('part-lost')),
+    onStepOver: () => setPaying(false),
+    onUnavailable: cause => setFailure(failureBy(cause)),
   });
 
   useMethodFee(cart, chosen === 'cod');
@@ -148,6 +155,12 @@ export function PaymentForm({
         )}
         {online !== null && !adyen.isReady && failure === null && (
           <Spinner label={intl.formatMessage({ id: 'checkout.loading' })} />
+        )}
+        {isWallet && (
+          <p className={styles.due}>
+            <FormattedMessage id={cart.pricing.isNet ? 'checkout.totals.net' : 'checkout.totals.total'} />{' '}
+            <span className={styles.amount}>{formatSum(cart.pricing.total, locale)}</span>
+          </p>
         )}
         {online !== null && <div key={`${online} ${storedCardId}`} ref={place} className={styles.component} />}
         {chosen === 'cod' && offer.cashOnDelivery && (
@@ -188,7 +201,13 @@ export function PaymentForm({
         />
       )}
       {!isWallet && (
-        <Button size="lg" block busy={isPaying} disabled={online !== null && !adyen.isReady} onClick={orderAndPay}>
+        <Button
+          size="lg"
+          block
+          busy={isPaying}
+          disabled={isCartChanging || (online !== null && !adyen.isReady)}
+          onClick={orderAndPay}
+        >
           <span>
             <FormattedMessage id="checkout.payment.button" />{' '}
             <span className={styles.amount}>{formatSum(cart.pricing.total, locale)}</span>

@@ -13,7 +13,9 @@ export interface AdyenHandlers {
   readonly submitDetails: (data: Json) => Promise<PaymentResult>;
   /** Called with every end of a try that is not another step of the provider. */
   readonly onResult: (result: PaymentResult, method: OnlinePaymentMethod) => void;
-  readonly onUnavailable: () => void;
+  /** Called when a step of the provider is over because the amount has changed. */
+  readonly onStepOver: () => void;
+  readonly onUnavailable: (cause: 'part-lost' | 'method-unavailable') => void;
 }
 
 interface Actions {
@@ -23,8 +25,8 @@ interface Actions {
 
 /**
  * The provider's component of a method inside `place`. Answers how to submit it, and whether it stands ready. The library is fetched
- * when the first method asks for it. Another amount is told to the component as it stands, so nothing typed is lost; another `attempt`
- * starts it anew.
+ * when the first method asks for it. Another amount is told to the component as it stands, so nothing typed is lost; a component that
+ * has begun a step of the provider at the old amount starts anew, and so does any for another `attempt`.
  */
 export function useAdyen(
   { offer, attempt }: { offer: PaymentOffer; attempt: number },
@@ -38,6 +40,8 @@ export function useAdyen(
   const core = useRef<Core>(undefined);
   const current = useRef(handlers);
   const latest = useRef(offer);
+  const isInStep = useRef(false);
+  const [restarts, setRestarts] = useState(0);
   useEffect(() => {
     current.current = handlers;
     latest.current = offer;
@@ -45,7 +49,10 @@ export function useAdyen(
 
   const { value, currency } = offer.amount;
   useEffect(() => {
-    core.current?.update({ amount: { value, currency } }, { shouldReinitializeCheckout: false });
+    if (isInStep.current) {
+      setRestarts(count => count + 1);
+      current.current.onStepOver();
+    } else core.current?.update({ amount: { value, currency } }, { shouldReinitializeCheckout: false });
   }, [value, currency]);
 
   useEffect(() => {
@@ -54,42 +61,57 @@ export function useAdyen(
     let isGone = false;
     let mounted: UIElement | undefined;
     const finish = (result: PaymentResult, actions: Actions) => {
+      isInStep.current = result.kind === 'action';
       if (result.kind === 'action') {
         actions.resolve({ resultCode: result.resultCode, action: result.action } as never);
         return;
       }
-      if (result.kind === 'failed') actions.resolve({ resultCode: 'Refused' } as never);
+      // A wallet keeps its sheet open until it is told.
+      if (result.kind === 'lost') actions.reject();
+      else actions.resolve({ resultCode: result.kind === 'ordered' ? result.resultCode : 'Refused' } as never);
       current.current.onResult(result, method);
     };
     const start = async () => {
       const { createComponent, startCheckout } = await import(/* webpackChunkName: "adyen" */ './adyen-components.ts');
-      const checkout: Core = await startCheckout(latest.current, locale, {
+      const begun = latest.current;
+      const checkout: Core = await startCheckout(begun, locale, {
         onSubmit: async (state, _component, actions) =>
           finish(await current.current.pay(method, { ...state.data }), actions as Actions),
-        onAdditionalDetails: async (state, _component, actions) =>
-          finish(await current.current.submitDetails({ ...state.data }), actions as Actions),
+        onAdditionalDetails: async (state, _component, actions) => {
+          isInStep.current = false;
+          finish(await current.current.submitDetails({ ...state.data }), actions as Actions);
+        },
         // A refused component stays locked until it is told to go on.
         onPaymentFailed: (_data, failed) => failed?.setStatus('ready'),
         onError: error => console.warn('The payment component failed', error.name),
       });
+      if (isGone) return;
+      const made = await createComponent(checkout, begun, { method, storedCardId, offersSaving });
       if (isGone || !place.current) return;
-      mounted = createComponent(checkout, { method, storedCardId, offersSaving }).mount(place.current);
+      if (!made) {
+        current.current.onUnavailable('method-unavailable');
+        return;
+      }
+      mounted = made.mount(place.current);
       core.current = checkout;
+      const { amount } = latest.current;
+      if (amount.value !== begun.amount.value) checkout.update({ amount }, { shouldReinitializeCheckout: false });
       component.current = mounted;
       setReady(true);
     };
     start().catch(error => {
       console.warn('The payment library could not start', error);
-      if (!isGone) current.current.onUnavailable();
+      if (!isGone) current.current.onUnavailable('part-lost');
     });
     return () => {
       isGone = true;
+      isInStep.current = false;
       mounted?.unmount();
       component.current = undefined;
       core.current = undefined;
       setReady(false);
     };
-  }, [attempt, method, storedCardId, offersSaving, locale, place]);
+  }, [attempt, restarts, method, storedCardId, offersSaving, locale, place]);
 
   return { isReady, submit: () => component.current?.submit() };
 }

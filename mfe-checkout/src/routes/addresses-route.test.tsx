@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { choose, cookies, fill, input, open, scrolled, submit, typed, usual } from '../testing/addresses-page.tsx';
 import { address, cartOf, customer } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
+import { storeAnswer } from '../testing/store-answer.ts';
 
 it('[CHECKOUT-06] [CHECKOUT-28] [CHECKOUT-34] [CHECKOUT-39] starts private, goods to the billing address', async () => {
   answerCalls(usual);
@@ -122,6 +123,63 @@ it('[ACCOUNT-05] offers the ways to choose both addresses', async () => {
       .map(({ value }) => value);
   expect(values('shippingMode')).toEqual(['SAME_AS_BILLING', 'DIFFERENT_FROM_BILLING', 'SAVED_ADDRESS']);
   expect(values('billingId')).toEqual(['a1', '']);
+});
+
+describe('a place to collect at', () => {
+  const pickUpPoints = [
+    {
+      key: 'pick-up-gb-1',
+      name: 'Camden Yard',
+      streetName: 'Chalk Farm Road',
+      streetNumber: '54',
+      postalCode: 'NW1 8AN',
+      city: 'London',
+      country: 'GB',
+      openingHours: 'Mon–Fri 8 am–6 pm',
+    },
+  ];
+  const store = storeAnswer();
+  const offered = {
+    ...usual,
+    getStores: () => ({ data: { ...store.data, hasPickUpPoints: true } }),
+    getPickUpPoints: () => ({ pickUpPoints }),
+  };
+  const collect = 'To a pick-up point';
+
+  it('is chosen from a list that comes when it is asked for, and sent by its key', async () => {
+    const { named } = answerCalls(offered);
+    await open();
+    await screen.findByRole('radio', { name: collect });
+    expect(named('getPickUpPoints')).toEqual([]);
+    await choose(collect);
+    const place = await screen.findByRole('radio', { name: /Camden Yard.*54 Chalk Farm Road.*Mon–Fri/ });
+    fill();
+    await submit();
+    expect(named('updateCart')).toEqual([]);
+    await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'));
+    await act(async () => fireEvent.click(place));
+    await submit();
+    await waitFor(() => expect(named('updateCart')).toHaveLength(1));
+    expect(named('updateCart')[0]).toMatchObject([
+      {},
+      [
+        { action: 'setBillingAddress' },
+        { action: 'setPickUpPoint', key: 'pick-up-gb-1' },
+        { action: 'setCustomerEmail' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['the store has none', usual, {}],
+    ['the cart holds freight', offered, { isFreight: true }],
+  ])('is not offered where %s', async (_why, answers, change) => {
+    answerCalls(answers);
+    showRoutes(createShop('gb', cartOf(change)), [...routes], '/checkout/addresses');
+    await screen.findByLabelText('First name');
+    await act(async () => {});
+    expect(screen.queryByRole('radio', { name: collect })).toBeNull();
+  });
 });
 
 it('[TERR-08] tells that an address could not be saved, and goes no further', async () => {

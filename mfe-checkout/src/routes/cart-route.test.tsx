@@ -1,6 +1,7 @@
 import { pricingOf } from '@exwerk/testing/pricing-of';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
+import { applyCode, openCoupons } from '../testing/coupons.ts';
 import { addressedCart, cartOf, gbp } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
@@ -82,8 +83,8 @@ it('[CART-36] [OPEN-B43] says that a code is not valid', async () => {
   });
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await open(createShop('gb', cartOf()));
-  fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'NOPE' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apply' })));
+  await openCoupons();
+  await applyCode('NOPE');
   expect(await screen.findByText('Coupon code is not valid.')).toBeTruthy();
 });
 

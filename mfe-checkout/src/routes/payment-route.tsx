@@ -15,6 +15,7 @@ import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { CouponForm } from '../cart/coupon-form.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
@@ -27,21 +28,26 @@ import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { guardTarget } from '../steps/guards.ts';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
-type FormHandlers = Pick<ComponentProps<typeof PaymentForm>, 'failure' | 'onFailure' | 'onPaid' | 'onLost'>;
+type FormHandlers = Pick<
+  ComponentProps<typeof PaymentForm>,
+  'failure' | 'isPaying' | 'isCartChanging' | 'onFailure' | 'onPaying' | 'onPaid' | 'onLost'
+>;
 
 /** What is not there any more is mended in the cart. */
 const shortageFailure = (cart: Cart) =>
   failureBy('out-of-stock', { articles: shortagesOf(cart.lineItems), money: 'none' });
 
-/** Whether the cart costs something else than when the page opened: it may be changed in another tab. */
-function useChangedAmount(cart: Cart): boolean {
-  const [first] = useState(() => amountWithoutFee(cart));
-  return amountWithoutFee(cart) !== first;
+/** Whether the cart costs something else than this page has seen to itself: it may be changed in another tab. */
+function useChangedAmount(cart: Cart, isChangedHere: boolean): boolean {
+  const now = amountWithoutFee(cart);
+  const [expected, setExpected] = useState(now);
+  if (isChangedHere && now !== expected) setExpected(now);
+  return !isChangedHere && now !== expected;
 }
 
 function PaymentSteps({ cart, notice, ...form }: { cart: Cart; notice: ReactNode } & FormHandlers) {
   const { offer, isFailed, attempt, reload } = usePaymentOffer(cart);
-  const isChanged = useChangedAmount(cart);
+  const isChanged = useChangedAmount(cart, form.isCartChanging);
   const locale = useLocale();
   return (
     <div className={layout.stack}>
@@ -89,6 +95,8 @@ function PaymentContent() {
   const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
   // Once there is an order, an empty cart is no reason to go anywhere else than to the thank-you page.
   const [isPaid, setPaid] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [isCartChanging, setCartChanging] = useState(false);
   const [failure, setFailure] = useToldFailure();
   const recovery = useRecovery(cart);
   useTrackedStep('payment', cart?.id);
@@ -107,12 +115,20 @@ function PaymentContent() {
           cart={cart}
           notice={failure ? <PaymentFailureBox failure={failure} /> : recovery.notice}
           failure={failure}
+          isPaying={isPaying}
+          isCartChanging={isCartChanging}
           onFailure={setFailure}
+          onPaying={setPaying}
           onPaid={() => setPaid(true)}
-          onLost={({ code }) => recovery.lost(code === 'CartNotActive')}
+          onLost={({ code }) => {
+            setPaying(false);
+            recovery.lost(code === 'CartNotActive');
+          }}
         />
       )}
-      <CartSummary cart={cart} showLines />
+      <CartSummary cart={cart} showLines>
+        <CouponForm cart={cart} disabled={isPaying} onBusy={setCartChanging} />
+      </CartSummary>
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { orderOf } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
 
+const mockSlot = jest.fn().mockReturnValue(null);
+jest.mock('@exwerk/runtime/page/slot', () => ({ Slot: (props: unknown) => mockSlot(props) }));
+
 afterEach(() => jest.restoreAllMocks());
 
 function open(order: unknown, at = '/checkout/thank-you?order=order-1') {
@@ -17,6 +20,15 @@ it('[CHECKOUT-08] [ORDER-02] shows the order with an empty cart (OPEN-B3)', asyn
   expect(screen.getByText(/ada@example.com/)).toBeTruthy();
   expect(screen.getByText('Paid')).toBeTruthy();
   expect(screen.getByText('£21.95')).toBeTruthy();
+});
+
+it('[MINE-01] offers an account to who has bought as a guest, and to nobody else', async () => {
+  open({ order: orderOf() });
+  await screen.findByText('Order GB-1001');
+  expect(mockSlot).not.toHaveBeenCalled();
+  const order = orderOf({ isInAccount: false });
+  open({ order });
+  await waitFor(() => expect(mockSlot).toHaveBeenCalledWith({ name: 'account/from-order', props: { order } }));
 });
 
 it('[ORDER-06] [PAY-18] [OPEN-B71] asks for the transfer with the bank details', async () => {

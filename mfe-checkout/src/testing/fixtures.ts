@@ -131,6 +131,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     paymentState: 'Paid',
     shipmentState: 'Pending',
     customerEmail: 'ada@example.com',
+    isInAccount: true,
     lineItems: [lineItem()],
     billingAddress: address,
     shippingAddress: address,

@@ -9,7 +9,7 @@ import { storeAnswer } from './store-answer.ts';
 
 jest.mock('../payment/adyen-components.ts', () => ({
   startCheckout: (...given: unknown[]) => mockStart(...given),
-  createComponent: (...given: unknown[]) => createComponent(...given),
+  createComponent: (core: unknown, _offer: unknown, choice: unknown) => createComponent(core, choice),
 }));
 
 /** What the page hands to the provider's library, as far as tests call it. */

@@ -1,6 +1,7 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { orderPath, paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { Slot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
 import columns from '@exwerk/ui/columns.module.css';
 import { Icon } from '@exwerk/ui/icon';
@@ -100,6 +101,7 @@ export function OrderView({ order }: { order: Order }) {
           </div>
         </div>
         <PaymentInstructions order={order} />
+        {!order.isInAccount && <Slot name="account/from-order" props={{ order }} />}
         {/* The parcel service's script, where it is configured, draws in here. */}
         <div id="parcel-tracking" data-order={order.orderNumber} />
         <section className={styles.box}>

@@ -15,28 +15,28 @@ export type Method = {
   limit?: number;
   /** The scheme tells Adyen the outcome even when the shopper never comes back to the shop. */
   settlesWithoutReturn?: boolean;
-  /** Offered only to who asks for nothing else: its button needs scripts of the real scheme. */
-  onlyAlone?: boolean;
   detail?: Record<string, unknown>;
 };
 
 const KLARNA = ['AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IT', 'NL', 'NO', 'PL', 'PT', 'SE'];
 
-/**
- * Which country gets which method. Wallets need their own scripts, so a page is never offered one; Google Pay can be paid with
- * by whoever brings a token.
- */
+/** Which country gets which method. What stands for the wallets' own scripts is `assets/wallets.js`. */
 const METHODS: Method[] = [
   { type: 'scheme', name: 'Cards', kind: 'card', detail: { brands: [...BRANDS] } },
   {
     type: 'googlepay',
     name: 'Google Pay',
     kind: 'wallet',
-    onlyAlone: true,
     detail: {
       brands: [...BRANDS],
       configuration: { merchantId: 'EXWERKLOCAL', gatewayMerchantId: 'ExwerkLocal' },
     },
+  },
+  {
+    type: 'applepay',
+    name: 'Apple Pay',
+    kind: 'wallet',
+    detail: { brands: [...BRANDS], configuration: { merchantId: 'EXWERKLOCAL', merchantName: 'Exwerk' } },
   },
   {
     type: 'onlineBanking_PL',
@@ -125,10 +125,8 @@ export type MethodsQuery = {
 /** The methods offered for a country, a currency and an amount, in the order of display. */
 export function offeredMethods(query: MethodsQuery) {
   const { countryCode, shopperLocale, amount, allowedPaymentMethods, blockedPaymentMethods } = query;
-  const isAlone = (type: string) => allowedPaymentMethods?.length === 1 && allowedPaymentMethods[0] === type;
   return METHODS.filter(
-    ({ type, kind, countries, currencies, limit, onlyAlone }) =>
-      (!onlyAlone || isAlone(type)) &&
+    ({ type, kind, countries, currencies, limit }) =>
       (!countries || (countryCode !== undefined && countries.includes(countryCode))) &&
       (!currencies || !amount || currencies.includes(amount.currency)) &&
       (!limit || !amount || amount.value <= limit) &&

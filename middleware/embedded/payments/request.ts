@@ -32,6 +32,7 @@ const PaymentMethod = z.object({
   cvc: text.optional(),
   storedPaymentMethodId: text.optional(),
   googlePayToken: text.optional(),
+  applePayToken: text.optional(),
 });
 
 export const PaymentRequest = z.object({

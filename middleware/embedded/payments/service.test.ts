@@ -48,20 +48,21 @@ describe('the Checkout API, called by the official library', () => {
   });
 
   it.each([
-    ['SK', 'EUR', ['scheme', 'paypal']],
-    ['PL', 'PLN', ['scheme', 'onlineBanking_PL', 'paypal', 'klarna', 'klarna_account']],
-    ['NL', 'EUR', ['scheme', 'ideal', 'paypal', 'klarna', 'klarna_account', 'klarna_b2b']],
-    ['PT', 'EUR', ['scheme', 'multibanco', 'paypal', 'klarna', 'klarna_account']],
-    ['CH', 'CHF', ['scheme', 'twint', 'paypal', 'klarna', 'klarna_account', 'ratepay']],
-    ['DK', 'DKK', ['scheme', 'mobilepay', 'paypal', 'klarna', 'klarna_account']],
-    ['DE', 'EUR', ['scheme', 'paypal', 'klarna', 'klarna_account', 'klarna_b2b', 'ratepay']],
+    ['SK', 'EUR', ['paypal']],
+    ['PL', 'PLN', ['onlineBanking_PL', 'paypal', 'klarna', 'klarna_account']],
+    ['NL', 'EUR', ['ideal', 'paypal', 'klarna', 'klarna_account', 'klarna_b2b']],
+    ['PT', 'EUR', ['multibanco', 'paypal', 'klarna', 'klarna_account']],
+    ['CH', 'CHF', ['twint', 'paypal', 'klarna', 'klarna_account', 'ratepay']],
+    ['DK', 'DKK', ['mobilepay', 'paypal', 'klarna', 'klarna_account']],
+    ['DE', 'EUR', ['paypal', 'klarna', 'klarna_account', 'klarna_b2b', 'ratepay']],
   ])('[OPEN-B31] offers the methods of %s', async (countryCode, currency, types) => {
     const answer = await bench.checkout().PaymentsApi.paymentMethods({
       merchantAccount: account,
       countryCode,
       amount: { value: 5000, currency },
     });
-    expect(answer.paymentMethods?.map(method => method.type)).toEqual(types);
+    const everywhere = ['scheme', 'googlepay', 'applepay'];
+    expect(answer.paymentMethods?.map(method => method.type)).toEqual([...everywhere, ...types]);
   });
 
   it('names methods in the language of the shopper', async () => {
@@ -238,7 +239,7 @@ describe('the Checkout API, called by the official library', () => {
     expect(storedPaymentMethods).toEqual([]);
   });
 
-  it('offers Google Pay only to who asks for nothing else, and takes its token', async () => {
+  it('offers the wallets, and takes their tokens', async () => {
     const offered = async (allowedPaymentMethods?: string[]) => {
       const asked = {
         merchantAccount: account,
@@ -248,11 +249,16 @@ describe('the Checkout API, called by the official library', () => {
       const { paymentMethods } = await bench.checkout().PaymentsApi.paymentMethods(asked);
       return paymentMethods?.map(({ type }) => type);
     };
-    expect(await offered()).not.toContain('googlepay');
-    expect(await offered(['scheme', 'googlepay'])).toEqual(['scheme']);
+    expect(await offered()).toEqual(expect.arrayContaining(['googlepay', 'applepay']));
     expect(await offered(['googlepay'])).toEqual(['googlepay']);
     const pay = (googlePayToken: string) => bench.pay({ paymentMethod: { type: 'googlepay', googlePayToken } });
     expect(await pay('test_')).toMatchObject({ resultCode: 'Authorised', paymentMethod: { type: 'googlepay' } });
+    const touch = (token: unknown) =>
+      bench.pay({
+        paymentMethod: { type: 'applepay', applePayToken: Buffer.from(JSON.stringify(token)).toString('base64') },
+      });
+    expect(await touch('test_')).toMatchObject({ resultCode: 'Authorised', paymentMethod: { type: 'applepay' } });
+    for (const token of ['another', { data: 'x' }]) await expect(touch(token)).rejects.toThrow();
     expect(await pay('test_NOT_ENOUGH_BALANCE')).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
   });
 

@@ -4,6 +4,7 @@ import type { Products } from '../catalog/products.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
+import { pointsOf, toPickUpPoint } from '../stores/pick-up-points.ts';
 import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { CheckedVat } from '../vat/vat-check.ts';
@@ -121,6 +122,7 @@ export function createActionFacts(
     return {
       storefront,
       channels,
+      pickUpPoints: pointsOf(store).map(point => toPickUpPoint(point, context.locale)),
       piecesAtChannel: await piecesAtChannels(cart, actions, channels),
       ownPayments,
       maxQuantity: config.MAX_CART_QUANTITY,

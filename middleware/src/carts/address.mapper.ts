@@ -1,6 +1,7 @@
 import type { _BaseAddress, Address as PlatformAddress } from '@commercetools/platform-sdk';
 import type { Address } from '@exwerk/contract/calls/address';
 import * as z from 'zod';
+import { pickUpPointOf } from './pick-up.ts';
 
 /** Fields that both sides know under the same name. */
 const sameNames = [
@@ -42,6 +43,7 @@ export function vatFieldsOf(address: PlatformAddress | undefined) {
 }
 
 export function toAddress(address: PlatformAddress): Address {
+  const pickUpPoint = pickUpPointOf(address);
   return {
     ...sameFields(address),
     ...(address.id !== undefined && { id: address.id }),
@@ -55,6 +57,7 @@ export function toAddress(address: PlatformAddress): Address {
     company: address.company ?? null,
     department: address.department ?? null,
     ...(address.custom && vatFieldsOf(address)),
+    ...(pickUpPoint !== null && { pickUpPoint }),
   };
 }
 
@@ -64,7 +67,7 @@ export function toCartAddress(address: PlatformAddress | undefined): Address | n
 }
 
 /** An address as it is sent, without a word about whether its number is valid. */
-export type AddressInput = Omit<Address, 'vatValidated' | 'vatResponse'>;
+export type AddressInput = Omit<Address, 'vatValidated' | 'vatResponse' | 'pickUpPoint'>;
 
 /** Without a company there is no VAT number either. */
 export function vatNumberOf({ company, vatNumber }: Pick<Address, 'company' | 'vatNumber'>): string | null {

@@ -1,10 +1,11 @@
-import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { _BaseAddress, CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { notFound } from '../problems/problem-error.ts';
 import { type AddressInput, toPlatformAddress, vatNumberOf } from './address.mapper.ts';
 import { checkCartAddress, checkedEmail } from './address-check.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
 import { addLineItem, changeLine, lineOf, moveLine, type Reading } from './line-actions.ts';
 import { skuOf } from './line-item.mapper.ts';
+import { collectAt } from './pick-up.ts';
 import { createQuantities } from './quantities.ts';
 import { uncheckedVat, withVat } from './tax-mode.ts';
 
@@ -14,7 +15,11 @@ function billingAddress(address: AddressInput, { vat, storefront }: ActionFacts)
 }
 
 /** One action of the contract as actions of the commerce service. */
-function toPlatformAction(reading: Reading, action: CartChange, index: number): CartUpdateAction[] {
+function toPlatformAction(
+  reading: Reading & { recipient: _BaseAddress | undefined },
+  action: CartChange,
+  index: number,
+): CartUpdateAction[] {
   const { cart, facts, quantities } = reading;
   switch (action.action) {
     case 'setBillingAddress':
@@ -23,6 +28,8 @@ function toPlatformAction(reading: Reading, action: CartChange, index: number): 
     case 'setShippingAddress':
       checkCartAddress(action.address, facts.storefront, `${index}.address.`);
       return [{ action: 'setShippingAddress', address: toPlatformAddress(action.address) }];
+    case 'setPickUpPoint':
+      return [collectAt(cart, facts.pickUpPoints, action.key, reading.recipient)];
     case 'setCustomerEmail':
       return [{ action: 'setCustomerEmail', email: checkedEmail(action.email, `${index}.email`) }];
     case 'addLineItem':
@@ -56,7 +63,9 @@ export function toPlatformActions(
   actions: readonly CartChange[],
   facts: ActionFacts,
 ): CartUpdateAction[] {
-  const reading: Reading = { cart, facts, quantities: createQuantities(cart, facts) };
+  const billing = actions.findLast(action => action.action === 'setBillingAddress');
+  const recipient = billing ? toPlatformAddress(billing.address) : cart.billingAddress;
+  const reading = { cart, facts, quantities: createQuantities(cart, facts), recipient };
   return actions.flatMap((action, index) => toPlatformAction(reading, action, index));
 }
 

@@ -1,4 +1,5 @@
 import type { CartAction } from '@exwerk/contract/calls/cart-calls';
+import type { PickUpPoint } from '@exwerk/contract/calls/pick-up-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { CheckedVat } from '../vat/vat-check.ts';
 import type { ChannelChoice, StoreChannels } from './store-channels.ts';
@@ -14,6 +15,8 @@ export interface ActionFacts {
   readonly storefront: Storefront;
   /** The store's channels; the first supplies where the sender names none */
   readonly channels: StoreChannels;
+  /** Where goods of the store can be collected, in the visitor's language */
+  readonly pickUpPoints: readonly PickUpPoint[];
   /** Payments that the visitor may put on the cart */
   readonly ownPayments: ReadonlySet<string>;
   readonly maxQuantity: number;

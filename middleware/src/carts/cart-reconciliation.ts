@@ -5,15 +5,12 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { type Money, toDraft } from '../commerce/money.mapper.ts';
 import { methodKeyOf } from './cart.mapper.ts';
 import { currentGuaranteePrice, isGuaranteeLine, parentOf } from './guarantee.ts';
-import { isFreightLine, parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
+import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { feeActions } from './method-fee.ts';
+import { neededMethodKey } from './needed-method.ts';
 import { grossPricingActions, netOf, netPricingActions } from './net-pricing.ts';
+import { lostPickUpActions } from './pick-up.ts';
 import { claimedVatNumber, type TaxFacts } from './tax-mode.ts';
-
-/** One freight item makes the whole cart freight; virtual items do not decide. */
-function neededMethodKey(cart: Pick<PlatformCart, 'lineItems'>): 'parcel' | 'freight' {
-  return cart.lineItems.some(line => !isVirtualSku(skuOf(line)) && isFreightLine(line)) ? 'freight' : 'parcel';
-}
 
 /** Virtual goods are sold with their product only, and one of them for each; nothing else is sold as a part of a product. */
 function lostGuaranteeActions(cart: PlatformCart): CartUpdateAction[] {
@@ -92,6 +89,7 @@ export function reconciliationActions(cart: PlatformCart, facts: ReconciliationF
     () => loyaltyActions(cart, flags.loyaltyDiscount),
     () => (claimedVatNumber(cart, storefront) === null ? [] : tax.corrections),
     () => lostGuaranteeActions(cart),
+    () => lostPickUpActions(cart),
     () => taxModeActions(cart, facts),
     () => guaranteeActions(cart, storefront),
     () => (cart.taxMode === 'External' ? [] : shippingActions(cart, methods)),

@@ -1,4 +1,5 @@
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import * as z from 'zod';
 
 /** Text by locale as the commerce service keeps it. */
 export type LocalizedText = Readonly<Record<string, string>>;
@@ -11,4 +12,13 @@ export function localized(text: LocalizedText | undefined, locale: Pick<LocaleRe
     if (found) return found;
   }
   return '';
+}
+
+export const localizedField = z.record(z.string(), z.string());
+
+/** A field of one text or of one in each language; null for nothing. */
+export function textIn(value: unknown, locale: LocaleRecord): string | null {
+  if (typeof value === 'string') return value || null;
+  const parsed = localizedField.safeParse(value);
+  return parsed.success ? localized(parsed.data, locale) || null : null;
 }

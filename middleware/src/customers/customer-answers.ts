@@ -17,7 +17,7 @@ import type { VatRecords } from '../vat/vat-records.ts';
 import { addressActions, withStoredParts } from './address-actions.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers, SignedIn } from './customers.ts';
-import { createGuessGuards } from './guess-guards.ts';
+import type { GuessGuards } from './guess-guards.ts';
 import { withMinimumFailureTime } from './minimum-failure-time.ts';
 import { refuseCommon } from './password-rule.ts';
 import { generationField } from './session-generation.ts';
@@ -34,12 +34,12 @@ export function answerCustomerCalls(
     stores: Stores;
     vatRecords: VatRecords;
     mails: MailAllowance;
+    guards: GuessGuards;
     sendResetMail: SendResetMail;
   },
 ): void {
-  const { carts, customers, stores, vatRecords, mails, sendResetMail } = parts;
+  const { carts, customers, stores, vatRecords, mails, guards, sendResetMail } = parts;
   const { visitors, deferredTasks } = services;
-  const guards = createGuessGuards(services.counters);
 
   const user = async ({ customer, cart }: SignedIn, context: RequestContext) => ({
     user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null },

@@ -17,6 +17,14 @@ import { generationOf } from './session-generation.ts';
 
 const expand = 'customerGroup';
 
+/** Whose email has an account already. */
+export const emailInUse = () =>
+  new Refusal(
+    'EmailInUse',
+    { code: 'DuplicateField', message: 'Customer registration failed' },
+    { email: 'is already registered' },
+  );
+
 export interface SignedIn {
   readonly customer: PlatformCustomer;
   readonly cart: PlatformCart | null;
@@ -136,12 +144,7 @@ export function createCustomers(
         .execute()
         .catch((error: unknown) => {
           const failure = readCommerceError(error);
-          if (failure?.code === 'DuplicateField')
-            throw new Refusal(
-              'EmailInUse',
-              { code: 'DuplicateField', message: 'Customer registration failed' },
-              { email: 'is already registered' },
-            );
+          if (failure?.code === 'DuplicateField') throw emailInUse();
           if (failure && failure.status >= 400 && failure.status < 500)
             throw new ProblemError(400, failure.code, 'Customer registration failed');
           throw error;

@@ -5,7 +5,7 @@ import { type Counters, refusalOf } from './counter.ts';
 /** What one client network may do only so often a minute; each group is counted alone. */
 const groups: Record<string, readonly string[]> = {
   'sign-in': ['/api/new-ct/customerSignMeIn', '/api/new-ct/authenticationSync'],
-  'sign-up': ['/api/new-ct/customerSignMeUp'],
+  'sign-up': ['/api/new-ct/customerSignMeUp', '/api/new-ct/signUpFromOrder'],
   'password-reset': [
     '/api/new-ct/customerCreatePasswordResetToken',
     '/api/new-ct/customerResetPassword',

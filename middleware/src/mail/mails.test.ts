@@ -20,6 +20,7 @@ const order: Order = {
   paymentState: 'Pending',
   shipmentState: 'Pending',
   customerEmail: 'eva@exwerk.example',
+  isInAccount: false,
   lineItems: [
     {
       id: 'l1',

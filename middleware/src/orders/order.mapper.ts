@@ -64,6 +64,7 @@ export function toOrder(order: PlatformOrder, view: CartView): Order {
     paymentState: paymentState.success ? paymentState.data : null,
     shipmentState: shipmentState.success ? shipmentState.data : null,
     customerEmail: order.customerEmail ?? null,
+    isInAccount: order.customerId !== undefined,
     lineItems: order.lineItems.map(line => toLineItem(line, view.locale, null)),
     billingAddress: toCartAddress(order.billingAddress),
     shippingAddress: toCartAddress(order.shippingAddress),

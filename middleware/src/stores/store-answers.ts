@@ -1,7 +1,9 @@
 import { getShippingMethods } from '@exwerk/contract/calls/cart-calls';
+import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { getStores, seoRedirection } from '@exwerk/contract/calls/store-calls';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { Services } from '../services.ts';
+import { pointsOf, toPickUpPoint } from './pick-up-points.ts';
 import { seoRedirectionOf } from './seo-redirections.ts';
 import type { ShippingMethods } from './shipping-methods.ts';
 import { missingStore, toStore } from './store.mapper.ts';
@@ -16,6 +18,10 @@ export function answerStoreCalls(
     const store = await parts.stores.byKey(storeKey);
     return { data: store ? toStore(store, locale) : missingStore(storeKey) };
   });
+
+  calls.answerCall(getPickUpPoints, async (_args, { storefront, locale }) => ({
+    pickUpPoints: pointsOf(await parts.stores.byKey(storefront.storeKey)).map(point => toPickUpPoint(point, locale)),
+  }));
 
   calls.answerCall(getShippingMethods, async (_args, { storefront, locale }) => ({
     shippingMethods: await parts.shippingMethods.options(storefront, locale),

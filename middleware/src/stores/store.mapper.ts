@@ -2,10 +2,10 @@ import type { Store as PlatformStore } from '@commercetools/platform-sdk';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
-import { localized } from '../commerce/localized.ts';
+import { localized, localizedField, textIn } from '../commerce/localized.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
+import { pointsOf } from './pick-up-points.ts';
 
-const localizedField = z.record(z.string(), z.string());
 const bankDetails = z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() });
 const campaigns = z.array(
   z.object({
@@ -29,12 +29,6 @@ function jsonOf(value: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function textIn(value: unknown, locale: LocaleRecord): string | null {
-  if (typeof value === 'string') return value || null;
-  const parsed = localizedField.safeParse(value);
-  return parsed.success ? localized(parsed.data, locale) || null : null;
 }
 
 /** The fee of the store, null where it charges none. */
@@ -82,6 +76,7 @@ export function toStore(store: PlatformStore, locale: LocaleRecord): Store {
       .catch(null)
       .parse(jsonOf(fieldOf(store, 'bankDetails')) ?? null),
     codFeeTitle: textIn(fieldOf(store, 'cod_fee_title'), locale),
+    hasPickUpPoints: pointsOf(store).length > 0,
     campaigns: campaignsOf(store, locale),
     flags: flagsOf(store),
   };
@@ -96,6 +91,7 @@ export function missingStore(key: string): Store {
     emailAddress: null,
     bankDetails: null,
     codFeeTitle: null,
+    hasPickUpPoints: false,
     campaigns: [],
     flags: flagsOf(null),
   };

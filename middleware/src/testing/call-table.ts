@@ -70,6 +70,7 @@ export const callTable: readonly Row[] = [
   ['/api/new-ct/getStores', open, () => [{ storeKey: 'store-nl', acceptLanguage }]],
   ['/api/new-ct/seo-redirection', open, () => [{ sourceUrl: '/old' }]],
   ['/api/new-ct/getShippingMethodsWithoutId', open, () => []],
+  ['/api/new-ct/getPickUpPoints', open, () => []],
   ['/api/new-ct/getGuaranteeOffers', open, () => [{ sku }]],
   ['/api/new-ct/getLoyaltyLevels', open, () => []],
   ['/api/new-ct/getReview', open, () => ['x', { limit: 10, offset: 0, sort: reviewSorts.top, statistics: false }]],
@@ -231,6 +232,7 @@ export const callTable: readonly Row[] = [
   ['/api/customer-data/recommendations', open, () => [{ typeId: 'x', domainId: 'x', languageAndCountry: 'nl_NL' }]],
 
   ['/api/new-ct/getOrderLife', ofOrder, v => [{ orderNumber: v.order.orderNumber }]],
+  ['/api/new-ct/signUpFromOrder', ofOrder, v => [{ orderNumber: v.order.orderNumber }, { password: 'Taken-over-1' }]],
   ['/api/new-ct/sendOrderLink', open, v => [{ orderNumber: v.order.orderNumber, email: mailbox() }]],
   [
     '/api/new-ct/requestReturn',

@@ -11,6 +11,7 @@ export function storeRecord({
     openingHours: null,
     emailAddress: null,
     bankDetails: null,
+    hasPickUpPoints: false,
     codFeeTitle: null,
     campaigns: [],
     ...more,

@@ -7,14 +7,22 @@ export function Disclosure({
   children,
   open = false,
   group,
+  onToggle,
 }: {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
   group?: string;
+  /** Called with whether it is open from now on. */
+  onToggle?: (isOpen: boolean) => void;
 }) {
   return (
-    <details className={styles.disclosure} open={open} name={group}>
+    <details
+      className={styles.disclosure}
+      open={open}
+      name={group}
+      {...(onToggle && { onToggle: event => onToggle(event.currentTarget.open) })}
+    >
       <summary>{title}</summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -84,6 +84,17 @@ describe('shell', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  it('lets the wallets in where a hosted provider takes their payments', async () => {
+    const policyWith = async (payments: string) => {
+      const { app } = partsThatRender(() => ({}), undefined, { settings: { PAYMENTS_ORIGIN: payments } });
+      const answer = await request(app).get('/').set('Host', 'gb.localhost');
+      return String(answer.headers['content-security-policy']);
+    };
+    const scripts = /script-src [^;]*https:\/\/pay\.google\.com https:\/\/applepay\.cdn-apple\.com/;
+    expect(await policyWith('https://checkoutshopper-live.adyen.com')).toMatch(scripts);
+    expect(await policyWith('http://localhost:8090')).not.toContain('google');
+  });
+
   it('[ERR-16] shows a page that needs nothing when not even the error page can be shown', async () => {
     const answer = await get('/', () => new Error('nothing works'));
     expect(answer.status).toBe(500);

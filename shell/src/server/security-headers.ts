@@ -3,6 +3,14 @@ import helmet from 'helmet';
 import type { ShellConfig } from './config.ts';
 import { thirdPartyOrigins } from './third-party-settings.ts';
 
+/** Where Google Pay and Apple Pay come from, whoever the provider is. */
+const walletOrigins = {
+  scripts: ['https://pay.google.com', 'https://applepay.cdn-apple.com'],
+  calls: ['https://pay.google.com', 'https://google.com/pay', 'https://applepay.cdn-apple.com'],
+  frames: ['https://pay.google.com', 'https://applepay.cdn-apple.com'],
+  images: ['https://www.gstatic.com', 'https://applepay.cdn-apple.com'],
+};
+
 /**
  * Pages hold no executable inline script and no inline style, so the policy names origins and needs no nonce; a page can be
  * cached with it.
@@ -12,6 +20,8 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
   const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGIN: payments, EXTRA_ORIGINS: extra } = config;
   const others = thirdPartyOrigins(config);
   const own = "'self'";
+  // A provider on this machine stands for the wallets, too.
+  const wallets = payments.startsWith('https:') ? walletOrigins : { scripts: [], calls: [], frames: [], images: [] };
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,12 +30,12 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: [own, releases, payments, ...others, ...extra],
+        scriptSrc: [own, releases, payments, ...wallets.scripts, ...others, ...extra],
         styleSrc: [own, releases, payments, ...others, ...extra],
-        imgSrc: [own, 'data:', releases, images, payments, ...others],
+        imgSrc: [own, 'data:', releases, images, payments, ...wallets.images, ...others],
         fontSrc: [own, releases, payments],
-        connectSrc: [own, releases, search, images, payments, ...others, ...extra],
-        frameSrc: [own, payments, ...others],
+        connectSrc: [own, releases, search, images, payments, ...wallets.calls, ...others, ...extra],
+        frameSrc: [own, payments, ...wallets.frames, ...others],
         // A bank's page may be the target of a payment's form.
         formAction: [own, payments, config.SUPPORT_ORIGIN, config.IDENTITY_ORIGIN],
         workerSrc: [own],

@@ -3,12 +3,14 @@ import { countries } from '@exwerk/contract/storefronts/countries';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { everyLocale, inEachLanguage } from '../texts.ts';
+import { PICK_UP_POINTS, pickUpPointKeys } from './pick-up-points.ts';
 import { STORE_FLAGS } from './types.ts';
 
 export const STOREFRONTS: readonly Storefront[] = countries.map(country => storefrontByCountry(country));
 
 export const CHANNELS: readonly ChannelDraft[] = [
   { key: 'warehouse', roles: ['InventorySupply', 'ProductDistribution'], name: { 'en-GB': 'Central warehouse' } },
+  ...PICK_UP_POINTS,
 ];
 
 export const ZONES: readonly ZoneDraft[] = STOREFRONTS.map(({ country, countryCode, label }) => ({
@@ -77,7 +79,7 @@ const storeOf = ({
   name: { 'en-GB': `Exwerk ${label}` },
   languages: locales.map(({ code }) => code),
   countries: [{ code: countryCode }],
-  distributionChannels: [{ typeId: 'channel', key: 'warehouse' }],
+  distributionChannels: ['warehouse', ...pickUpPointKeys(country)].map(key => ({ typeId: 'channel', key })),
   supplyChannels: [{ typeId: 'channel', key: 'warehouse' }],
   custom: {
     type: { typeId: 'type', key: 'store-fields' },

@@ -48,6 +48,7 @@ export const TYPES: readonly TypeDraft[] = [
       ...boolean(...STORE_FLAGS),
     ],
   ),
+  type('channel-fields', ['channel'], localized('openingHours')),
   type(
     'category-fields',
     ['category'],

@@ -3,7 +3,12 @@ import type { Address } from './address.ts';
 export const clientTypes = ['PRIVATE', 'COMPANY'] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-export const shippingAddressModes = ['SAME_AS_BILLING', 'DIFFERENT_FROM_BILLING', 'SAVED_ADDRESS'] as const;
+export const shippingAddressModes = [
+  'SAME_AS_BILLING',
+  'DIFFERENT_FROM_BILLING',
+  'SAVED_ADDRESS',
+  'PICK_UP_POINT',
+] as const;
 export type ShippingAddressMode = (typeof shippingAddressModes)[number];
 
 /** An address with a company belongs to a company. */

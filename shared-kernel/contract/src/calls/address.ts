@@ -40,8 +40,13 @@ const told = {
   vatNumber: text,
 };
 
-/** Company and department are null for private customers. */
-export const addressSchema = z.object({ ...told, vatValidated: z.optional(z.boolean()), vatResponse: text });
+/** Company and department are null for private customers; `pickUpPoint` is the key of the place where goods are collected. */
+export const addressSchema = z.object({
+  ...told,
+  vatValidated: z.optional(z.boolean()),
+  vatResponse: text,
+  pickUpPoint: text,
+});
 export type Address = z.infer<typeof addressSchema>;
 
 /**

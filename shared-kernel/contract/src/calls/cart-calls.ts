@@ -43,6 +43,8 @@ export const updateCartItemChannel = defineCall('new-ct', 'updateCartItemChannel
 export const cartActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setBillingAddress'), address: addressInputSchema }),
   z.object({ action: z.literal('setShippingAddress'), address: addressInputSchema }),
+  // The place by its key alone: its address is the shop's to say.
+  z.object({ action: z.literal('setPickUpPoint'), key: reference }),
   z.object({ action: z.literal('setCustomerEmail'), email: emailField }),
   z.extend(channels, { action: z.literal('addLineItem'), sku: reference, quantity, parentSku: z.optional(reference) }),
   z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: reference, quantity }),

@@ -25,6 +25,8 @@ export const orderSchema = z.object({
   paymentState: z.nullable(z.enum(['Paid', 'CreditOwed', 'Pending', 'Failed', 'BalanceDue'])),
   shipmentState: z.nullable(z.enum(['Delayed', 'Backorder', 'Partial', 'Pending', 'Ready', 'Shipped'])),
   customerEmail: z.nullable(z.string()),
+  /** Whether it stands in an account; otherwise a guest has placed it. */
+  isInAccount: z.boolean(),
   lineItems: z.array(lineItemSchema),
   billingAddress: z.nullable(addressSchema),
   shippingAddress: z.nullable(addressSchema),

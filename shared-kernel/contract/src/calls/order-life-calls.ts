@@ -6,7 +6,7 @@ import { returnReasons } from './return-reasons.ts';
 import { reference, shortText } from './text.ts';
 
 /** An order by its number: the session's own, or the one that a mailed link opens. `token` is that link's. */
-const orderKeySchema = z.object({ orderNumber: reference, token: z.optional(shortText) });
+export const orderKeySchema = z.object({ orderNumber: reference, token: z.optional(shortText) });
 export type OrderKey = z.infer<typeof orderKeySchema>;
 
 /** An order with what has become of it since. */

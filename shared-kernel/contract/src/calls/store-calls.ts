@@ -21,6 +21,8 @@ export const storeSchema = z.object({
     z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() }),
   ),
   codFeeTitle: z.nullable(z.string()),
+  /** Whether goods can be collected somewhere. */
+  hasPickUpPoints: z.boolean(),
   campaigns: z.array(
     z.object({
       campaignName: z.string(),

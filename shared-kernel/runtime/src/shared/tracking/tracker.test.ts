@@ -3,6 +3,7 @@ import type { Call } from '@exwerk/contract/calls/call';
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 import { addToCart, createCart, removeFromCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
 import { createBankPayment, getOrder } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import {
@@ -200,6 +201,12 @@ it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest b
     ['customer-update', { locale: 'sk-SK' }],
     ['customer-update', { locale: 'sk-SK' }],
   ]);
+});
+
+it('[TRACK-15] reports an account that was made of an order as a sign-up', async () => {
+  const { answer, events } = open();
+  await answer(signUpFromOrder, [{ orderNumber: 'SK-1' }, {}], {});
+  expect(events().map(({ event }) => event)).toEqual(['sign_up']);
 });
 
 it('[PAY-23] reports pay-now once for a payment on the payment page, not for the express wallet', async () => {

@@ -4,6 +4,7 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import * as carts from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { authenticationSync } from '@exwerk/contract/calls/identity-calls';
+import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
 import {
   createBankPayment,
   createCodPayment,
@@ -157,7 +158,7 @@ export function createTracker(page: TrackerPage) {
         answerOf(seen, getOrder)?.answer.order;
       if (order) await ordered(order);
 
-      const isSignUp = answerOf(seen, customerSignMeUp) !== null;
+      const isSignUp = answerOf(seen, customerSignMeUp) !== null || answerOf(seen, signUpFromOrder) !== null;
       const isSignIn = answerOf(seen, customerSignMeIn) !== null || answerOf(seen, authenticationSync) !== null;
       if (isSignUp || isSignIn) {
         // The session says who it is; the middleware adds the id.

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
+import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
+import { centsIn, shownSums } from '../tools/sums.ts';
+import { cardReady } from './checkout-steps.ts';
+import { method } from './payment-shoppers.ts';
+
+const cartAnswer = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
+const offerAnswer = z.object({
+  custom: z.object({
+    fields: z.object({
+      getPaymentMethodsResponse: z.object({ paymentMethods: z.array(z.object({ type: z.string() })) }),
+    }),
+  }),
+});
+
+/** Fills a cart with an address, by the calls of the pages; answers its id. */
+async function ready(page: Page, { url, address, email }: Speaker): Promise<string> {
+  await page.goto(url('/login'));
+  const change = async (name: string, ...args: unknown[]) => {
+    const { id, version } = cartAnswer.parse(await callFrom(page, name, ...args)).cart;
+    return { id, version };
+  };
+  const filled = await change('addToCart', await change('createCart'), { sku: 'EX30000001' }, 1);
+  const { id } = await change('updateCart', filled, [
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address },
+    { action: 'setCustomerEmail', email },
+  ]);
+  return id;
+}
+
+/** The line above a wallet's own button. */
+const due = (page: Page, { text }: Speaker) =>
+  page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: new RegExp(`^${text('checkout.totals.total')}`) });
+
+const selling = speakers.filter(({ storefront }) => storefront.checkoutEnabled);
+const speaking = (...locales: string[]) => selling.filter(({ locale }) => locales.includes(locale));
+
+test('[PAY-01] [OPEN-B31] every storefront that sells offers both wallets, and shows them together', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const offers: Record<string, string[]> = {};
+  const atHome = selling.filter(({ country }, at) => selling.findIndex(one => one.country === country) === at);
+  for (const speaker of atHome) {
+    const cartId = await ready(page, speaker);
+    const answer = await page.evaluate(
+      async request => {
+        const response = await fetch(`/api/new-adyen/getPaymentMethodsRequest?origin=${location.host}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify([request]),
+        });
+        return response.json();
+      },
+      { cartId, shopperLocale: speaker.locale },
+    );
+    const { paymentMethods } = offerAnswer.parse(answer).custom.fields.getPaymentMethodsResponse;
+    offers[speaker.country] = paymentMethods.map(({ type }) => type).filter(type => type.endsWith('pay'));
+  }
+  expect(Object.keys(offers).length).toBe(19);
+  for (const [country, wallets] of Object.entries(offers))
+    expect([country, ...wallets.filter(type => type === 'googlepay' || type === 'applepay')]).toEqual([
+      country,
+      'googlepay',
+      'applepay',
+    ]);
+});
+
+const names = { googlepay: 'Google Pay', applepay: 'Apple Pay' } as const;
+for (const speaker of speaking('en-GB', 'hu-HU', 'fr-BE', 'nl-BE')) {
+  for (const [key, name] of Object.entries(names)) {
+    test(`[PAY-04] [AGREE-02] ${speaker.locale}, 360 px: ${name} pays the total that stands above its button`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await ready(page, speaker);
+      await page.goto(speaker.url('/checkout/payment'));
+      await hydrated(page);
+      await cardReady(page);
+      await method(page, key).check();
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      await expectAccessible(page);
+      const { total } = await shownSums(page, speaker.text);
+      expect(centsIn((await due(page, speaker).textContent()) ?? '')).toBe(total);
+      await page.screenshot({ path: test.info().outputPath(`${key}.png`), fullPage: true });
+      await button.click();
+      await page.waitForURL('**/checkout/thank-you?order=*');
+      await hydrated(page);
+      expect((await shownSums(page, speaker.text)).total).toBe(total);
+    });
+  }
+}
+
+for (const speaker of speaking('en-GB', 'de-DE', 'pl-PL', 'nl-BE', 'de-CH', 'hu-HU')) {
+  test(`[PAY-03] ${speaker.locale}, 360 px: whichever method is chosen, what it comes to is seen where it is ordered`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await ready(page, speaker);
+    await page.goto(speaker.url('/checkout/payment'));
+    await hydrated(page);
+    await cardReady(page);
+    const keys = await page
+      .locator('input[type="radio"]')
+      .evaluateAll(inputs => inputs.map(input => input.getAttribute('value') ?? ''));
+    expect(keys.length).toBeGreaterThan(3);
+    for (const key of keys) {
+      await method(page, key).check();
+      const isWallet = key in names;
+      const place = isWallet
+        ? due(page, speaker)
+        : page.getByRole('button', { name: speaker.text('checkout.payment.button') });
+      await expect(place).toBeVisible();
+      if (!isWallet) await expect(place).toBeEnabled();
+      await place.scrollIntoViewIfNeeded();
+      const written = async () => centsIn((await place.textContent()) ?? '');
+      // Cash on delivery has its fee.
+      await expect.poll(async () => (await shownSums(page, speaker.text)).total === (await written()), key).toBe(true);
+      const box = await place.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 999), key).toBeLessThanOrEqual(360);
+      const isClipped = await place.evaluate(element => element.scrollWidth > element.clientWidth + 1);
+      expect(isClipped, key).toBe(false);
+      await page.screenshot({ path: test.info().outputPath(`${speaker.country}-${key}.png`) });
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import { clientTypeOf } from '@exwerk/contract/calls/address-options';
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
+import { toCartAddress } from '../carts/address.mapper.ts';
+import type { Carts } from '../carts/carts.ts';
+import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { failureOf } from '../failure.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { OrderAccess } from '../orders/order-access.ts';
+import { notFound, ProblemError } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import { toCustomer } from './customer.mapper.ts';
+import { type Customers, emailInUse } from './customers.ts';
+import type { GuessGuards } from './guess-guards.ts';
+import { refuseCommon } from './password-rule.ts';
+
+type SignUpDraft = CallArgs<typeof customerSignMeUp>[0];
+
+/** The account that the buyer would have had: by the email and the names of the order. */
+function draftOf(order: PlatformOrder, password: string, locale: string): SignUpDraft {
+  const address = toCartAddress(order.billingAddress);
+  if (!address || !order.customerEmail) throw notFound('Order');
+  const isCompany = clientTypeOf(address) === 'COMPANY';
+  return {
+    email: order.customerEmail,
+    password,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    locale,
+    custom: {
+      customerType: isCompany ? 'business' : 'private',
+      ...(isCompany && address.vatNumber && { vatNumber: address.vatNumber }),
+    },
+  };
+}
+
+/** An account from an order, for the guest who placed it and for whoever holds its link. */
+export function answerOrderAccountCalls(
+  registry: CallRegistry,
+  services: Pick<Services, 'commerce' | 'deferredTasks' | 'log' | 'visitors'>,
+  parts: { access: OrderAccess; carts: Carts; customers: Customers; guards: GuessGuards },
+): void {
+  const { access, carts, customers, guards } = parts;
+  const { commerce, deferredTasks, log, visitors } = services;
+
+  /** The guest's session may have taken the order along already. */
+  const give = async (order: PlatformOrder, customerId: string): Promise<void> => {
+    const stored = commerce.service.orders().withId({ ID: order.id });
+    const reload = async () => (await stored.get().execute()).body;
+    const write = async ({ version, customerId: owner }: PlatformOrder) => {
+      if (owner !== undefined) return;
+      await stored.post({ body: { version, actions: [{ action: 'setCustomerId', customerId }] } }).execute();
+    };
+    await withConflictRetries(await reload(), write, { reload, log, what: 'owner of an order' });
+  };
+
+  registry.answerCall(signUpFromOrder, async ([key, { password }], context) => {
+    refuseCommon(password, 'password');
+    const order = await access(key, context.session);
+    if ((await visitors.known(context.session))?.kind === 'customer')
+      throw new ProblemError(400, 'AlreadySignedIn', 'A signed-in customer has an account');
+    const draft = draftOf(order, password, context.locale.code);
+    const { customer, cart } = await guards.signUp(context, async () => {
+      if (order.customerId !== undefined) throw emailInUse();
+      return customers.signUp(draft, context);
+    });
+    context.knownBrowser.remember(draft.email);
+    await give(order, customer.id).catch((error: unknown) => {
+      // The account is there; a failure now would make the buyer try in vain for another.
+      log.warn({ reason: failureOf(error) }, 'an order is given to its new account later');
+      deferredTasks.run('owner of an order', () => give(order, customer.id));
+    });
+    return { user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null } };
+  });
+}
