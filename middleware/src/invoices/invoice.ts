@@ -7,6 +7,7 @@ import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
+import { sellerLines } from '../stores/seller.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
 interface Block {
@@ -39,7 +40,7 @@ function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale
   const address = (title: string, value: Address | null): Block[] =>
     value ? [{ title, lines: addressLines(value, storefront.addressLayout) }] : [];
   return [
-    { title: texts.seller, lines: ['Exwerk', ...contact, `${texts.vatId}: ${vatNumber}`] },
+    { title: texts.seller, lines: [...sellerLines(locale), ...contact, `${texts.vatId}: ${vatNumber}`] },
     ...address(names.billingAddress, order.billingAddress),
     ...address(names.shippingAddress, order.shippingAddress),
   ];
