@@ -172,6 +172,7 @@ const support = (customerEmail: unknown) => [
   },
 ];
 const restock = (email: unknown) => [{ locale: 'sk-SK', email, productSku: 'EX30000001' }];
+const orderLink = (email: unknown) => [{ orderNumber: 'SK-261122-1234567', email }];
 const signUp = (email: unknown) => [
   {
     email,
@@ -190,6 +191,7 @@ test('[SAFE-02] each call that causes a mail takes one address and nothing else'
     ['new-ct/customerSignMeUp', signUp],
     ['new-ct/sendSupportRequest', support],
     ['customer-data/notifyme-restock', restock],
+    ['new-ct/sendOrderLink', orderLink],
   ];
   for (const [call, args] of calls) {
     const id = randomUUID().slice(0, 8);
@@ -230,6 +232,7 @@ test('[SAFE-02] a mailbox gets three mails of a kind an hour, from however many 
     [reset, (email: string) => [{ email }]],
     ['new-ct/sendSupportRequest', support],
     ['customer-data/notifyme-restock', restock],
+    ['new-ct/sendOrderLink', orderLink],
   ] as const) {
     const email = freshAddress();
     const statuses: number[] = [];

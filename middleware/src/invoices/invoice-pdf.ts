@@ -4,6 +4,8 @@ import type { Invoice } from './invoice.ts';
 // In points.
 const gap = 12;
 const columns = { article: 355, quantity: 60, amount: 80 } as const;
+/** Digits of one width, so that amounts stand below each other. */
+const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'] };
 const amountLeft = margin + columns.article + columns.quantity;
 
 /** Begins a new page where `height` points have no room below the last line. */
@@ -29,8 +31,8 @@ function drawLine(page: Page, [article, quantity, amount]: Invoice['heads']): vo
   ensureRoom(page, page.heightOfString(article, place));
   const top = page.y;
   const bottom = page.text(article, margin, top, place).y;
-  page.text(quantity, margin + columns.article, top, { width: columns.quantity, align: 'right' });
-  page.text(amount, amountLeft, top, { width: columns.amount, align: 'right' });
+  page.text(quantity, margin + columns.article, top, { ...figures, width: columns.quantity });
+  page.text(amount, amountLeft, top, { ...figures, width: columns.amount });
   page.y = bottom + gap / 2;
 }
 
@@ -40,7 +42,7 @@ function drawSum(page: Page, { label, amount, isTotal = false }: Invoice['sums']
   ensureRoom(page, page.heightOfString(label, place));
   const top = page.y;
   const bottom = page.text(label, margin, top, place).y;
-  page.text(amount, amountLeft - gap, top, { width: columns.amount + gap, align: 'right' });
+  page.text(amount, amountLeft - gap, top, { ...figures, width: columns.amount + gap });
   page.y = bottom + gap / 3;
 }
 

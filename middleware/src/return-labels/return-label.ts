@@ -2,7 +2,7 @@ import { addressLines } from '@exwerk/contract/address/address-layout';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { sellerLines } from '../stores/seller.ts';
+import { countryName, sellerLines } from '../stores/seller.ts';
 
 interface Block {
   readonly title: string;
@@ -30,7 +30,9 @@ export function returnLabelOf(
     hint: texts.returnLabelHint,
     sender: {
       title: texts.returnSender,
-      lines: shippingAddress ? addressLines(shippingAddress, storefront.addressLayout) : [],
+      lines: shippingAddress
+        ? [...addressLines(shippingAddress, storefront.addressLayout), countryName(shippingAddress.country, locale)]
+        : [],
     },
     receiver: { title: texts.returnAddress, lines: sellerLines(locale) },
     number: { title: texts.returnNumber, lines: [returnNumber] },

@@ -15,8 +15,12 @@ const seller = {
   country: 'SK',
 } as const satisfies Address;
 
+/** How a country is called in the reader's language. */
+export function countryName(country: string, { code }: Pick<LocaleRecord, 'code'>): string {
+  return new Intl.DisplayNames(code, { type: 'region' }).of(country) ?? country;
+}
+
 /** Name and address for mails, invoices and labels, a line each; the country is named in the reader's language. */
-export function sellerLines({ code }: Pick<LocaleRecord, 'code'>): string[] {
-  const country = new Intl.DisplayNames(code, { type: 'region' }).of(seller.country) ?? seller.country;
-  return [...addressLines(seller, storefronts.sk.addressLayout), country];
+export function sellerLines(locale: Pick<LocaleRecord, 'code'>): string[] {
+  return [...addressLines(seller, storefronts.sk.addressLayout), countryName(seller.country, locale)];
 }
