@@ -135,7 +135,10 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     carts,
     shippingMethods,
     discounts,
-    onOrder: (order, context) => orderMails.placed(order, context),
+    onOrder(order, context) {
+      orderMails.placed(order, context);
+      deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
+    },
   });
   const orderMails = createOrderMails(services, { mailer, stores, show: orders.show });
   const orderWatch = createOrderWatch(services, {

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderUpdateAction } from '@commercetools/platform-sdk';
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife, requestReturn } from '@exwerk/contract/calls/order-life-calls';
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { ordered } from '../testing/ordered.ts';
-import { openBeside, openShop, type TestShop } from '../testing/shop.ts';
+import { openBeside, openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
 import { orderToken } from './order-link.ts';
 
 jest.setTimeout(30_000);
@@ -74,6 +75,17 @@ it('tells of a part of the goods which part it is', async () => {
   await change(order, { action: 'addDelivery', items: [{ id: lineItemId, quantity: 1 }], parcels: [] });
   await look(shop);
   expect(told(order).map(({ plain }) => /(\d) × /.exec(plain)?.[1])).toEqual(['1']);
+});
+
+it('tells in the language in which it was ordered, whatever the cart began in', async () => {
+  const shopper = shop.shopper('be');
+  const { cart } = await shopper.call(createBankPayment, referenceOf(await readyCart(shopper)));
+  shopper.agent.set('accept-language', 'nl-BE');
+  const { order } = await shopper.call(createMyOrderFromCart, referenceOf(cart));
+  await look(shop);
+  await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
+  await look(shop);
+  expect(told(order).map(({ subject }) => subject)).toEqual([`Uw bestelling ${order.orderNumber} is geannuleerd`]);
 });
 
 it.each([

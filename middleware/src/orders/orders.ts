@@ -42,6 +42,8 @@ export interface Orders {
   ofCart(cartId: string): Promise<PlatformOrder | null>;
   byNumber(orderNumber: string): Promise<PlatformOrder | null>;
   setPaymentState(order: PlatformOrder, paymentState: 'Paid' | 'Failed' | 'Pending'): Promise<void>;
+  /** What is told later is told in the language in which it was ordered, whatever the cart began in. */
+  keepLanguage(order: PlatformOrder, context: OrderContext): Promise<void>;
   /** Unless its goods are on their way. */
   cancel(order: PlatformOrder): Promise<void>;
   /** The visitor's own order */
@@ -195,6 +197,8 @@ export function createOrders(
     },
     setPaymentState: (order, paymentState) =>
       change(order, now => (now.paymentState === paymentState ? null : { action: 'changePaymentState', paymentState })),
+    keepLanguage: (order, { locale: { code } }) =>
+      change(order, now => (now.locale === code ? null : { action: 'setLocale', locale: code })),
     cancel: order =>
       change(order, ({ orderState, shipmentState }) =>
         orderState === 'Cancelled' || shipmentState === 'Shipped' || shipmentState === 'Delivered'
