@@ -20,10 +20,13 @@ export async function pdfLines(page: Page, address: string): Promise<string[]> {
 }
 
 /** The same of an invoice. Its rows are called as those of the mail; of what stands before them, the last is the goods. */
-export function invoicedSums(lines: readonly string[], { rows: mailed }: ReadSums, text: Text): ReadSums {
+export function invoicedSums(written: readonly string[], { rows: mailed }: ReadSums, text: Text): ReadSums {
+  // A PDF knows one kind of blank.
+  const plain = (words: string) => words.replaceAll(/\s/g, ' ');
+  const lines = written.map(plain);
   const labels = mailed.slice(1).map(([label]) => label);
   const rowOf = (label: string) => {
-    const at = lines.findLastIndex(line => line.startsWith(`${label} `));
+    const at = lines.findLastIndex(line => line.startsWith(`${plain(label)} `));
     return { at, cents: centsIn(lines[at]?.slice(label.length) ?? '') ?? 0 };
   };
   const rows = labels.map(label => ({ label, ...rowOf(label) }));
