@@ -14,6 +14,7 @@ import type { OrderEvent } from './order-events.ts';
 import { goodsOf } from './order-goods.ts';
 import { orderLink, orderToken } from './order-link.ts';
 import type { OrderContext, Orders } from './orders.ts';
+import { stillPaid } from './refunds.ts';
 
 /** What buyers are told of their orders by mail, each once, after the answer that it follows. */
 export interface OrderMails {
@@ -77,7 +78,7 @@ export function createOrderMails(
       case 'shipped':
         return shippedMail(to, shown, { goods: goodsOf(shown, event.pieces), parcels: event.parcels }, mailed);
       case 'cancelled':
-        return cancelledMail(to, shown, order.paymentState === 'Paid' ? amountDue(order) : null, mailed);
+        return cancelledMail(to, shown, stillPaid(order), mailed);
       case 'refunded':
         return refundedMail(to, shown, event.amount, mailed);
       case 'returnRequested': {

@@ -105,27 +105,43 @@ it.each([
   },
 );
 
+/** As the provider's word, or an operator, changes the payment alone. */
+async function refund(order: Pick<Ordered, 'id'>, centAmount: number, state: 'Success' | 'Failure' = 'Success') {
+  const [payment] = (await stored(order).get().execute()).body.paymentInfo?.payments ?? [];
+  const record = project()
+    .payments()
+    .withId({ ID: payment?.id ?? '' });
+  const { version, amountPlanned } = (await record.get().execute()).body;
+  const amount = { centAmount, currencyCode: amountPlanned.currencyCode };
+  const transaction = { type: 'Refund', amount, state } as const;
+  await record.post({ body: { version, actions: [{ action: 'addTransaction', transaction }] } }).execute();
+}
+
 it('tells of each refund, also when nothing but the payment has changed', async () => {
   const shopper = shop.shopper('pl');
   const order = await ordered(shopper);
-  const [payment] = (await stored(order).get().execute()).body.paymentInfo?.payments ?? [];
-  const refund = async (centAmount: number, state: 'Success' | 'Failure') => {
-    const record = project()
-      .payments()
-      .withId({ ID: payment?.id ?? '' });
-    const { version } = (await record.get().execute()).body;
-    const transaction = { type: 'Refund', amount: { centAmount, currencyCode: 'PLN' }, state } as const;
-    await record.post({ body: { version, actions: [{ action: 'addTransaction', transaction }] } }).execute();
-  };
-  await refund(1234, 'Success');
+  await refund(order, 1234);
   await look(shop);
-  await refund(99, 'Failure');
-  await refund(4000, 'Success');
+  await refund(order, 99, 'Failure');
+  await refund(order, 4000);
   await look(shop);
   const amounts = told(order).map(({ plain }) => /Zwróciliśmy Ci (.+)\szł/.exec(plain)?.[1]);
   expect(amounts).toEqual(['12,34', '40,00']);
   const { refunds } = await shopper.call(getOrderLife, { orderNumber: order.orderNumber });
   expect(refunds.map(({ amount }) => amount.centAmount)).toEqual([1234, 4000]);
+});
+
+it('promises with a cancellation only what has not gone back before', async () => {
+  const order = await ordered(shop.shopper('de'));
+  await refund(order, order.totalPrice.centAmount - 150);
+  await change(
+    order,
+    { action: 'changePaymentState', paymentState: 'Paid' },
+    { action: 'changeOrderState', orderState: 'Cancelled' },
+  );
+  await look(shop);
+  const promised = told(order).flatMap(({ plain }) => /Ihre Zahlung von (\S+)/.exec(plain)?.[1] ?? []);
+  expect(promised).toEqual(['1,50']);
 });
 
 it('tells who asks for a return what to do, where to, and how to have the label', async () => {
