@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { expect, test } from '@playwright/test';
 import { freshAddress, linkIn, mailsTo } from '../tools/mailbox.ts';
-import { freshClient, middlewarePort, newCustomer, send, sendFrom, shellPort } from './stranger.ts';
+import { freshClient, middlewarePort, newCustomer, newOrder, send, sendFrom, shellPort } from './stranger.ts';
 
 const subscribe = (email: unknown) => [{ locale: 'sk-SK', email, newsletterAction: 'subscribe' }];
 const doi = 'customer-data/newsletter-doi';
@@ -51,30 +51,44 @@ const forgeries: { name: string; port?: number; query?: string; headers?: Record
 
 const own = new RegExp(`^http://(?:${countries.join('|')})\\.localhost:${shellPort}/`);
 
-async function newestMail(address: string) {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+/** The newest, once there are more than were expected before. */
+async function newestMail(address: string, before = 0) {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBeGreaterThan(before);
   const [mail] = await mailsTo(address);
   if (!mail) throw new Error('no mail');
   return mail;
 }
 
-for (const { call, argsFor } of [
-  { call: doi, argsFor: async () => ({ email: freshAddress(), args: subscribe }) },
+const orderLinkOf = (orderNumber: string) => (email: unknown) => [{ orderNumber, email }];
+
+for (const { call, argsFor, before } of [
+  { call: doi, argsFor: async () => ({ email: freshAddress(), args: subscribe }), before: 0 },
   {
     call: reset,
     argsFor: async () => ({ email: (await newCustomer()).email, args: (email: string) => [{ email }] }),
+    before: 0,
+  },
+  {
+    call: 'new-ct/sendOrderLink',
+    async argsFor() {
+      const { email, orderNumber } = await newOrder();
+      return { email, args: orderLinkOf(orderNumber) };
+    },
+    // The confirmation of the order.
+    before: 1,
   },
 ]) {
   test(`[SAFE-01] a link in the mail of ${call} leads to a storefront, whatever host a request names`, async () => {
     const sent = await Promise.all(
       forgeries.map(async ({ name, ...forgery }) => {
         const { email, args } = await argsFor();
+        if (before > 0) await newestMail(email, before - 1);
         return { name, email, status: (await sendFrom(freshClient(), call, args(email), forgery)).status };
       }),
     );
     for (const { name, email, status } of sent) {
       expect([name, status]).toEqual([name, 200]);
-      const { plain } = await newestMail(email);
+      const { plain } = await newestMail(email, before);
       expect(linkIn(plain), name).toMatch(own);
       expect(plain, name).not.toContain('evil');
       expect(plain, name).not.toContain('6666');
@@ -172,6 +186,7 @@ const support = (customerEmail: unknown) => [
   },
 ];
 const restock = (email: unknown) => [{ locale: 'sk-SK', email, productSku: 'EX30000001' }];
+const orderLink = orderLinkOf('SK-261122-1234567');
 const signUp = (email: unknown) => [
   {
     email,
@@ -190,6 +205,7 @@ test('[SAFE-02] each call that causes a mail takes one address and nothing else'
     ['new-ct/customerSignMeUp', signUp],
     ['new-ct/sendSupportRequest', support],
     ['customer-data/notifyme-restock', restock],
+    ['new-ct/sendOrderLink', orderLink],
   ];
   for (const [call, args] of calls) {
     const id = randomUUID().slice(0, 8);
@@ -230,6 +246,7 @@ test('[SAFE-02] a mailbox gets three mails of a kind an hour, from however many 
     [reset, (email: string) => [{ email }]],
     ['new-ct/sendSupportRequest', support],
     ['customer-data/notifyme-restock', restock],
+    ['new-ct/sendOrderLink', orderLink],
   ] as const) {
     const email = freshAddress();
     const statuses: number[] = [];

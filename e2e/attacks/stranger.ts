@@ -76,3 +76,40 @@ export async function newCustomer(password = 'Attacked-2026', client = freshClie
   if (answer.status !== 200) throw new Error(`no customer: ${answer.text}`);
   return { email, password, cookie: cookiesOf(answer) };
 }
+
+const versioned = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
+const ordered = z.object({ order: z.object({ orderNumber: z.string() }) });
+
+const address = {
+  firstName: 'Jane',
+  lastName: 'Doe',
+  streetName: 'Hlavná',
+  streetNumber: '7',
+  postalCode: '811 01',
+  city: 'Bratislava',
+  country: 'SK',
+  phone: '+421900123456',
+};
+
+/** A guest's order by bank transfer. */
+export async function newOrder(client = freshClient()) {
+  const email = freshAddress('guest');
+  const begun = await sendFrom(client, 'new-ct/createCart', []);
+  const headers = { cookie: cookiesOf(begun) };
+  const step = async (call: string, ...args: unknown[]) => {
+    const answer = await sendFrom(client, `new-ct/${call}`, args, { headers });
+    if (answer.status !== 200) throw new Error(`${call}: ${answer.text}`);
+    return JSON.parse(answer.text) as unknown;
+  };
+  const change = async (call: string, ...args: unknown[]) => versioned.parse(await step(call, ...args)).cart;
+  const empty = versioned.parse(JSON.parse(begun.text)).cart;
+  const filled = await change('addToCart', empty, { sku: 'EX10000003' }, 1);
+  const addressed = await change('updateCart', filled, [
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address },
+    { action: 'setCustomerEmail', email },
+  ]);
+  const paid = await change('createBankPayment', addressed);
+  const { orderNumber } = ordered.parse(await step('createMyOrderFromCart', paid)).order;
+  return { email, orderNumber };
+}

@@ -67,7 +67,7 @@ export async function callFrom(page: Page, name: string, ...args: unknown[]): Pr
     async ({ name, args }) => {
       const answer = await fetch(`/api/new-ct/${name}?origin=${location.host}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
         body: JSON.stringify(args),
       });
       if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);

@@ -1,11 +1,12 @@
 import { expect, hydrated, test } from '../shop-test.ts';
 import { onlyMailTo } from '../tools/mailbox.ts';
-import { centsIn, expectToAddUp, mailedSums, type ReadSums, shownSums } from '../tools/sums.ts';
+import { orderSources } from '../tools/order-sources.ts';
+import { centsIn, expectToAddUp, type ReadSums, shownSums } from '../tools/sums.ts';
 import { fillReducedCart, payAtOnce } from './reduced-cart.ts';
 import { heardSpeakers } from './speaker.ts';
 
 for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.checkoutEnabled)) {
-  test(`[AGREE-01] [AGREE-02] ${speaker.locale}: cart, sidebar, addresses, payment, thank-you and mail show the same rows, which add up`, async ({
+  test(`[AGREE-01] [AGREE-02] ${speaker.locale}: cart, addresses, payment, thank-you, mail, order page and invoice show the same rows, which add up`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -26,7 +27,7 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
     expect(centsIn((await button.textContent()) ?? ''), 'the amount on the button').toBe(read.payment?.total);
     await payAtOnce(page, speaker);
     read['thank-you'] = await shownSums(page, text);
-    read.mail = mailedSums(await onlyMailTo(email), text, text('checkout.totals.goods'));
+    Object.assign(read, await orderSources(page, text, await onlyMailTo(email)));
     const { cart } = read;
     for (const [name, sums] of Object.entries(read)) {
       expectToAddUp(sums);

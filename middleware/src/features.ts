@@ -37,11 +37,13 @@ import { createMailer } from './mail/mailer.ts';
 import { newsletterMail } from './mail/newsletter-mail.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
+import { createEventClaims } from './orders/event-claims.ts';
 import { createOfflinePayments } from './orders/offline-payment.ts';
 import { createOrderAccess } from './orders/order-access.ts';
 import { answerOrderCalls } from './orders/order-answers.ts';
 import { answerOrderLifeCalls } from './orders/order-life-answers.ts';
 import { createOrderMails } from './orders/order-mails.ts';
+import { createOrderWatch, type OrderWatch } from './orders/order-watch.ts';
 import { createOrders } from './orders/orders.ts';
 import { createAdyen } from './payments/adyen-client.ts';
 import { createNotificationRouter } from './payments/notifications.ts';
@@ -53,6 +55,7 @@ import { createPaymentStore } from './payments/payment-store.ts';
 import { createRedirectReturnRouter } from './payments/redirect-return.ts';
 import { createReversals } from './payments/reversals.ts';
 import { answerRecommendationCalls } from './recommendations/recommendation-answers.ts';
+import { createReturnLabelRouter } from './return-labels/return-label-route.ts';
 import { answerReviewCalls } from './reviews/review-answers.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createProductSearch } from './search/product-search.ts';
@@ -76,6 +79,7 @@ export interface AllFeatures extends Features {
   readonly indexing: Indexing;
   readonly liveCart: LiveCart;
   readonly refreshCart: CartRefresh;
+  readonly orderWatch: OrderWatch;
 }
 
 /** Seconds that work in the background waits for one answer. */
@@ -137,9 +141,16 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     carts,
     shippingMethods,
     discounts,
-    onOrder: (order, context) => orderMails.placed(order, context),
+    onOrder(order, context) {
+      orderMails.placed(order, context);
+      deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
+    },
   });
-  const orderMails = createOrderMails(services, { mailer, stores, content, show: orders.show });
+  const orderMails = createOrderMails(services, { mailer, stores, show: orders.show });
+  const orderWatch = createOrderWatch(services, {
+    claims: createEventClaims(services),
+    tell: orderMails.happened,
+  });
   const customers = createCustomers(services, carts);
   const guards = createGuessGuards(services.counters);
   const providers = socialProviders(config);
@@ -163,6 +174,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     indexing,
     liveCart,
     refreshCart,
+    orderWatch,
     registerCalls(calls) {
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
@@ -200,6 +212,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       createNotificationRouter(services, { store, orderCompletion }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),
       createInvoiceRouter({ orders, stores, access: orderAccess, contextOf, config }),
+      createReturnLabelRouter({ orders, access: orderAccess, contextOf }),
       createMyOrdersRouter(services, contextOf),
       createSearchProxy(services),
       createCmsRouter(content),

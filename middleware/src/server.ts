@@ -30,11 +30,13 @@ const server = serve(createApp(services, features), {
 countConnections(server);
 features.liveCart.followPrices(features.refreshCart);
 const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
+const orderWatch = features.orderWatch.start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     services.log.info('middleware stops');
     background.stop();
+    orderWatch.stop();
     features.liveCart.close();
   });
 }

@@ -1,5 +1,7 @@
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
+import { formatSum } from '@exwerk/contract/money/format-money';
+import { linkClass } from '@exwerk/ui/link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './orders.module.css';
@@ -15,8 +17,19 @@ function Fact({ titleId, children }: { titleId: string; children: ReactNode }) {
   );
 }
 
+/** A parcel's number, which leads to the carrier where that is known. */
+function Parcel({ parcel: { carrier, trackingId, address } }: { parcel: OrderLife['tracking'][number] }) {
+  const name = carrier === null ? trackingId : `${carrier} ${trackingId}`;
+  if (address === null) return name;
+  return (
+    <a className={linkClass()} href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  );
+}
+
 /** When an order was placed and how far it has come. */
-export function OrderFacts({ life: { order, tracking } }: { life: OrderLife }) {
+export function OrderFacts({ life: { order, tracking, refunds } }: { life: OrderLife }) {
   const intl = useIntl();
   return (
     <dl className={styles.facts}>
@@ -35,8 +48,21 @@ export function OrderFacts({ life: { order, tracking } }: { life: OrderLife }) {
       {tracking.length > 0 && (
         <Fact titleId="account.order.tracking">
           <ul className={styles.parcels}>
-            {tracking.map(({ carrier, trackingId }) => (
-              <li key={trackingId}>{carrier === null ? trackingId : `${carrier} ${trackingId}`}</li>
+            {tracking.map(parcel => (
+              <li key={parcel.trackingId}>
+                <Parcel parcel={parcel} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {refunds.length > 0 && (
+        <Fact titleId="account.order.refunded">
+          <ul className={styles.parcels}>
+            {refunds.map(({ id, createdAt, amount }) => (
+              <li key={id}>
+                {formatSum(amount, intl.locale)}, {formatDay(new Date(createdAt), intl.locale)}
+              </li>
             ))}
           </ul>
         </Fact>

@@ -1,7 +1,10 @@
 import type { OrderKey, OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { type ReturnReason, returnReasons } from '@exwerk/contract/calls/return-reasons';
+import { returnLabelPath } from '@exwerk/contract/routing/paths';
+import { useLocale } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
 import { SelectField } from '@exwerk/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -94,26 +97,48 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
           </>
         )}
         <Said outcome={outcome} />
-        <Announced life={life} names={names} />
+        <Announced orderKey={orderKey} life={life} names={names} />
       </form>
     </section>
   );
 }
 
-/** What was announced before. */
-function Announced({ life, names }: { life: OrderLife; names: ReadonlyMap<string, string> }) {
-  const items = life.returns.flatMap((announced, at) =>
-    announced.items.map(item => ({ ...item, key: `${at} ${item.lineItemId}` })),
-  );
-  if (items.length === 0) return null;
+/** What was announced before, with the labels of what is still on its way. */
+function Announced({
+  orderKey: { orderNumber, token },
+  life,
+  names,
+}: {
+  orderKey: OrderKey;
+  life: OrderLife;
+  names: ReadonlyMap<string, string>;
+}) {
+  const locale = useLocale();
+  if (life.returns.length === 0) return null;
   return (
     <ul className={styles.parcels}>
-      {items.map(({ key, lineItemId, quantity, isReceived }) => (
-        <li key={key}>
-          <FormattedMessage
-            id={isReceived ? 'account.return.received' : 'account.return.requested'}
-            values={{ quantity, name: names.get(lineItemId) ?? lineItemId }}
-          />
+      {life.returns.map(({ returnNumber, items }) => (
+        <li key={returnNumber}>
+          <ul className={styles.parcels}>
+            {items.map(({ lineItemId, quantity, isReceived }) => (
+              <li key={lineItemId}>
+                <FormattedMessage
+                  id={isReceived ? 'account.return.received' : 'account.return.requested'}
+                  values={{ quantity, name: names.get(lineItemId) ?? lineItemId }}
+                />
+              </li>
+            ))}
+          </ul>
+          {items.some(({ isReceived }) => !isReceived) && (
+            <a
+              className={linkClass()}
+              href={returnLabelPath({ orderNumber, returnNumber }, locale, token)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <FormattedMessage id="account.return.label" values={{ number: returnNumber }} />
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ it('[MINE-01] offers an account to who has bought as a guest, and to nobody else
 });
 
 it('[ORDER-06] [PAY-18] [OPEN-B71] asks for the transfer with the bank details', async () => {
-  open({ order: orderOf({ paymentMethod: 'bank' }) });
+  open({ order: orderOf({ paymentMethod: 'bank', paymentState: 'Pending' }) });
   expect(await screen.findByText('Payment in progress')).toBeTruthy();
   for (const text of ['Exwerk Ltd', 'Test Bank', 'TESTGB22', 'GB29 NWBK 6016 1331 9268 19', 'GB-1001']) {
     expect(await screen.findByText(text)).toBeTruthy();
@@ -46,7 +46,7 @@ it('[PAY-39] [ORDER-06] shows the four multibanco values', async () => {
     expiresAt: '2030-01-12T09:37:49',
     merchantReference: 'PT-1',
   };
-  open({ order: orderOf({ paymentMethod: 'multibanco', multibanco }) });
+  open({ order: orderOf({ paymentMethod: 'multibanco', multibanco, paymentState: 'Pending' }) });
   expect(await screen.findByText('Payment in progress')).toBeTruthy();
   for (const text of [
     'Entity: 12101',
@@ -57,6 +57,15 @@ it('[PAY-39] [ORDER-06] shows the four multibanco values', async () => {
     expect(screen.getByText(text)).toBeTruthy();
   }
 });
+
+it.each([{ orderState: 'Cancelled' }, { paymentState: 'Paid' }] as const)(
+  '[RECOVER-06] asks for no transfer of an order that is %j',
+  async state => {
+    open({ order: orderOf({ paymentMethod: 'bank', ...state }) });
+    await screen.findByText('Order GB-1001');
+    expect(screen.queryByText('GB29 NWBK 6016 1331 9268 19')).toBeNull();
+  },
+);
 
 it.each([
   ['a foreign order', new Refusal(404, 'NotFound'), '/checkout/thank-you?order=other'],

@@ -12,6 +12,7 @@ import { Attention } from '../page/attention.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
+import { isShownAgain } from '../thank-you/is-shown-again.ts';
 import { OrderView } from '../thank-you/order-view.tsx';
 
 /** Whose session has ended meanwhile hears of the order all the same. */
@@ -43,7 +44,9 @@ function ThankYouContent() {
   const { data, error, refetch } = checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
     skip: !orderId || !isBrowser,
   });
-  useTrackedStep('thank-you', data?.order.cartId);
+  // Known in the browser alone, as the order is.
+  const isReported = data !== undefined && !isShownAgain(window.location);
+  useTrackedStep('thank-you', isReported ? data.order.cartId : null);
   useEffect(() => {
     if (data) forgetAttempt();
   }, [data]);

@@ -21,6 +21,7 @@ import { paymentStatus } from './payment-status.ts';
 export function PaymentInstructions({ order }: { order: Order }) {
   const { storeKey } = useStorefront();
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
+  if (order.orderState === 'Cancelled' || order.paymentState === 'Paid') return null;
   if (order.multibanco) {
     const { entity, reference, expiresAt, merchantReference } = order.multibanco;
     return (

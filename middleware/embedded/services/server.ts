@@ -22,7 +22,9 @@ import { createMailService } from './mail/service.ts';
 import { createOperatorsDoor, operatorsAddress } from './operators/door.ts';
 import { createOrdersSite } from './orders/site.ts';
 import { createCommerceDesk } from './overview/commerce.ts';
+import { createCommerceProject } from './overview/commerce-project.ts';
 import { createFaults, PROVIDERS } from './overview/faults.ts';
+import { createOrderDesk } from './overview/order-desk.ts';
 import { createSearchDesk } from './overview/search.ts';
 import { createOverviewService } from './overview/service.ts';
 import { createPlacesService } from './places/service.ts';
@@ -113,7 +115,9 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   });
   const support = await createSupportService({ dataDir, publicUrl });
   const vat = await createVatService();
-  const desk = createCommerceDesk(`${publicUrl}/commerce`);
+  const project = createCommerceProject(`${publicUrl}/commerce`);
+  const desk = createCommerceDesk(project);
+  const orderDesk = createOrderDesk(project, { url: `${publicUrl}/payments`, ...credentials });
   const customerData = await createCustomerDataService({
     dataDir,
     related: search.related,
@@ -137,7 +141,17 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     customerData,
     faults,
     orders: createOrdersSite({ commerce: desk, secret: config.ordersSecret, shopUrl: config.shopUrl }),
-    overview: createOverviewService({ payments, support, vat, mail, customerData, faults, commerce: desk, search }),
+    overview: createOverviewService({
+      payments,
+      support,
+      vat,
+      mail,
+      customerData,
+      faults,
+      commerce: desk,
+      orders: orderDesk,
+      search,
+    }),
   };
 }
 type Services = Awaited<ReturnType<typeof openServices>>;
@@ -204,7 +218,7 @@ const servers = await listen(
   config.port,
 );
 seed(services.commerce, config);
-await createCommerceDesk(`${config.publicUrl}/commerce`).addMissingFields(TYPES);
+await createCommerceDesk(createCommerceProject(`${config.publicUrl}/commerce`)).addMissingFields(TYPES);
 ready = true;
 log.info({ address: config.publicUrl, dataDir: config.dataDir }, 'embedded services are ready');
 

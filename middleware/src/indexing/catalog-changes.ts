@@ -1,4 +1,4 @@
-import { quoted } from '../commerce/all-pages.ts';
+import { changedAfter, type Position } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 
 /** Kinds of data that are cached, with the cache groups that a change makes stale. */
@@ -23,19 +23,10 @@ export interface Change {
   readonly availableQuantity?: number;
 }
 
-/** Where a look ended: at the time and, among changes of the same millisecond, the id. */
-export type Position = string;
-export const positionOf = ({ lastModifiedAt, id }: Change): Position => `${lastModifiedAt} ${id}`;
-
 /** The next changes of a kind behind a position, oldest first. */
 export async function changesOf(commerce: CommerceClient, kind: Kind, after: Position): Promise<readonly Change[]> {
   const project = commerce.service;
-  const [time = '', id = ''] = after.split(' ');
-  const where =
-    id === ''
-      ? `lastModifiedAt > ${quoted(time)}`
-      : `lastModifiedAt > ${quoted(time)} or (lastModifiedAt = ${quoted(time)} and id > ${quoted(id)})`;
-  const request = { queryArgs: { where, sort: ['lastModifiedAt asc', 'id asc'], limit: atOnce, withTotal: false } };
+  const request = { queryArgs: { ...changedAfter(after), limit: atOnce, withTotal: false } };
   switch (kind) {
     case 'products': {
       const { body } = await project.products().get(request).execute();

@@ -2,8 +2,9 @@ import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
 import { allPages, quoted } from '../commerce/all-pages.ts';
+import { type Position, positionOf } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
-import { type Change, changesOf, type Kind, type Position, positionOf, watched } from './catalog-changes.ts';
+import { type Change, changesOf, type Kind, watched } from './catalog-changes.ts';
 import type { Indexing } from './indexing.ts';
 import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
 

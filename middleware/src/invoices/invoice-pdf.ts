@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { createPage, margin, type Page } from '../pdf/pdf-page.ts';
 import type { Invoice } from './invoice.ts';
 
-/** Latin, Greek and Cyrillic, as the shop's pages are set. */
-const require = createRequire(join(import.meta.dirname, 'invoice-pdf.ts'));
-const fonts = {
-  regular: readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  bold: readFileSync(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
-};
-
-// In points; A4 is 595 wide.
-const margin = 50;
+// In points.
 const gap = 12;
 const columns = { article: 355, quantity: 60, amount: 80 } as const;
+/** Digits of one width, so that amounts stand below each other. */
+const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'] };
 const amountLeft = margin + columns.article + columns.quantity;
-
-type Page = PDFKit.PDFDocument;
 
 /** Begins a new page where `height` points have no room below the last line. */
 function ensureRoom(page: Page, height: number): void {
@@ -42,8 +31,8 @@ function drawLine(page: Page, [article, quantity, amount]: Invoice['heads']): vo
   ensureRoom(page, page.heightOfString(article, place));
   const top = page.y;
   const bottom = page.text(article, margin, top, place).y;
-  page.text(quantity, margin + columns.article, top, { width: columns.quantity, align: 'right' });
-  page.text(amount, amountLeft, top, { width: columns.amount, align: 'right' });
+  page.text(quantity, margin + columns.article, top, { ...figures, width: columns.quantity });
+  page.text(amount, amountLeft, top, { ...figures, width: columns.amount });
   page.y = bottom + gap / 2;
 }
 
@@ -53,7 +42,7 @@ function drawSum(page: Page, { label, amount, isTotal = false }: Invoice['sums']
   ensureRoom(page, page.heightOfString(label, place));
   const top = page.y;
   const bottom = page.text(label, margin, top, place).y;
-  page.text(amount, amountLeft - gap, top, { width: columns.amount + gap, align: 'right' });
+  page.text(amount, amountLeft - gap, top, { ...figures, width: columns.amount + gap });
   page.y = bottom + gap / 3;
 }
 
@@ -65,13 +54,7 @@ function drawRule(page: Page): void {
 
 /** The invoice as A4 pages. The stream ends by itself. `language` is what screen readers speak, `el`. */
 export function invoicePdf(invoice: Invoice, language: string): Page {
-  const page = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: language,
-    info: { Title: invoice.title, Author: 'Exwerk' },
-  });
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const page = createPage(invoice.title, language);
   page.font('bold').fontSize(18).text(invoice.title);
   page.font('regular').fontSize(9).text(invoice.date).moveDown(2);
   drawBlocks(page, invoice.blocks);

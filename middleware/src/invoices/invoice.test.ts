@@ -1,8 +1,11 @@
 import { formatSum } from '@exwerk/contract/money/format-money';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { mailTexts } from '../mail/mail-texts.ts';
 import { orderToken } from '../orders/order-link.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,6 +43,36 @@ it.each([
   const figures = amounts.map(amount => blanks(formatSum(amount, acceptLanguage)));
   for (const word of [...words, orderNumber, 'Sample', 'Market Street', 'EX30000001', ...figures])
     expect(text).toContain(word);
+});
+
+it('[AGREE-02] [AGREE-03] of an order without tax names both VAT numbers, the net total and why no tax is due', async () => {
+  const seen = async (company: object) => {
+    const shopper = shop.shopper('it');
+    const order = await ordered(shopper, { quantity: 3, address: company });
+    const { orderNumber } = order;
+    return { order, text: pdfText((await ask(shopper, { orderNumber, acceptLanguage: 'it-IT' })).body) };
+  };
+  const { order, text } = await seen({ company: 'Mulino S.r.l.', vatNumber: 'DE123456789' });
+  expect(order.pricing.isNet).toBe(true);
+  const { goods, total } = order.pricing;
+  for (const amount of [goods, total]) expect(text).toContain(blanks(formatSum(amount, 'it-IT')));
+  for (const words of [
+    'Mulino S.r.l.',
+    `${invoiceTexts('it').vatId}: DE123456789`,
+    `${invoiceTexts('it').vatId}: ${storefrontByCountry('it').vat.ownNumber}`,
+    mailTexts('it').totalNet,
+    'Exwerk Trading',
+    '811 01 Bratislava Slovacchia',
+    invoiceTexts('it').netNote,
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('22%');
+
+  const gross = await seen({ company: 'Mulino S.r.l.', vatNumber: 'DE123456201' });
+  expect(gross.order.pricing.isNet).toBe(false);
+  expect(gross.text).toContain('22%');
+  expect(gross.text).not.toContain('DE123456201');
+  expect(gross.text).not.toContain(invoiceTexts('it').netNote);
 });
 
 it('[MINE-01] is for the session that ordered and for the holder of the link', async () => {

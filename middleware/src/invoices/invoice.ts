@@ -7,6 +7,7 @@ import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
+import { sellerLines } from '../stores/seller.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
 interface Block {
@@ -36,11 +37,15 @@ function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale
   const texts = invoiceTexts(locale.language);
   const names = mailTexts(locale.language);
   const contact = [store?.emailAddress, store?.phoneNumber].flatMap(line => line ?? []);
-  const address = (title: string, value: Address | null): Block[] =>
-    value ? [{ title, lines: addressLines(value, storefront.addressLayout) }] : [];
+  const identified = (number: string) => `${texts.vatId}: ${number}`;
+  const address = (title: string, value: Address | null, ...more: string[]): Block[] =>
+    value ? [{ title, lines: [...addressLines(value, storefront.addressLayout), ...more] }] : [];
+  const { billingAddress: payer, pricing } = order;
+  // Net prices rest on the buyer's number.
+  const buyer = pricing.isNet && payer?.vatNumber ? [identified(payer.vatNumber)] : [];
   return [
-    { title: texts.seller, lines: ['Exwerk', ...contact, `${texts.vatId}: ${vatNumber}`] },
-    ...address(names.billingAddress, order.billingAddress),
+    { title: texts.seller, lines: [...sellerLines(locale), ...contact, identified(vatNumber)] },
+    ...address(names.billingAddress, payer, ...buyer),
     ...address(names.shippingAddress, order.shippingAddress),
   ];
 }

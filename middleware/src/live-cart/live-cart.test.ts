@@ -5,6 +5,7 @@ import { customerSignMeIn, customerSignMeUp, customerSignOut, getMe } from '@exw
 import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
 import { createBankPayment } from '@exwerk/contract/calls/order-calls';
 import { createCommerceDesk } from '@exwerk/embedded-services/overview/commerce';
+import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import { type ClientOptions, WebSocket } from 'ws';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
@@ -86,7 +87,7 @@ it('[LIVE-02] brings a watched cart to a changed price, unless it is being paid'
   const page = watch(cart.id, cookie);
   await page.ready;
   shop.features.liveCart.followPrices(shop.features.refreshCart);
-  const desk = createCommerceDesk(`${shop.upstreams.url}/commerce`);
+  const desk = createCommerceDesk(createCommerceProject(`${shop.upstreams.url}/commerce`));
   // The watch looks for what has changed since it started.
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(await desk.setPrice('EX30000002', 'EUR', 321)).toBe(true);

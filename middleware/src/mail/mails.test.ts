@@ -59,7 +59,7 @@ const contextIn = (locale: LocaleRecord, bank: OrderMailContext['bank'] = null):
   locale,
   shopOrigin: 'http://shop.localhost:8080',
   bank,
-  seller: 'Exwerk <Trading>, Bratislava',
+  seller: ['Exwerk <Trading>', 'Bratislava'],
   orderAddress: 'http://shop.localhost:8080/orders/sk-1?token=1.x',
 });
 const localeOf = (country: Country) => storefrontByCountry(country).locales[0];
@@ -125,7 +125,7 @@ it('[RECOVER-06] does not promise goods before they are paid, and tells the refe
 
 it('names the seller and the way to withdraw', () => {
   const mail = orderMail(order, contextIn(localeOf('bg')));
-  expect(mail?.html).toContain('Exwerk &lt;Trading&gt;, Bratislava');
+  expect(mail?.html).toContain('Exwerk &lt;Trading&gt;<br>Bratislava');
   expect(mail?.text).toContain('http://shop.localhost:8080/withdrawal-policy/');
 });
 

@@ -19,14 +19,14 @@ export interface OrderMailContext {
   readonly shopOrigin: string;
   /** The store's account, for those who transfer */
   readonly bank: Store['bankDetails'];
-  /** Name and address of the company, as the imprint has them */
-  readonly seller: string | null;
+  /** Name and address of the company */
+  readonly seller: readonly string[];
   /** Where the buyer sees the order, also without an account */
   readonly orderAddress: string;
 }
 
 /** An address as the store's country writes it. */
-function addressBlock(title: string, address: Address | null, { country }: LocaleRecord): MailPart[] {
+export function addressBlock(title: string, address: Address | null, { country }: LocaleRecord): MailPart[] {
   return address ? [block(title, addressLines(address, storefrontByCountry(country).addressLayout))] : [];
 }
 
@@ -51,7 +51,7 @@ export function orderMail(order: Order, context: OrderMailContext): Mail | null 
     ...method,
     ...addressBlock(texts.billingAddress, order.billingAddress, locale),
     ...addressBlock(texts.shippingAddress, order.shippingAddress, locale),
-    ...(seller === null ? [] : [block(texts.seller, [seller])]),
+    block(texts.seller, seller),
     link(texts.orderLink, context.orderAddress),
     link(texts.withdrawalLink, page('withdrawal-policy')),
   ]);

@@ -7,18 +7,11 @@ import type { Mailer } from '../mail/mailer.ts';
 import { orderLinkMail } from '../mail/order-link-mail.ts';
 import type { Services } from '../services.ts';
 import type { OrderAccess } from './order-access.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink, orderToken } from './order-link.ts';
 import type { Orders } from './orders.ts';
+import { parcelsOf } from './parcels.ts';
+import { refundsOf } from './refunds.ts';
 import { announceReturn, returnableOf, toReturns } from './returns.ts';
-
-function toTracking({ shippingInfo }: PlatformOrder): OrderLife['tracking'] {
-  const parcels = (shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
-  return parcels.flatMap(({ trackingData }) =>
-    trackingData?.trackingId !== undefined && !trackingData.isReturn
-      ? [{ carrier: trackingData.carrier ?? null, trackingId: trackingData.trackingId }]
-      : [],
-  );
-}
 
 /** What becomes of an order after it was placed, for its customer and for whoever holds its link. */
 export function answerOrderLifeCalls(
@@ -29,7 +22,8 @@ export function answerOrderLifeCalls(
   const { orders, access, mails, mailer } = parts;
   const show = async (order: PlatformOrder, context: RequestContext): Promise<OrderLife> => ({
     order: await orders.show(order, context),
-    tracking: toTracking(order),
+    tracking: parcelsOf(order),
+    refunds: refundsOf(order),
     returns: toReturns(order),
     returnable: returnableOf(order),
   });
@@ -48,12 +42,8 @@ export function answerOrderLifeCalls(
       const number = orderNumber.trim().toUpperCase();
       const known = (await orders.byNumber(number))?.customerEmail;
       if (known?.toLowerCase() !== email.toLowerCase()) return;
-      const link = orderLink(
-        services.config.ORDERS_SITE_SECRET,
-        { orderNumber: number, email: known },
-        shopOrigin,
-        locale,
-      );
+      const token = orderToken(services.config.ORDERS_SITE_SECRET, { orderNumber: number, email: known });
+      const link = orderLink(token, number, shopOrigin, locale);
       await mailer.send(orderLinkMail(known, number, link, locale));
     });
     return { sent: true };

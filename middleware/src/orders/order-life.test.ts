@@ -34,7 +34,9 @@ describe('a link to an order', () => {
   });
 
   it('stands below the language of its reader', () => {
-    const link = new URL(orderLink(secret, order, 'http://be.localhost:8080', { prefix: '/nl' }));
+    const link = new URL(
+      orderLink(orderToken(secret, order), order.orderNumber, 'http://be.localhost:8080', { prefix: '/nl' }),
+    );
     expect(link.pathname).toBe('/nl/orders/gb-261122-1234567');
     expect(opensOrder(secret, link.searchParams.get('token') ?? '', order)).toBe(true);
   });
@@ -48,6 +50,7 @@ it('[MINE-01] shows an order to its session and to the holder of its link, to no
   expect(shown).toEqual({
     order,
     tracking: [],
+    refunds: [],
     returns: [],
     returnable: [{ lineItemId: order.lineItems[0]?.id, quantity: 1 }],
   });
@@ -83,7 +86,13 @@ it('[MINE-01] tells what was sent', async () => {
   await stored.post({ body: { version, actions } }).execute();
   const { order, tracking } = await shopper.call(getOrderLife, { orderNumber });
   expect(order.shipmentState).toBe('Shipped');
-  expect(tracking).toEqual([{ carrier: 'DHL', trackingId: 'SK00451' }]);
+  expect(tracking).toEqual([
+    {
+      carrier: 'DHL',
+      trackingId: 'SK00451',
+      address: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=SK00451',
+    },
+  ]);
 });
 
 it('[MINE-01] takes back as many pieces as were sold, whoever asks at once', async () => {

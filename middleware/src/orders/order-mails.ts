@@ -1,16 +1,20 @@
 import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
-import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { returnLabelPath } from '@exwerk/contract/routing/paths';
 import { amountDue } from '../carts/pricing.ts';
-import type { Content } from '../cms/content.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
+import { cancelledMail, refundedMail, returnMail, shippedMail } from '../mail/order-event-mails.ts';
 import { type OrderMailContext, orderMail } from '../mail/order-mail.ts';
 import { paymentReceivedMail, paymentReturnedMail } from '../mail/payment-mails.ts';
 import type { Services } from '../services.ts';
+import { sellerLines } from '../stores/seller.ts';
 import { toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
-import { orderLink } from './order-link.ts';
+import type { OrderEvent } from './order-events.ts';
+import { goodsOf } from './order-goods.ts';
+import { orderLink, orderToken } from './order-link.ts';
 import type { OrderContext, Orders } from './orders.ts';
+import { stillPaid } from './refunds.ts';
 
 /** What buyers are told of their orders by mail, each once, after the answer that it follows. */
 export interface OrderMails {
@@ -19,15 +23,17 @@ export interface OrderMails {
   paymentReceived(order: PlatformOrder, context: OrderContext): void;
   /** There will be no order of this cart's payment, and its money goes back. */
   paymentReturned(cart: PlatformCart, paymentId: string, context: OrderContext): void;
+  /** What happened to an order later. The caller sees to it that each is told once. */
+  happened(event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void>;
 }
 
 const daySeconds = 86_400;
 
 export function createOrderMails(
   { config, counters, deferredTasks }: Pick<Services, 'config' | 'counters' | 'deferredTasks'>,
-  parts: { mailer: Mailer; stores: Stores; content: Content; show: Orders['show'] },
+  parts: { mailer: Mailer; stores: Stores; show: Orders['show'] },
 ): OrderMails {
-  const { mailer, stores, content, show } = parts;
+  const { mailer, stores, show } = parts;
   const originOf = shopOrigins(config);
   const sent = counters('order-mail', 1, daySeconds);
 
@@ -42,26 +48,47 @@ export function createOrderMails(
       if (mail) await mailer.send(mail);
     });
 
-  /** As the imprint begins. */
-  const sellerIn = async (locale: LocaleRecord): Promise<string | null> => {
-    const imprint = await content.page('imprint', locale).catch(() => null);
-    const first = imprint?.blocks.find(block => block.type === 'paragraph');
-    return first?.text ?? null;
-  };
-
-  const mailContext = async (
+  /** The buyer's way to an order, and the token in it. */
+  const wayTo = (
     { id, orderNumber = id, customerEmail: email = '' }: PlatformOrder,
     { storefront, locale }: OrderContext,
-  ): Promise<OrderMailContext> => {
+  ) => {
     const shopOrigin = originOf(storefront, '');
-    const [store, seller] = await Promise.all([stores.byKey(storefront.storeKey).catch(() => null), sellerIn(locale)]);
-    return {
-      locale,
-      shopOrigin,
-      bank: store && toStore(store, locale).bankDetails,
-      seller,
-      orderAddress: orderLink(config.ORDERS_SITE_SECRET, { orderNumber, email }, shopOrigin, locale),
-    };
+    const secret = config.ORDERS_SITE_SECRET;
+    const token = orderToken(secret, { orderNumber, email });
+    return { shopOrigin, token, orderAddress: orderLink(token, orderNumber, shopOrigin, locale) };
+  };
+
+  const mailContext = async (order: PlatformOrder, context: OrderContext): Promise<OrderMailContext> => {
+    const { storefront, locale } = context;
+    const store = await stores.byKey(storefront.storeKey).catch(() => null);
+    const { shopOrigin, orderAddress } = wayTo(order, context);
+    const bank = store && toStore(store, locale).bankDetails;
+    return { locale, shopOrigin, bank, seller: sellerLines(locale), orderAddress };
+  };
+
+  const eventMail = async (event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<Mail | null> => {
+    const shown = await show(order, context);
+    const to = shown.customerEmail;
+    if (to === null) return null;
+    const { locale } = context;
+    const { shopOrigin, token, orderAddress } = wayTo(order, context);
+    const mailed = { locale, orderAddress };
+    switch (event.kind) {
+      case 'shipped':
+        return shippedMail(to, shown, { goods: goodsOf(shown, event.pieces), parcels: event.parcels }, mailed);
+      case 'cancelled':
+        return cancelledMail(to, shown, stillPaid(order), mailed);
+      case 'refunded':
+        return refundedMail(to, shown, event.amount, mailed);
+      case 'returnRequested': {
+        const { returnNumber, items } = event.returned;
+        const { orderNumber } = shown;
+        const labelAddress = shopOrigin + returnLabelPath({ orderNumber, returnNumber }, locale.code, token);
+        const asked = { returnNumber, goods: goodsOf(shown, items), returnAddress: sellerLines(locale), labelAddress };
+        return returnMail(to, shown, asked, mailed);
+      }
+    }
   };
 
   return {
@@ -75,5 +102,9 @@ export function createOrderMails(
       once(`${paymentId} returned`, async () =>
         cart.customerEmail === undefined ? null : paymentReturnedMail(cart.customerEmail, amountDue(cart), locale),
       ),
+    async happened(event, order, context) {
+      const mail = await eventMail(event, order, context);
+      if (mail) await mailer.send(mail);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { OrderUpdateAction, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { isOwner } from '../carts/cart-owner.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
@@ -42,6 +42,10 @@ export interface Orders {
   ofCart(cartId: string): Promise<PlatformOrder | null>;
   byNumber(orderNumber: string): Promise<PlatformOrder | null>;
   setPaymentState(order: PlatformOrder, paymentState: 'Paid' | 'Failed' | 'Pending'): Promise<void>;
+  /** What is told later is told in the language in which it was ordered, whatever the cart began in. */
+  keepLanguage(order: PlatformOrder, context: OrderContext): Promise<void>;
+  /** Unless its goods are on their way. */
+  cancel(order: PlatformOrder): Promise<void>;
   /** The visitor's own order */
   own(orderId: string, session: Session | null): Promise<PlatformOrder>;
   ownByNumber(orderNumber: string, session: Session | null): Promise<PlatformOrder>;
@@ -135,6 +139,20 @@ export function createOrders(
     return order;
   };
 
+  /** Writes what is to be changed on the order as it now is; null changes nothing. */
+  const change = async (
+    order: PlatformOrder,
+    actionFor: (now: PlatformOrder) => OrderUpdateAction | null,
+  ): Promise<void> => {
+    const stored = project.orders().withId({ ID: order.id });
+    const write = async (now: PlatformOrder) => {
+      const action = actionFor(now);
+      if (action) await stored.post({ body: { version: now.version, actions: [action] } }).execute();
+    };
+    const reload = async () => (await stored.get().execute()).body;
+    await withConflictRetries(order, write, { reload, log: services.log, what: 'state of an order' });
+  };
+
   return {
     ofCart,
     byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
@@ -177,18 +195,16 @@ export function createOrders(
         }
       }
     },
-    async setPaymentState(order, paymentState) {
-      const change = async (now: PlatformOrder) => {
-        if (now.paymentState === paymentState) return;
-        await project
-          .orders()
-          .withId({ ID: now.id })
-          .post({ body: { version: now.version, actions: [{ action: 'changePaymentState', paymentState }] } })
-          .execute();
-      };
-      const reload = async ({ id }: PlatformOrder) => (await project.orders().withId({ ID: id }).get().execute()).body;
-      await withConflictRetries(order, change, { reload, log: services.log, what: 'payment state of an order' });
-    },
+    setPaymentState: (order, paymentState) =>
+      change(order, now => (now.paymentState === paymentState ? null : { action: 'changePaymentState', paymentState })),
+    keepLanguage: (order, { locale: { code } }) =>
+      change(order, now => (now.locale === code ? null : { action: 'setLocale', locale: code })),
+    cancel: order =>
+      change(order, ({ orderState, shipmentState }) =>
+        orderState === 'Cancelled' || shipmentState === 'Shipped' || shipmentState === 'Delivered'
+          ? null
+          : { action: 'changeOrderState', orderState: 'Cancelled' },
+      ),
     own: (orderId, session) => own(`id=${quoted(orderId)}`, session),
     ownByNumber: (orderNumber, session) => own(`orderNumber=${quoted(orderNumber)}`, session),
   };

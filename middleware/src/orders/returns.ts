@@ -12,8 +12,9 @@ type ReturnRequest = CallArgs<typeof requestReturn>[1];
 
 const lineOf = (item: ReturnItem): string | null => (item.type === 'LineItemReturnItem' ? item.lineItemId : null);
 
-export function toReturns({ returnInfo }: PlatformOrder): OrderLife['returns'] {
-  return (returnInfo ?? []).map(({ items, returnDate }) => ({
+export function toReturns({ id, orderNumber = id, returnInfo }: PlatformOrder): OrderLife['returns'] {
+  return (returnInfo ?? []).map(({ items, returnDate }, at) => ({
+    returnNumber: `${orderNumber}-R${at + 1}`,
     createdAt: returnDate ?? items[0]?.createdAt ?? '',
     items: items.flatMap(item => {
       const lineItemId = lineOf(item);

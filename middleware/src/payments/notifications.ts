@@ -63,7 +63,8 @@ export function createNotificationRouter(
     const updated = await store.update(payment, current => notificationActions(current, item));
     const type = meaningOf(item)?.type;
     if (type === 'Authorization' || type === 'Charge') await orderCompletion.complete(updated);
-    else if (type === 'CancelAuthorization' && !item.success)
+    else if (type === 'CancelAuthorization' && item.success) await orderCompletion.cancelled(updated);
+    else if (type === 'CancelAuthorization')
       log.error({ paymentId: payment.id }, 'the provider could not give the payment back');
   };
 

@@ -1,6 +1,6 @@
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
-import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { StockCheck } from '../carts/stock-check.ts';
+import { contextOf } from '../orders/order-context.ts';
 import type { OrderMails } from '../orders/order-mails.ts';
 import { checkPricing } from '../orders/order-pricing.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
@@ -18,6 +18,8 @@ export interface OrderCompletion {
   order(cart: PlatformCart, payment: Payment, result: PaymentResult, context: OrderContext): Promise<PlatformOrder>;
   /** The same without a shopper, from what the payment says of itself. */
   complete(payment: Payment): Promise<void>;
+  /** The provider has cancelled it: an order that nothing pays is cancelled, too. */
+  cancelled(payment: Payment): Promise<void>;
 }
 
 /** The cart as it is when it is ordered must still be what was paid for. */
@@ -25,13 +27,6 @@ function checkPaidFor(cart: PlatformCart, payment: Payment, context: OrderContex
   if (!holdsPayment(cart, payment) || !matchesCart(payment, cart))
     throw new ProblemError(409, 'MalformedPrice', 'Malformed price');
   checkPricing(cart, payment.paymentMethodInfo.method, context);
-}
-
-/** Where the shopper was, as the cart or the order remembers; null for a country that is none of ours. */
-function contextOf({ country, locale: code }: Pick<PlatformCart, 'country' | 'locale'>): OrderContext | null {
-  const storefront = storefrontByCountry(country ?? '');
-  if (!storefront) return null;
-  return { storefront, locale: storefront.locales.find(locale => locale.code === code) ?? storefront.locales[0] };
 }
 
 export function createOrderCompletion(
@@ -113,6 +108,10 @@ export function createOrderCompletion(
       }
       const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, context);
       if (!(made instanceof ProblemError)) log.info({ paymentId: payment.id }, 'order made without the shopper');
+    },
+    async cancelled(payment) {
+      const order = await orderNumbered(orderNumberOf(payment));
+      if (order) await orders.cancel(order);
     },
   };
 }

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import * as orders from '@exwerk/contract/calls/order-calls';
 import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
-import { localHmacKey } from '../service-variables.ts';
 import { atTheBank, comeBack } from '../testing/bank.ts';
+import { notificationOf, notify } from '../testing/notification.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { returnErrors } from './redirect-return.ts';
 
@@ -190,55 +189,23 @@ describe('coming back from a bank', () => {
 });
 
 describe('notifications', () => {
-  const item = (fields: Record<string, string>) => {
-    const signed = {
-      pspReference: 'P1',
-      merchantAccountCode: 'ExwerkLocal',
-      merchantReference: 'none',
-      eventCode: 'AUTHORISATION',
-      success: 'true',
-      ...fields,
-    };
-    const text = [
-      signed.pspReference,
-      '',
-      signed.merchantAccountCode,
-      signed.merchantReference,
-      '10',
-      'EUR',
-      signed.eventCode,
-      signed.success,
-    ].join(':');
-    const hmacSignature = createHmac('sha256', Buffer.from(localHmacKey, 'hex')).update(text).digest('base64');
-    return {
-      notificationItems: [
-        {
-          NotificationRequestItem: {
-            ...signed,
-            amount: { value: 10, currency: 'EUR' },
-            additionalData: { hmacSignature },
-          },
-        },
-      ],
-    };
-  };
-  const notify = (body: object) => supertest(shop.app).post('/api/new-adyen/notifications').send(body);
-
   it('[PAY-42] [ORDER-04] make a voucher order paid, and move states forward only', async () => {
     const shopper = shop.shopper('pt');
     const { order } = await pay(shopper, await readyCart(shopper), { paymentMethod: { type: 'multibanco' } });
     const merchantReference = order?.orderNumber ?? '';
-    expect((await notify(item({ merchantReference }))).body).toEqual({ notificationResponse: '[accepted]' });
+    expect((await notify(shop.app, notificationOf({ merchantReference }))).body).toEqual({
+      notificationResponse: '[accepted]',
+    });
     const paymentState = async () => (await shopper.call(orders.getOrder, { orderId: order?.id })).order.paymentState;
     expect(await paymentState()).toBe('Paid');
   }, 20_000);
 
   it('[PAY-42] are refused unless signed with our key', async () => {
-    const forged = item({ merchantReference: 'none' });
+    const forged = notificationOf({ merchantReference: 'none' });
     const [first] = forged.notificationItems;
     if (first) first.NotificationRequestItem.success = 'false';
-    expect((await notify(forged)).status).toBe(401);
-    expect((await notify({ notificationItems: [] })).status).toBe(400);
+    expect((await notify(shop.app, forged)).status).toBe(401);
+    expect((await notify(shop.app, { notificationItems: [] })).status).toBe(400);
   });
 });
 

@@ -6,6 +6,7 @@ import { trackViewItem } from '@exwerk/contract/calls/tracking-calls';
 import { TYPES } from '@exwerk/embedded-seed/settings/types';
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
 import { createCommerceDesk } from '@exwerk/embedded-services/overview/commerce';
+import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
 import { generationField } from '../customers/session-generation.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { openBeside, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
@@ -273,7 +274,7 @@ it('[SAFE-03] a shop that was seeded before sessions could be ended gets what th
   await type.post({ body: { version, actions } }).execute();
   const { cookie } = await signedUp();
   expect((await holderOf(one, cookie).refused(calls.customerSignOut)).status).toBe(400);
-  await createCommerceDesk(`${one.upstreams.url}/commerce`).addMissingFields(TYPES);
+  await createCommerceDesk(createCommerceProject(`${one.upstreams.url}/commerce`)).addMissingFields(TYPES);
   await holderOf(one, cookie).call(calls.customerSignOut);
   expect(await isAlive(one, cookie)).toBe(false);
 });

@@ -21,6 +21,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.performance.getEntriesByType = () => [];
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 };

@@ -39,6 +39,11 @@ async function open() {
       setStock: async sku => changed.push(sku) > 0,
       setPrice: async sku => changed.push(sku) > 0,
     },
+    orders: {
+      ship: async number => void changed.push(number),
+      cancel: async number => void changed.push(number),
+      refund: async number => void changed.push(number),
+    },
     search: { indices: async () => [] },
   });
   return { support, vat, customerData, mail, overview };
@@ -124,7 +129,19 @@ const word = fc.oneof(
 const field = fc.constantFrom(
   ...['locale', 'cookie', 'email', 'sku', 'slug', 'event', 'user', 'consents', 'cart_id', 'step', 'typeId'],
   ...['languageAndCountry', 'orgid', 'retURL', 'name', 'quantity', 'currency', 'amount', 'psp', 'paid', 'provider'],
-  ...['state', 'latency', 'outcome', 'UstId_1', 'UstId_2', 'to', '__proto__', 'toString'],
+  ...[
+    'state',
+    'latency',
+    'outcome',
+    'UstId_1',
+    'UstId_2',
+    'to',
+    'orderNumber',
+    'carrier',
+    'trackingId',
+    '__proto__',
+    'toString',
+  ],
 );
 const json = fc.oneof(
   fc
@@ -166,7 +183,9 @@ const asked = {
     )
     .map(rest => `/mail/${rest}`),
   '/': fc.constantFrom(
-    ...['', '/stock', '/price', '/vat-answer', '/settle', '/provider', '?said=%00'].map(path => `/operators${path}`),
+    ...['', '/stock', '/price', '/vat-answer', '/settle', '/ship', '/cancel', '/refund', '/provider', '?said=%00'].map(
+      path => `/operators${path}`,
+    ),
     '/overview.css',
   ),
 };

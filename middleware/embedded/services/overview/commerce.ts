@@ -1,26 +1,11 @@
-import { createApiBuilderFromCtpClient, type Order, type TypeDraft } from '@commercetools/platform-sdk';
-import { ClientBuilder } from '@commercetools/ts-client';
+import type { Order, TypeDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import type { CommerceProject } from './commerce-project.ts';
 
-const PROJECT = 'exwerk';
 const Skus = z.array(z.string());
-/** A commerce service that hangs must not take the overview with it. */
-const httpClient: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(2000) });
 
 /** What the overview page reads and changes in the commerce service, through its own API. */
-export function createCommerceDesk(commerceUrl: string) {
-  const client = new ClientBuilder()
-    .withClientCredentialsFlow({
-      host: commerceUrl,
-      projectKey: PROJECT,
-      credentials: { clientId: 'local', clientSecret: 'local-secret' },
-      scopes: [`manage_project:${PROJECT}`],
-      httpClient,
-    })
-    .withHttpMiddleware({ host: commerceUrl, httpClient })
-    .build();
-  const project = createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: PROJECT });
-
+export function createCommerceDesk(project: CommerceProject) {
   return {
     /** Gives the custom types of a shop that was seeded earlier the fields that came since; what is there stays as it is. */
     async addMissingFields(types: readonly TypeDraft[]): Promise<void> {

@@ -57,13 +57,26 @@ export const mailsSection = (mails: Message[]) =>
     )}`,
   );
 
+const orderForms = ({ orderNumber = '', orderState }: Order) => {
+  const number = html`<input type="hidden" name="orderNumber" value="${orderNumber}">`;
+  return html`<details><summary>Change</summary>
+<form method="post" action="${operatorsAddress}/ship">${number}
+<label>Carrier <input name="carrier" value="DHL" size="6" required></label>
+<label>Tracking number <input name="trackingId" size="12" required autocomplete="off"></label>
+<button>Ship</button></form>
+<form method="post" action="${operatorsAddress}/refund">${number}
+<label>Amount <input name="amount" inputmode="decimal" size="8" required autocomplete="off"></label>
+<button>Refund</button></form>
+${orderState !== 'Cancelled' && html`<form method="post" action="${operatorsAddress}/cancel">${number}<button>Cancel the order</button></form>`}</details>`;
+};
+
 export const ordersSection = (orders: Order[] | undefined) =>
   section(
     TITLES.orders,
     orders
       ? table(
           'Latest orders',
-          ['Placed (UTC)', 'Number', 'Store', 'Customer', 'Lines', 'Total', 'State', 'Payment'],
+          ['Placed (UTC)', 'Number', 'Store', 'Customer', 'Lines', 'Total', 'State', 'Payment', 'Delivery', ''],
           orders.map(order => [
             time(order.createdAt),
             order.orderNumber ?? order.id,
@@ -73,6 +86,8 @@ export const ordersSection = (orders: Order[] | undefined) =>
             money(order.totalPrice.centAmount, order.totalPrice.currencyCode),
             order.orderState,
             order.paymentState ?? '',
+            order.shipmentState ?? '',
+            orderForms(order),
           ]),
         )
       : html`<p>The commerce service does not answer.</p>`,

@@ -37,6 +37,11 @@ async function open(changes: Partial<OverviewSources> = {}) {
       setStock: async (sku, quantity) => done.push(`stock ${sku} ${quantity}`) > 0,
       setPrice: async (sku, currency, cents) => done.push(`price ${sku} ${currency} ${cents}`) > 0,
     },
+    orders: {
+      ship: async (number, { carrier, trackingId }) => void done.push(`ship ${number} ${carrier} ${trackingId}`),
+      cancel: async number => void done.push(`cancel ${number}`),
+      refund: async (number, cents) => void done.push(`refund ${number} ${cents}`),
+    },
     search: { indices: async () => [{ name: 'prod.sk-SK', entries: 3000, updatedAt: '2026-11-20T10:00:00.000Z' }] },
     ...changes,
   };
@@ -67,6 +72,22 @@ it('changes stock, price, payments and the next VAT answer', async () => {
   expect(vat.nextAnswer()).toBe(205);
   await submit('/vat-answer', { outcome: '' });
   expect(vat.nextAnswer()).toBeUndefined();
+});
+
+it('ships, cancels and refunds an order', async () => {
+  const { done, submit } = await open();
+  const orderNumber = 'SK-261122-1234567';
+  await submit('/ship', { orderNumber, carrier: ' DHL ', trackingId: 'JD 0146/1' });
+  await submit('/refund', { orderNumber, amount: '12,9' });
+  expect((await submit('/cancel', { orderNumber })).headers.location).toContain('is%20cancelled');
+  expect(done).toEqual([`ship ${orderNumber} DHL JD 0146/1`, `refund ${orderNumber} 1290`, `cancel ${orderNumber}`]);
+  for (const [path, form] of [
+    ['/ship', { orderNumber, carrier: 'DHL', trackingId: '<b>' }],
+    ['/refund', { orderNumber, amount: '0' }],
+    ['/cancel', { orderNumber: '../payments' }],
+  ] as const)
+    expect((await submit(path, form)).headers.location).toContain('Not%20done');
+  expect(done).toHaveLength(3);
 });
 
 it('makes a provider fail or slow, and shows that it is', async () => {

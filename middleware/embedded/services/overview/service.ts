@@ -12,6 +12,7 @@ import type { SupportService } from '../support/service.ts';
 import { readVatOutcome, VAT_CODES, VAT_FAULTS, type VatService } from '../vat/service.ts';
 import type { CommerceDesk } from './commerce.ts';
 import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
+import type { OrderDesk } from './order-desk.ts';
 import type { SearchDesk } from './search.ts';
 import {
   casesSection,
@@ -33,6 +34,7 @@ export type OverviewSources = {
   customerData: Pick<CustomerDataService, 'latestEvents'>;
   faults: Pick<Faults, 'of' | 'set'>;
   commerce: Pick<CommerceDesk, 'latestOrders' | 'setStock' | 'setPrice'>;
+  orders: OrderDesk;
   search: Pick<SearchDesk, 'indices'>;
 };
 
@@ -43,6 +45,14 @@ const Sku = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, 'a SKU has letters and digits');
 const Stock = z.object({ sku: Sku, quantity: z.coerce.number().int().min(0).max(1_000_000) });
+const Amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, 'an amount such as 12.90')
+  .transform(text => {
+    const [units = '', cents = ''] = text.split(/[.,]/);
+    return Number(units + cents.padEnd(2, '0'));
+  });
 const Price = z.object({
   sku: Sku,
   currency: z
@@ -50,15 +60,19 @@ const Price = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/),
-  amount: z
+  amount: Amount,
+});
+const OrderNumber = z.string().regex(/^[A-Za-z0-9-]{3,40}$/, 'an order number has letters, digits and hyphens');
+const Shipment = z.object({
+  orderNumber: OrderNumber,
+  carrier: z.string().trim().min(1).max(40),
+  trackingId: z
     .string()
     .trim()
-    .regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, 'an amount such as 12.90')
-    .transform(text => {
-      const [units = '', cents = ''] = text.split(/[.,]/);
-      return Number(units + cents.padEnd(2, '0'));
-    }),
+    .regex(/^[\w /-]{3,60}$/, 'a tracking number has letters and digits'),
 });
+const Cancellation = z.object({ orderNumber: OrderNumber });
+const Refund = z.object({ orderNumber: OrderNumber, amount: Amount.pipe(z.number().min(1, 'more than nothing')) });
 const Disturbance = z.object({
   provider: z.enum(PROVIDERS),
   state: z.enum(PROVIDER_STATES),
@@ -82,6 +96,7 @@ export function createOverviewService({
   customerData,
   faults,
   commerce,
+  orders: orderDesk,
   search,
 }: OverviewSources) {
   const router = Router();
@@ -145,6 +160,18 @@ ${indexSection(indices)}</main>`,
       ? `${sku} costs ${money(amount, currency)}.`
       : `Not done: ${sku} has no price in ${currency}.`,
   );
+  action('/ship', Shipment, async ({ orderNumber, ...parcel }) => {
+    await orderDesk.ship(orderNumber, parcel);
+    return `Order ${orderNumber} is on its way.`;
+  });
+  action('/cancel', Cancellation, async ({ orderNumber }) => {
+    await orderDesk.cancel(orderNumber);
+    return `Order ${orderNumber} is cancelled.`;
+  });
+  action('/refund', Refund, async ({ orderNumber, amount }) => {
+    await orderDesk.refund(orderNumber, amount);
+    return `A refund for order ${orderNumber} is under way.`;
+  });
   action('/vat-answer', z.object({ outcome: z.string() }), ({ outcome }) => {
     vat.answerNext(readVatOutcome(outcome));
     return vat.nextAnswer() === undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, lineField } from '../validation/fields.ts';
 import { defineCall } from './call.ts';
+import { moneySchema } from './money.ts';
 import { orderSchema } from './order-calls.ts';
 import { returnReasons } from './return-reasons.ts';
 import { reference, shortText } from './text.ts';
@@ -12,11 +13,17 @@ export type OrderKey = z.infer<typeof orderKeySchema>;
 /** An order with what has become of it since. */
 const orderLifeSchema = z.object({
   order: orderSchema,
-  /** Parcels on their way, as the carrier calls them. */
-  tracking: z.array(z.object({ carrier: z.nullable(z.string()), trackingId: z.string() })),
-  /** What is announced to come back, or has come; `createdAt` in ISO 8601. */
+  /** Parcels on their way, as the carrier calls them; `address` is the carrier's page that tells where one is. */
+  tracking: z.array(
+    z.object({ carrier: z.nullable(z.string()), trackingId: z.string(), address: z.nullable(z.string()) }),
+  ),
+  /** Money that went back; `createdAt` in ISO 8601. */
+  refunds: z.array(z.object({ id: z.string(), createdAt: z.string(), amount: moneySchema })),
+  /** What is announced to come back, or has come, in the order it was asked for; `createdAt` in ISO 8601. */
   returns: z.array(
     z.object({
+      /** What its label is called by, the order's number with a part of its own */
+      returnNumber: z.string(),
       createdAt: z.string(),
       items: z.array(z.object({ lineItemId: z.string(), quantity: z.int(), isReceived: z.boolean() })),
     }),

@@ -97,6 +97,16 @@ export function invoicePath(orderNumber: string, locale: string, token?: string)
   return `/api/orders/invoice?${new URLSearchParams(query)}`;
 }
 
+/** Where the label of a return is had as PDF, in this language. */
+export function returnLabelPath(
+  { orderNumber, returnNumber }: { orderNumber: string; returnNumber: string },
+  locale: string,
+  token?: string,
+): string {
+  const query = { orderNumber, returnNumber, acceptLanguage: locale, ...(token !== undefined && { token }) };
+  return `/api/orders/return-label?${new URLSearchParams(query)}`;
+}
+
 /** Where a change of language leads: home in that language. */
 export function languageHome(locale: Pick<LocaleRecord, 'prefix'>): string {
   return withLocale(locale, paths.home);

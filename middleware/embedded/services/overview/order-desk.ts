@@ -1,0 +1,101 @@
+import type { Order, OrderUpdateAction, Payment } from '@commercetools/platform-sdk';
+import type { CommerceProject } from './commerce-project.ts';
+
+const PROVIDER = 'ctp-adyen-integration';
+
+/** Where the payment provider is asked, and as whom. */
+export interface ProviderAccount {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly merchantAccount: string;
+}
+
+const sumOf = ({ transactions }: Payment, type: 'Charge' | 'Refund') =>
+  transactions
+    .filter(known => known.type === type && known.state === 'Success')
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+
+/** What an operator does with an order, in the commerce service and at the payment provider, through their own APIs. */
+export function createOrderDesk(project: CommerceProject, provider: ProviderAccount) {
+  const find = async (orderNumber: string): Promise<Order> => {
+    const { body } = await project
+      .orders()
+      .withOrderNumber({ orderNumber })
+      .get({ queryArgs: { expand: ['paymentInfo.payments[*]'] } })
+      .execute();
+    return body;
+  };
+  const change = ({ id, version }: Order, ...actions: OrderUpdateAction[]) =>
+    project.orders().withId({ ID: id }).post({ body: { version, actions } }).execute();
+
+  /** The payment that the order was made of. */
+  const paymentOf = ({ paymentInfo }: Order): Payment | undefined =>
+    paymentInfo?.payments
+      .flatMap(({ obj }) => obj ?? [])
+      .findLast(({ transactions, paymentMethodInfo }) =>
+        paymentMethodInfo.paymentInterface === PROVIDER
+          ? transactions.some(({ type, state }) => type === 'Authorization' && state === 'Success')
+          : true,
+      );
+  const isProviders = ({ paymentMethodInfo }: Payment) => paymentMethodInfo.paymentInterface === PROVIDER;
+
+  const ask = async ({ key = '' }: Payment, kind: 'captures' | 'refunds' | 'reversals', more: object) => {
+    const response = await fetch(`${provider.url}/v71/payments/${encodeURIComponent(key)}/${kind}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': provider.apiKey },
+      body: JSON.stringify({ merchantAccount: provider.merchantAccount, ...more }),
+      signal: AbortSignal.timeout(2000),
+    });
+    if (!response.ok) throw new Error(`the payment service answers ${response.status}`);
+  };
+  const amountOf = (payment: Payment, value: number) => ({
+    amount: { value, currency: payment.amountPlanned.currencyCode },
+  });
+
+  return {
+    /** Hands the goods over to the carrier, and takes the money that was authorised. */
+    async ship(orderNumber: string, { carrier, trackingId }: { carrier: string; trackingId: string }): Promise<void> {
+      const order = await find(orderNumber);
+      await change(
+        order,
+        { action: 'addDelivery', parcels: [{ trackingData: { carrier, trackingId, isReturn: false } }] },
+        { action: 'changeShipmentState', shipmentState: 'Shipped' },
+      );
+      const payment = paymentOf(order);
+      if (payment && isProviders(payment) && sumOf(payment, 'Charge') === 0)
+        await ask(payment, 'captures', amountOf(payment, payment.amountPlanned.centAmount));
+    },
+
+    /** Cancels the order, and gives back whatever the provider holds or has taken for it. */
+    async cancel(orderNumber: string): Promise<void> {
+      const order = await find(orderNumber);
+      await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
+      const payment = paymentOf(order);
+      if (payment && isProviders(payment)) await ask(payment, 'reversals', { reference: orderNumber });
+    },
+
+    /** Gives a part of the money back, in cents. Without a provider it is written down that it was. */
+    async refund(orderNumber: string, cents: number): Promise<void> {
+      const payment = paymentOf(await find(orderNumber));
+      if (!payment) throw new Error('the order has no payment');
+      const isOnline = isProviders(payment);
+      const paid = isOnline ? sumOf(payment, 'Charge') : payment.amountPlanned.centAmount;
+      const rest = paid - sumOf(payment, 'Refund');
+      if (cents > rest) throw new Error(`only ${rest} cents were taken and not given back`);
+      if (isOnline) return ask(payment, 'refunds', amountOf(payment, cents));
+      const { id, version, amountPlanned } = payment;
+      const transaction = {
+        type: 'Refund',
+        state: 'Success',
+        amount: { centAmount: cents, currencyCode: amountPlanned.currencyCode },
+        timestamp: new Date().toISOString(),
+      } as const;
+      await project
+        .payments()
+        .withId({ ID: id })
+        .post({ body: { version, actions: [{ action: 'addTransaction', transaction }] } })
+        .execute();
+    },
+  };
+}
+export type OrderDesk = ReturnType<typeof createOrderDesk>;

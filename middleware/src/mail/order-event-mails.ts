@@ -1,0 +1,112 @@
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { formatSum } from '@exwerk/contract/money/format-money';
+import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { Money } from '../commerce/money.mapper.ts';
+import { mailOf } from './mail-page.ts';
+import { block, link, type MailPart, paragraph, type Row, table } from './mail-parts.ts';
+import { type MailTexts, mailTexts } from './mail-texts.ts';
+import type { Mail } from './mailer.ts';
+import { addressBlock } from './order-mail.ts';
+
+/** What a mail about an order's fate says besides the order. */
+export interface EventMailContext {
+  readonly locale: LocaleRecord;
+  /** Where the buyer sees the order, also without an account */
+  readonly orderAddress: string;
+}
+
+/** Pieces of the order's lines that a delivery or a return is about. */
+export interface Goods {
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+type Parcel = OrderLife['tracking'][number];
+type Mailed = Pick<Order, 'orderNumber' | 'shippingAddress'>;
+
+const goodsLines = (goods: readonly Goods[]): string[] =>
+  goods.map(({ name, sku, quantity }) => `${quantity} × ${name} (${sku})`);
+
+function parcelParts({ carrier, trackingId, address }: Parcel, texts: MailTexts): MailPart[] {
+  const rows: Row[] = [
+    ...(carrier === null ? [] : [[texts.carrier, carrier] as const]),
+    [texts.trackingNumber, trackingId],
+  ];
+  return [table(rows), ...(address === null ? [] : [link(texts.trackingLink, address)])];
+}
+
+/** The goods are on their way. */
+export function shippedMail(
+  to: string,
+  order: Mailed,
+  sent: { readonly goods: readonly Goods[]; readonly parcels: readonly Parcel[] },
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale.language);
+  return mailOf(to, locale, texts.shippedSubject.replace('{number}', order.orderNumber), [
+    paragraph(texts.shippedHint),
+    ...sent.parcels.flatMap(parcel => parcelParts(parcel, texts)),
+    block(texts.orderSubject.replace('{number}', order.orderNumber), goodsLines(sent.goods)),
+    ...addressBlock(texts.shippingAddress, order.shippingAddress, locale),
+    link(texts.orderLink, orderAddress),
+  ]);
+}
+
+/** Nothing will be delivered. `paid` is what the buyer gets back; null when nothing was paid. */
+export function cancelledMail(
+  to: string,
+  { orderNumber }: Mailed,
+  paid: Money | null,
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale.language);
+  const money = paid
+    ? texts.cancelledPaidHint.replace('{amount}', formatSum(paid, locale.code))
+    : texts.cancelledUnpaidHint;
+  return mailOf(to, locale, texts.cancelledSubject.replace('{number}', orderNumber), [
+    paragraph(texts.cancelledHint),
+    paragraph(money),
+    link(texts.orderLink, orderAddress),
+  ]);
+}
+
+/** Money has gone back. */
+export function refundedMail(
+  to: string,
+  { orderNumber }: Mailed,
+  amount: Money,
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale.language);
+  return mailOf(to, locale, texts.refundedSubject.replace('{number}', orderNumber), [
+    paragraph(texts.refundedHint.replace('{amount}', formatSum(amount, locale.code))),
+    link(texts.orderLink, orderAddress),
+  ]);
+}
+
+/** A return was asked for: what to do, where to, and the label. */
+export function returnMail(
+  to: string,
+  { orderNumber }: Mailed,
+  asked: {
+    readonly returnNumber: string;
+    readonly goods: readonly Goods[];
+    readonly returnAddress: readonly string[];
+    readonly labelAddress: string;
+  },
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale.language);
+  const { returnNumber, goods, returnAddress, labelAddress } = asked;
+  const subject = texts.returnSubject.replace('{return}', returnNumber).replace('{number}', orderNumber);
+  return mailOf(to, locale, subject, [
+    paragraph(texts.returnHint),
+    link(texts.returnLabel, labelAddress),
+    block(texts.returnNumber, [returnNumber]),
+    block(texts.returnAddress, returnAddress),
+    block(texts.returnGoods, goodsLines(goods)),
+    link(texts.orderLink, orderAddress),
+  ]);
+}

@@ -1,0 +1,46 @@
+import type { Delivery, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
+import type { Money } from '../commerce/money.mapper.ts';
+import { toParcels } from './parcels.ts';
+import { refundsOf } from './refunds.ts';
+import { toReturns } from './returns.ts';
+
+/** What has happened to an order since it was placed and its buyer is told by mail. `key` tells it from all others of the order. */
+export type OrderEvent = { readonly key: string } & (
+  | { readonly kind: 'shipped'; readonly parcels: OrderLife['tracking']; readonly pieces: readonly Pieces[] | null }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refunded'; readonly amount: Money }
+  | { readonly kind: 'returnRequested'; readonly returned: OrderLife['returns'][number] }
+);
+
+/** Of which line how many; null where a delivery does not say, which then has everything. */
+export interface Pieces {
+  readonly lineItemId: string;
+  readonly quantity: number;
+}
+
+const isToBuyer = ({ parcels }: Delivery) => !parcels.some(({ trackingData }) => trackingData?.isReturn);
+
+function shipments({ shippingInfo, shipmentState }: PlatformOrder): OrderEvent[] {
+  const deliveries = (shippingInfo?.deliveries ?? []).filter(isToBuyer);
+  if (deliveries.length === 0)
+    return shipmentState === 'Shipped' ? [{ key: 'shipped', kind: 'shipped', parcels: [], pieces: null }] : [];
+  return deliveries.map(({ id, parcels, items }) => ({
+    key: `shipped-${id}`,
+    kind: 'shipped',
+    parcels: toParcels(parcels),
+    pieces: items.length === 0 ? null : items.map(({ id: lineItemId, quantity }) => ({ lineItemId, quantity })),
+  }));
+}
+
+/** Expects `paymentInfo.payments[*]` expanded. */
+export function eventsOf(order: PlatformOrder): OrderEvent[] {
+  return [
+    ...shipments(order),
+    ...(order.orderState === 'Cancelled' ? [{ key: 'cancelled', kind: 'cancelled' } as const] : []),
+    ...refundsOf(order).map(({ id, amount }) => ({ key: `refunded-${id}`, kind: 'refunded', amount }) as const),
+    ...toReturns(order).map(
+      returned => ({ key: `return-${returned.returnNumber}`, kind: 'returnRequested', returned }) as const,
+    ),
+  ];
+}

@@ -1,0 +1,161 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import * as z from 'zod';
+import { quoted } from '../commerce/all-pages.ts';
+import { changedAfter, type Position, positionOf } from '../commerce/change-position.ts';
+import { failureOf } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import type { EventClaims } from './event-claims.ts';
+import { contextOf } from './order-context.ts';
+import { eventsOf, type OrderEvent } from './order-events.ts';
+import { expandedOrder, type OrderContext } from './orders.ts';
+
+/** Milliseconds between two looks. */
+const interval = 2000;
+/** Milliseconds after which a query is sure to know of a change. */
+const settled = 1000;
+const changesAtOnce = 100;
+/** Milliseconds for which it is tried to tell what could not be told. */
+const patience = 3_600_000;
+
+const place = { container: 'order-watch', key: 'positions' } as const;
+const positionsSchema = z.object({ orders: z.string(), payments: z.string() });
+type Positions = z.infer<typeof positionsSchema>;
+
+/** Looks what became of orders, whoever changed them, and has their buyers told. */
+export interface OrderWatch {
+  /** One look at all that changed since the last one. */
+  look(): Promise<void>;
+  start(): { stop(): void };
+}
+
+export function createOrderWatch(
+  { commerce, log }: Pick<Services, 'commerce' | 'log'>,
+  parts: {
+    claims: EventClaims;
+    tell(event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void>;
+  },
+): OrderWatch {
+  const { claims, tell } = parts;
+  const project = commerce.service;
+  let positions: Positions | undefined;
+  /** Since when it is tried, by the order's id. */
+  const untold = new Map<string, number>();
+
+  const save = async (value: Positions): Promise<void> => {
+    await project
+      .customObjects()
+      .post({ body: { ...place, value } })
+      .execute();
+  };
+
+  /** Where the last look of any process ended; the first one ever begins now. */
+  const load = async (): Promise<Positions> => {
+    const now = new Date().toISOString();
+    const none = { orders: now, payments: now };
+    try {
+      const { body } = await project.customObjects().withContainerAndKey(place).get().execute();
+      return positionsSchema.catch(none).parse(body.value);
+    } catch (error) {
+      if (readCommerceError(error)?.status !== 404) throw error;
+      await save(none);
+      return none;
+    }
+  };
+
+  const query = (after: Position, ...conditions: string[]) => {
+    const { where, sort } = changedAfter(after);
+    const until = `lastModifiedAt < ${quoted(new Date(Date.now() - settled).toISOString())}`;
+    return { where: [where, until, ...conditions], sort, limit: changesAtOnce, withTotal: false };
+  };
+
+  const ordersWhere = async (where: string): Promise<PlatformOrder[]> => {
+    const queryArgs = { where, expand: expandedOrder, limit: changesAtOnce, withTotal: false };
+    return (await project.orders().get({ queryArgs }).execute()).body.results;
+  };
+  const oneOf = (ids: readonly string[]) => `(${ids.map(quoted).join(',')})`;
+
+  const changedOrders = async (after: Positions) => {
+    const queryArgs = { ...query(after.orders), expand: expandedOrder };
+    const { results } = (await project.orders().get({ queryArgs }).execute()).body;
+    const last = results.at(-1);
+    return { orders: results, position: last ? positionOf(last) : after.orders };
+  };
+
+  /** A refund changes the payment only. */
+  const refundedOrders = async (after: Positions) => {
+    const queryArgs = query(after.payments, 'transactions(type="Refund" and state="Success")');
+    const { results } = (await project.payments().get({ queryArgs }).execute()).body;
+    const last = results.at(-1);
+    if (!last) return { orders: [], position: after.payments };
+    const orders = await ordersWhere(`paymentInfo(payments(id in ${oneOf(results.map(({ id }) => id))}))`);
+    return { orders, position: positionOf(last) };
+  };
+
+  const tellOnce = async (event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void> => {
+    if (!(await claims.take(order.id, event.key))) return;
+    try {
+      await tell(event, order, context);
+    } catch (error) {
+      await claims.release(order.id, event.key);
+      throw error;
+    }
+  };
+
+  /** One buyer who cannot be told keeps nobody else waiting. */
+  const tellAll = async (order: PlatformOrder): Promise<void> => {
+    const context = contextOf(order);
+    if (!context) return;
+    try {
+      for (const event of eventsOf(order)) await tellOnce(event, order, context);
+      untold.delete(order.id);
+    } catch (error) {
+      const since = untold.get(order.id) ?? Date.now();
+      const isGivenUp = Date.now() - since > patience;
+      if (isGivenUp) untold.delete(order.id);
+      else untold.set(order.id, since);
+      const level = isGivenUp ? 'error' : 'warn';
+      log[level]({ orderId: order.id, reason: failureOf(error) }, 'what happened to an order could not be told');
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const before = positions ?? (await load());
+    positions = before;
+    const [changed, refunded] = [await changedOrders(before), await refundedOrders(before)];
+    const waiting =
+      untold.size === 0 ? [] : await ordersWhere(`id in ${oneOf([...untold.keys()].slice(0, changesAtOnce))}`);
+    const found = new Map([...waiting, ...changed.orders, ...refunded.orders].map(order => [order.id, order]));
+    for (const order of found.values()) await tellAll(order);
+    const after = { orders: changed.position, payments: refunded.position };
+    if (after.orders === before.orders && after.payments === before.payments) return;
+    positions = after;
+    await save(after);
+  };
+
+  return {
+    look,
+    start() {
+      let isStopped = false;
+      let isFailing = false;
+      let timer: NodeJS.Timeout | undefined;
+      const round = async (): Promise<void> => {
+        try {
+          await look();
+          isFailing = false;
+        } catch (error) {
+          if (!isFailing) log.warn({ err: error }, 'watching the orders failed');
+          isFailing = true;
+        }
+        if (!isStopped) timer = setTimeout(round, interval);
+      };
+      timer = setTimeout(round, interval);
+      return {
+        stop() {
+          isStopped = true;
+          clearTimeout(timer);
+        },
+      };
+    },
+  };
+}

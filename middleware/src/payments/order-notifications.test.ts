@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
+import { card } from '../testing/card.ts';
+import { notificationOf, notify, type Said } from '../testing/notification.ts';
+import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'order-notifications-'));
+let mail: MailService;
+let shop: TestShop;
+beforeAll(async () => {
+  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
+  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  await shop.features.orderWatch.look();
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const pay = async (shopper: Shopper, paymentMethod: object) => {
+  const { id, version } = await readyCart(shopper);
+  return shopper.call(makePaymentRequest, {
+    paymentData: { paymentMethod },
+    componentData: {},
+    cartId: id,
+    cartVersion: version,
+  });
+};
+
+const paymentBehind = async ({ paymentId }: { paymentId: string }) =>
+  (await shop.services.commerce.service.payments().withId({ ID: paymentId }).get().execute()).body;
+
+const say = async (said: Said) => {
+  expect((await notify(shop.app, notificationOf(said))).body).toEqual({ notificationResponse: '[accepted]' });
+};
+
+const subjects = async (number: string) => {
+  await new Promise(resolve => setTimeout(resolve, 1100));
+  await shop.services.deferredTasks.done();
+  await shop.features.orderWatch.look();
+  return mail
+    .latestMessages(50, 'eva@exwerk.example')
+    .flatMap(({ subject }) => (subject.includes(number) ? subject : []));
+};
+
+it('an order that the provider alone reports, the shopper being gone, is confirmed by mail, once', async () => {
+  const paid = await pay(shop.shopper('nl'), { type: 'ideal' });
+  const { custom, amountPlanned } = await paymentBehind(paid);
+  const merchantReference = String(custom?.fields.merchantReference);
+  const amount = { value: amountPlanned.centAmount, currency: amountPlanned.currencyCode };
+  expect(await subjects(merchantReference)).toEqual([]);
+  for (let times = 0; times < 2; times += 1) await say({ merchantReference, amount, pspReference: 'LATE1' });
+  expect(await subjects(merchantReference)).toEqual([`Uw bestelling ${merchantReference}`]);
+});
+
+it('a refund that the provider reports twice is told once, with its amount', async () => {
+  const shopper = shop.shopper('de');
+  const paid = await pay(shopper, card);
+  const orderNumber = paid.order?.orderNumber ?? '';
+  const { key = '' } = await paymentBehind(paid);
+  const refund = {
+    eventCode: 'REFUND',
+    merchantReference: orderNumber,
+    originalReference: key,
+    amount: { value: 1234, currency: 'EUR' },
+  };
+  await say({ ...refund, pspReference: 'REFUNDFAILED', success: 'false' });
+  for (let times = 0; times < 2; times += 1) await say({ ...refund, pspReference: 'REFUND1' });
+  expect(await subjects(orderNumber)).toEqual([
+    `Erstattung zu Ihrer Bestellung ${orderNumber}`,
+    `Ihre Bestellung ${orderNumber}`,
+  ]);
+  expect(mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toMatch(/Wir haben Ihnen 12,34\s€ erstattet/);
+  const { order, refunds } = await shopper.call(getOrderLife, { orderNumber });
+  expect(order.orderState).toBe('Open');
+  expect(refunds).toMatchObject([{ amount: { centAmount: 1234, currencyCode: 'EUR', fractionDigits: 2 } }]);
+});
+
+it('a payment that the provider has cancelled cancels its order, and the buyer is told once', async () => {
+  const shopper = shop.shopper('fr');
+  const paid = await pay(shopper, card);
+  const orderNumber = paid.order?.orderNumber ?? '';
+  const { key = '', amountPlanned } = await paymentBehind(paid);
+  const cancellation = {
+    eventCode: 'CANCELLATION',
+    merchantReference: orderNumber,
+    originalReference: key,
+    amount: { value: amountPlanned.centAmount, currency: 'EUR' },
+  };
+  await say({ ...cancellation, pspReference: 'CANCELFAILED', success: 'false' });
+  expect((await shopper.call(getOrderLife, { orderNumber })).order.orderState).toBe('Open');
+  for (let times = 0; times < 2; times += 1) await say({ ...cancellation, pspReference: 'CANCEL1' });
+  expect((await shopper.call(getOrderLife, { orderNumber })).order.orderState).toBe('Cancelled');
+  expect(await subjects(orderNumber)).toEqual([
+    `Votre commande ${orderNumber} a été annulée`,
+    `Votre commande ${orderNumber}`,
+  ]);
+});

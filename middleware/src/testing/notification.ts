@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { localHmacKey } from '../service-variables.ts';
+
+/** What a notification says; amount in minor units. */
+export interface Said {
+  readonly merchantReference: string;
+  readonly eventCode?: string;
+  readonly pspReference?: string;
+  readonly originalReference?: string;
+  readonly success?: 'true' | 'false';
+  readonly amount?: { readonly value: number; readonly currency: string };
+}
+
+/** A notification as the provider signs it. */
+export function notificationOf(said: Said) {
+  const item = {
+    pspReference: 'P1',
+    merchantAccountCode: 'ExwerkLocal',
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+    amount: { value: 10, currency: 'EUR' },
+    ...said,
+  };
+  const { pspReference, originalReference = '', merchantAccountCode, merchantReference, amount, eventCode } = item;
+  const text = [
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    amount.value,
+    amount.currency,
+    eventCode,
+    item.success,
+  ].join(':');
+  const hmacSignature = createHmac('sha256', Buffer.from(localHmacKey, 'hex')).update(text).digest('base64');
+  return { notificationItems: [{ NotificationRequestItem: { ...item, additionalData: { hmacSignature } } }] };
+}
+
+export const notify = (app: Express, body: object) => supertest(app).post('/api/new-adyen/notifications').send(body);
