@@ -15,6 +15,7 @@ import { FilterSheet } from '../facets/filter-sheet.tsx';
 import { QuickTagBar } from '../facets/quick-tag-bar.tsx';
 import { sendClick } from '../insights/click-event.ts';
 import type { SearchHit } from '../query/hit.ts';
+import { keepAnswer } from '../query/kept-answers.ts';
 import { uiStateOf } from '../query/ui-state.ts';
 import { useResults } from '../query/use-results.ts';
 import { NoResults } from '../results/no-results.tsx';
@@ -42,10 +43,24 @@ function useAddress(index: string, listing: Listing, state: SearchState): void {
   }, [address, state, listing, index, setIndexUiState]);
 }
 
+/** Remembers what is shown, once it is what the address asks for. */
+function useKeptAnswer(shown: Pick<Props, 'index' | 'listing' | 'state'>): void {
+  const { results, status } = useInstantSearch();
+  const isComplete = !results.__isArtificial && status === 'idle';
+  const latest = useRef(shown);
+  latest.current = shown;
+  useEffect(() => {
+    if (!isComplete) return;
+    const { _state: state, _rawResults: answers } = results;
+    keepAnswer(latest.current, { initialResults: { [latest.current.index]: { state, results: answers } } });
+  }, [results, isComplete]);
+}
+
 /** Heading, facets, hits and pages of a search that has something to ask. */
 export function SearchResults({ index, listing, state, onChange }: Props) {
   const intl = useIntl();
   useAddress(index, listing, state);
+  useKeptAnswer({ index, listing, state });
   const results = useResults(index);
   const isCounted = useConsent('analytics');
   const title = useSearchTitle(listing, state);
