@@ -1,4 +1,4 @@
-import { updateCart } from '@exwerk/contract/calls/cart-calls';
+import { updateCart, updateCartItemChannel } from '@exwerk/contract/calls/cart-calls';
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
@@ -72,6 +72,13 @@ it('takes no place of another country, no unknown one, and no address that prete
   const sent = [{ action: 'setShippingAddress', address: forged }];
   const answered = await shopper.call(updateCart, referenceOf(cart), sent);
   expect(answered.cart.shippingAddress?.pickUpPoint).toBeUndefined();
+});
+
+it('sells no line by a place to collect at', async () => {
+  const shopper = shop.shopper('gb');
+  const cart = await readyCart(shopper);
+  const choice = { lineItemId: cart.lineItems[0]?.id, distributionChannel: 'pick-up-gb-1' };
+  expect(await shopper.refused(updateCartItemChannel, referenceOf(cart), choice)).toMatchObject({ status: 400 });
 });
 
 it('delivers what is freight, and asks anew where to when freight joins what was to be collected', async () => {

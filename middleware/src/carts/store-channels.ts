@@ -22,7 +22,9 @@ export interface ChannelChoice {
 export function channelsOf(store: Store | null): StoreChannels {
   const known = (channels: readonly ChannelReference[] | undefined) =>
     (channels ?? []).map(({ id, obj }) => ({ id, key: obj?.key }));
-  return { supply: known(store?.supplyChannels), distribution: known(store?.distributionChannels) };
+  // One with an address is a place to collect at: nothing is sold there.
+  const selling = store?.distributionChannels.filter(({ obj }) => !obj?.address);
+  return { supply: known(store?.supplyChannels), distribution: known(selling) };
 }
 
 function chosen(channels: readonly Channel[], name: string | undefined, field: string) {
