@@ -17,6 +17,7 @@ const textsSchema = z.strictObject({
   discount: z.string(),
   billingAddress: z.string(),
   shippingAddress: z.string(),
+  pickUpPoint: z.string(),
   paymentMethod: z.string(),
   codFee: z.string(),
   total: z.string(),

@@ -93,6 +93,10 @@ it('[LANG-10] tells the addresses as the country writes them', () => {
   expect(hungarian?.html).toContain('Kovács Éva<br>1051 Budapest &lt;V&gt;<br>Fő utca 1.</p>');
   const british = orderMail(addressed, contextIn(localeOf('gb')));
   expect(british?.text).toContain('Delivery address:\nÉva Kovács\n1. Fő utca\nBudapest <V>\n1051\n');
+  const collected = { ...addressed, shippingAddress: { ...address, pickUpPoint: 'hu-budapest' } };
+  const greek = orderMail(collected, contextIn(localeOf('gr')));
+  expect(greek?.text).toContain('Σημείο παραλαβής:\nÉva Kovács');
+  expect(greek?.text).not.toContain('Διεύθυνση παράδοσης');
 });
 
 it('[AGREE-02] lists the lines before discounts, and row by row what leads to the total', () => {

@@ -7,7 +7,7 @@ import { mailOf } from './mail-page.ts';
 import { block, link, type MailPart, paragraph, type Row, table } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
-import { addressBlock } from './order-mail.ts';
+import { deliveryBlock } from './order-mail.ts';
 
 /** What a mail about an order's fate says besides the order. */
 export interface EventMailContext {
@@ -49,7 +49,7 @@ export function shippedMail(
     paragraph(texts.shippedHint),
     ...sent.parcels.flatMap(parcel => parcelParts(parcel, texts)),
     block(texts.orderSubject.replace('{number}', order.orderNumber), goodsLines(sent.goods)),
-    ...addressBlock(texts.shippingAddress, order.shippingAddress, locale),
+    ...deliveryBlock(texts, order, locale),
     link(texts.orderLink, orderAddress),
   ]);
 }

@@ -7,7 +7,7 @@ import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { mailOf } from './mail-page.ts';
 import { block, link, type MailPart, paragraph, type Row, table } from './mail-parts.ts';
-import { mailTexts } from './mail-texts.ts';
+import { type MailTexts, mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import { howToPay, isPaidLater, longDate, methodName } from './order-payment.ts';
 import { lineAmount, sumRows } from './order-sums.ts';
@@ -26,8 +26,18 @@ export interface OrderMailContext {
 }
 
 /** An address as the store's country writes it. */
-export function addressBlock(title: string, address: Address | null, { country }: LocaleRecord): MailPart[] {
+function addressBlock(title: string, address: Address | null, { country }: LocaleRecord): MailPart[] {
   return address ? [block(title, addressLines(address, storefrontByCountry(country).addressLayout))] : [];
+}
+
+/** Where the goods go, or wait for their buyer. */
+export function deliveryBlock(
+  texts: MailTexts,
+  { shippingAddress }: Pick<Order, 'shippingAddress'>,
+  locale: LocaleRecord,
+): MailPart[] {
+  const isCollected = shippingAddress?.pickUpPoint !== undefined;
+  return addressBlock(isCollected ? texts.pickUpPoint : texts.shippingAddress, shippingAddress, locale);
 }
 
 /** The confirmation that a buyer gets; null without an address to send it to. */
@@ -50,7 +60,7 @@ export function orderMail(order: Order, context: OrderMailContext): Mail | null 
     ...howToPay(order, texts, context),
     ...method,
     ...addressBlock(texts.billingAddress, order.billingAddress, locale),
-    ...addressBlock(texts.shippingAddress, order.shippingAddress, locale),
+    ...deliveryBlock(texts, order, locale),
     block(texts.seller, seller),
     link(texts.orderLink, context.orderAddress),
     link(texts.withdrawalLink, page('withdrawal-policy')),
