@@ -75,7 +75,13 @@ for (const speaker of speaking('en-GB', 'hu-HU', 'fr-BE', 'nl-BE', 'pl-PL')) {
       await page.waitForURL('**/orders/*');
       await shown();
       await expect
-        .poll(async () => (await mailsTo(email)).some(({ plain }) => plain.includes(point.name)), `mail to ${email}`)
+        .poll(
+          async () =>
+            (await mailsTo(email)).some(
+              ({ plain }) => plain.includes(`${text('checkout.pickUp.title')}:\n`) && plain.includes(point.name),
+            ),
+          `mail to ${email}`,
+        )
         .toBe(true);
     });
   }

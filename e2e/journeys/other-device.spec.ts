@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Speaker } from '../languages/speaker.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { password, signUp } from './account-steps.ts';
+import { cardReady, enterCard } from './checkout-steps.ts';
+import { doUnheard, expectOrdered, fillCart, payButton, speaker } from './recovery-steps.ts';
+
+/** Who lost sight of a payment on one device and signs in on another. */
+
+async function signIn(page: Page, { url, text }: Speaker, email: string): Promise<void> {
+  await page.goto(url('/login'));
+  await hydrated(page);
+  await page.getByLabel(text('account.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('account.login.submit') }).click();
+  await page.waitForURL('**/my-account/**');
+}
+
+async function openPayment(page: Page, who: Speaker): Promise<void> {
+  await fillCart(page, who, 'EX30000001');
+  await page.goto(who.url('/checkout/payment'));
+  await hydrated(page);
+  await cardReady(page);
+  await enterCard(page);
+}
+
+for (const who of [speaker('pl-PL'), speaker('hu-HU'), speaker('fi-FI')]) {
+  test(`[RECOVER-01] ${who.locale}: the order whose answer never came is told on another device after sign-in`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const email = await signUp(page, who);
+    await openPayment(page, { ...who, email });
+    await page.route('**/api/*/makePaymentRequest?*', doUnheard);
+    const sent = page.waitForRequest('**/api/*/makePaymentRequest?*');
+    await payButton(page, who).click();
+    await sent;
+    await page.waitForTimeout(2500);
+    await page.close();
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await signIn(other, who, email);
+    await other.goto(who.url('/checkout/cart'));
+    const main = other.getByRole('main');
+    await expect(main.getByText(/[A-Z]{2}-\d{6}-\d{7}/)).toBeVisible();
+    await main.getByRole('link', { name: who.text('checkout.attempt.seeOrder') }).click();
+    await expectOrdered(other, who);
+    await device.close();
+  });
+
+  test(`[RECOVER-01] ${who.locale}: the cart that was not paid for is there on another device, and is paid for once`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const email = await signUp(page, who);
+    await openPayment(page, { ...who, email });
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await signIn(other, who, email);
+    await other.goto(who.url('/checkout/payment'));
+    await hydrated(other);
+    await cardReady(other);
+    await enterCard(other);
+    await payButton(other, who).click();
+    await expectOrdered(other, who);
+    await payButton(page, who).click();
+    await expectOrdered(page, who);
+    await expect(page.getByText(who.text('checkout.paymentError.already-ordered'))).toBeVisible();
+    await device.close();
+  });
+}
