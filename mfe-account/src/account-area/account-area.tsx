@@ -5,10 +5,13 @@ import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import styles from './account-page.module.css';
+
+/** Few see it. */
+const SessionEnded = lazy(() => import('../sign-in/session-ended.tsx'));
 
 /** The menu of the account; the customer's reviews are found by their address alone. */
 function AccountMenu({ email }: { email: string | undefined }) {
@@ -51,7 +54,7 @@ export function AccountArea({
   children: (customer: Customer) => ReactNode;
 }) {
   const intl = useIntl();
-  const customer = useAppSelector(state => state.session.customer);
+  const { customer, status } = useAppSelector(state => state.session);
   const title = intl.formatMessage({ id: titleId }, values);
   return (
     <div className={layout.container}>
@@ -60,7 +63,9 @@ export function AccountArea({
         <AccountMenu email={customer?.email} />
         <div>
           <h1>{title}</h1>
-          {customer ? children(customer) : <Skeleton />}
+          <Suspense fallback={<Skeleton />}>
+            {status === 'guest' ? <SessionEnded /> : customer ? children(customer) : <Skeleton />}
+          </Suspense>
         </div>
       </div>
     </div>

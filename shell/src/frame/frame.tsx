@@ -18,6 +18,7 @@ import { ProgressBar } from '../progress/progress-bar.tsx';
 import { ThirdPartyScripts } from '../third-parties/third-party-scripts.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import styles from './frame.module.css';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Everything around a page. Whatever happens to the page's remote, this stays and works. */
 export function Frame() {
@@ -39,6 +40,7 @@ export function FrameAroundError() {
 
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const main = useFocusAfterNavigation();
   const page = usePageKind();
   const { hasFooter, isCentred, hasBuyBar } = layoutOf(page);
   const region = (
@@ -55,7 +57,7 @@ function PageFrame({ children }: { children: ReactNode }) {
       <DebugBanner />
       <ProgressBar />
       <Header />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         {isCentred ? <div className={layout.container}>{region}</div> : region}
       </main>
       {hasFooter && <NewsletterBlock />}

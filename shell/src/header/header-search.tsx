@@ -7,7 +7,7 @@ import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import inputLooks from '@exwerk/ui/input.module.css';
 import { Search } from 'lucide';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
@@ -65,9 +65,14 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
     // Without it the region says so, and offers another try.
     loadSlotOnce('search/quick-search', locale, onPage?.messages.get('search')).then(taken, taken);
   };
+  const field = useRef<HTMLDivElement>(null);
+  // On a phone the field comes when it is asked for, and is what was asked for.
+  useEffect(() => {
+    if (isShown) field.current?.querySelector('input')?.focus();
+  }, [isShown]);
   const plain = <PlainSearch text={text} onText={setText} onFocus={takeOver} />;
   return (
-    <div id="header-search" className={classNames(styles.search, isShown && styles.searchShown)}>
+    <div id="header-search" ref={field} className={classNames(styles.search, isShown && styles.searchShown)}>
       {isTaken ? (
         <Slot name="search/quick-search" props={{ initialText: text, autoFocus: true }} fallback={plain} />
       ) : (

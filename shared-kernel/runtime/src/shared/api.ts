@@ -3,6 +3,7 @@ import type { Problem } from '@exwerk/contract/calls/problem';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallWatch } from './call-watch.ts';
 import { type ConsentState, isAllowed } from './consent/consent-slice.ts';
+import { customerChanged, type SessionState } from './session-slice.ts';
 import type { StorefrontState } from './storefront-slice.ts';
 import { isSwitchedOff } from './toggles.ts';
 
@@ -38,7 +39,7 @@ async function readProblem(name: string, response: Response): Promise<Problem> {
 
 const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
   { name, load, args },
-  { extra, signal, getState, type },
+  { extra, signal, getState, dispatch, type },
 ) => {
   if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
     return { error: callFailure(name, 'switched off', 0, 'SwitchedOff') };
@@ -60,7 +61,13 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
         return { error: callFailure(name, 'not allowed by the visitor', 0, 'ConsentMissing') };
     }
     const [response, { answer: schema }] = await Promise.all([ask(), load()]);
-    if (!response.ok) return { error: await readProblem(name, response) };
+    if (!response.ok) {
+      const problem = await readProblem(name, response);
+      // The session ended elsewhere: pages of the account say so and ask for another.
+      const { session } = getState() as { session: SessionState };
+      if (problem.status === 401 && session.customer) dispatch(customerChanged(null));
+      return { error: problem };
+    }
     const answer = schema.safeParse(await response.json());
     if (!answer.success) return { error: callFailure(name, 'the answer breaks the contract', 502, 'ContractBroken') };
     calls.tell({ name, args, answer: answer.data });

@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from '../shop-test.ts';
+import { speaker } from './recovery-steps.ts';
+
+/** Keyboards and screen readers. */
+for (const who of [speaker('pl-PL'), speaker('el-GR'), speaker('nl-BE')]) {
+  const { locale, url, text } = who;
+
+  test(`[FIND-13] ${locale}: focus and title are the new page's after a navigation`, async ({ page }) => {
+    await page.goto(url('/'));
+    await hydrated(page);
+    const home = await page.title();
+    const main = page.getByRole('main');
+    const category = page.getByRole('navigation').locator('a[href]:visible').first();
+    await category.focus();
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    await expect(page).not.toHaveTitle(home);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const tile = main.getByRole('article').first().getByRole('link').first();
+    const name = (await tile.textContent()) ?? '';
+    await tile.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(main).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(name.slice(0, 12).replace(/[^\p{L}\d ]/gu, '.'), 'u'));
+    await page.keyboard.press('Tab');
+    await expect(main.locator(':focus')).toHaveCount(1);
+  });
+
+  test(`[FIND-13] ${locale}: on a phone the menu leads to its page, and the search to its field`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url('/'));
+    await hydrated(page);
+    await page.getByRole('button', { name: text('shell.search.show') }).click();
+    await expect(page.locator('#header-search input')).toBeFocused();
+    await page.keyboard.type('12');
+    await expect(page.locator('#header-search input')).toHaveValue('12');
+    await page.getByRole('button', { name: text('shell.menu'), exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await menu.locator('a[href*="/login"], a[href="/imprint/"], a[href]').first().click();
+    await page.waitForURL(address => address.pathname !== new URL(url('/')).pathname);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
