@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { callFrom, heardSpeakers } from './speaker.ts';
+import { callFrom, fewSpeakers } from './speaker.ts';
 
 /** A cordless drill with a battery of 18 V. */
 const drill = 'EX30000001';
@@ -17,7 +17,7 @@ async function shownIn(row: Locator): Promise<{ names: string[]; numbers: string
   };
 }
 
-for (const { locale, storefront, text, url } of heardSpeakers()) {
+for (const { locale, storefront, text, url } of fewSpeakers()) {
   test(`[RECO-08] ${locale}: a drill is offered with bits and batteries of its voltage, not with other drills`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { ask } from '../attacks/ask.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { heardSpeakers, type Speaker } from './speaker.ts';
+import { fewSpeakers, type Speaker } from './speaker.ts';
 
 /** What search engines read of the shop: addresses of production, which this one answers under its own host. */
 
@@ -15,7 +15,7 @@ const some = <Item>(items: readonly Item[], count: number): Item[] =>
 
 const hostOf = ({ country }: Speaker) => `${country}.localhost`;
 
-for (const who of heardSpeakers()) {
+for (const who of fewSpeakers()) {
   const { locale, prefix, storefront } = who;
   const home = `https://${storefront.productionDomain}`;
   const question = { host: hostOf(who) };
