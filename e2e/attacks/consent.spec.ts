@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   currency: 'its currency',
   'exwerk-composition': 'the version of the shop that this visit sees',
   token: 'the cart, once something is in it',
+  'kept-cart': 'the same when the session has ended',
   'react-router-scroll-positions': 'where on a page the visitor was, for the way back; gone with the tab',
 };
 
