@@ -26,11 +26,17 @@ const messages = (links: { message?: string; name?: string }[]) => links.map(({ 
 
 describe('footer', () => {
   it('[SHELL-25] leads to customer service, in this order', () => {
-    expect(messages(serviceLinks({ settings }))).toEqual(
+    expect(messages(serviceLinks({ settings, isCustomer: false }))).toEqual(
       ['dispatch', 'orderTracking', 'myAccount', 'withdrawal', 'guarantee', 'faq', 'payment'].map(
         id => `shell.link.${id}`,
       ),
     );
+  });
+
+  it('leads into the account, guests by the login', () => {
+    const account = (isCustomer: boolean) =>
+      serviceLinks({ settings, isCustomer }).find(({ message }) => message === 'shell.link.myAccount')?.href;
+    expect([account(false), account(true)]).toEqual(['/login', '/my-account/my-profile']);
   });
 
   it('[SHELL-26] tags inspirations as Blog', () => {

@@ -18,6 +18,8 @@ interface Facts {
   readonly settings: PublicSettings;
   readonly departments: readonly NavigationCategory[];
   readonly store: Store | undefined;
+  /** Whether somebody is signed in */
+  readonly isCustomer: boolean;
 }
 
 const content = (message: string, slug: string): FooterLink => ({
@@ -39,11 +41,11 @@ const brandNames = [
   'Bellacorte',
 ];
 
-export function serviceLinks({ settings }: Pick<Facts, 'settings'>): FooterLink[] {
+export function serviceLinks({ settings, isCustomer }: Pick<Facts, 'settings' | 'isCustomer'>): FooterLink[] {
   return [
     content('dispatch', 'dispatch-information'),
     { message: 'shell.link.orderTracking', href: settings.externalLinks.ordersSite },
-    { message: 'shell.link.myAccount', href: paths.profile },
+    { message: 'shell.link.myAccount', href: isCustomer ? paths.profile : paths.login },
     content('withdrawal', 'withdrawal-policy'),
     content('guarantee', 'premium-guarantee'),
     content('faq', 'help-center'),

@@ -19,12 +19,13 @@ export function Footer() {
   const dispatch = useAppDispatch();
   const storefront = useStorefront();
   const settings = useAppSelector(state => state.storefront.settings);
+  const isCustomer = useAppSelector(state => state.session.status === 'customer');
   const departments = useDepartments();
   const store = useStore();
   return (
     <footer className={styles.footer}>
       <div className={`${layout.container} ${styles.columns}`}>
-        <FooterColumn title="shell.footer.service" links={serviceLinks({ settings })}>
+        <FooterColumn title="shell.footer.service" links={serviceLinks({ settings, isCustomer })}>
           <p className={styles.buttons}>
             <Button look="highlight" size="sm" onClick={() => dispatch(contactOpened({}))}>
               <FormattedMessage id="shell.footer.contactUs" />
