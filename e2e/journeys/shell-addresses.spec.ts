@@ -29,7 +29,7 @@ test('[ROUTE-05] /search/sales lists products on sale', async () => {
 
 test('[SEO-07] pages that search engines must not list hide their other languages, the others name them', async () => {
   const alternates = async (path: string) => count((await visit('gb', path)).html, 'rel="alternate"');
-  for (const path of ['/', '/diy', '/privacy-data/']) expect(await alternates(path), path).toBe(28);
+  for (const path of ['/', '/diy', '/privacy-data/']) expect(await alternates(path), path).toBe(29);
   for (const path of [
     '/search?query=drill',
     '/search/sales',
