@@ -13,7 +13,7 @@ async function signIn(page: Page, { url, text }: Speaker, email: string): Promis
   await page.getByLabel(text('account.email'), { exact: true }).fill(email);
   await page.getByLabel(text('account.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: text('account.login.submit') }).click();
-  await page.waitForURL('**/my-account/**');
+  await page.waitForURL(url('/'));
 }
 
 async function openPayment(page: Page, who: Speaker): Promise<void> {
@@ -67,7 +67,6 @@ for (const who of [speaker('pl-PL'), speaker('fi-FI')]) {
     await expectOrdered(other, who);
     await payButton(page, who).click();
     await expectOrdered(page, who);
-    await expect(page.getByText(who.text('checkout.paymentError.already-ordered'))).toBeVisible();
     await device.close();
   });
 }
