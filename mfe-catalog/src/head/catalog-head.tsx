@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { robotsOf } from '@exwerk/contract/routing/page-kind';
 import { useAppSelector } from '@exwerk/runtime';
 import { PageHead, type PageHeadProps } from '@exwerk/runtime/page/page-head';

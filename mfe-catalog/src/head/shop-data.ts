@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { paths } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '@exwerk/contract/calls/product';
-import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { categoryPath, paths } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';

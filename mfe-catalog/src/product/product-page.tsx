@@ -1,5 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { canonicalUrl, productAlternates } from '@exwerk/contract/routing/canonical';
+import { productAlternates } from '@exwerk/contract/routing/canonical';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';

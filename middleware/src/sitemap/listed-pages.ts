@@ -1,10 +1,10 @@
 import {
   type AlternateLink,
   alternateLinks,
-  canonicalUrl,
   categoryAlternates,
   productAlternates,
 } from '@exwerk/contract/routing/canonical';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { categoryPath, contentPath, paths, productPath } from '@exwerk/contract/routing/paths';
 import { variants } from '@exwerk/contract/storefronts/locales';

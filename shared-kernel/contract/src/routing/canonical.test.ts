@@ -1,7 +1,8 @@
 import { countries } from '../storefronts/countries.ts';
 import { allLocales } from '../storefronts/locales.ts';
 import { storefronts } from '../storefronts/storefront-table.ts';
-import { alternateLinks, canonicalUrl, categoryAlternates, productAlternates } from './canonical.ts';
+import { alternateLinks, categoryAlternates, productAlternates } from './canonical.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import { categoryPath, contentPath, productPath } from './paths.ts';
 
 const { be, gb, lt } = storefronts;

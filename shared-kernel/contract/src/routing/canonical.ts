@@ -1,21 +1,8 @@
 import type { Locale } from '../storefronts/countries.ts';
 import { hasNativeRouting, productionDomainOf } from '../storefronts/domains.ts';
-import { withLocale } from '../storefronts/locale-path.ts';
 import { type Variant, variants } from '../storefronts/locales.ts';
-import type { LocaleRecord } from '../storefronts/storefront.ts';
+import { absolute } from './canonical-url.ts';
 import { categoryPath, productPath } from './paths.ts';
-
-function absolute(domain: string, prefix: string, path: string): string {
-  return `https://${domain}${withLocale({ prefix }, path)}`;
-}
-
-/**
- * The address under which a page is to be known. `path` comes from a builder in paths.ts, so it carries /p or /c where the
- * country has them, and is without language prefix. The first page carries no number.
- */
-export function canonicalUrl(locale: Pick<LocaleRecord, 'domain' | 'prefix'>, path: string, page = 1): string {
-  return absolute(locale.domain, locale.prefix, path) + (page > 1 ? `?page=${page}` : '');
-}
 
 export interface AlternateLink {
   /** `x-default` is for readers of all other languages. */

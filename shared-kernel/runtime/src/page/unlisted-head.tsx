@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@exwerk/contract/routing/canonical';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from './page-head.tsx';
 import { useLocaleRecord } from './use-locale-record.tsx';
