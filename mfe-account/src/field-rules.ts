@@ -1,10 +1,5 @@
-import {
-  birthDateField,
-  emailField,
-  lineField,
-  newPasswordField,
-  vatNumberField,
-} from '@exwerk/contract/validation/fields';
+import { birthDateField } from '@exwerk/contract/validation/birth-date';
+import { emailField, lineField, newPasswordField, vatNumberField } from '@exwerk/contract/validation/fields';
 import { confirmed, required } from '@exwerk/contract/validation/standard-rules';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { robotsOf } from '@exwerk/contract/routing/page-kind';
 import { useAppSelector } from '@exwerk/runtime';
+import { LinkPreview } from '@exwerk/runtime/page/link-preview';
 import { PageHead, type PageHeadProps } from '@exwerk/runtime/page/page-head';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 
@@ -19,12 +20,20 @@ export function CatalogHead({ path, page = 1, indexed = true, image, alternates,
   const record = useLocaleRecord();
   const indexable = useAppSelector(state => state.storefront.settings.indexable);
   const robots = robotsOf({ indexed }, indexable);
+  const isListed = robots === 'index,follow';
+  const canonical = canonicalUrl(record, path, page);
+  const { title, description } = rest;
   return (
-    <PageHead
-      {...rest}
-      robots={robots}
-      {...(indexed && { canonical: canonicalUrl(record, path, page) })}
-      {...(robots === 'index,follow' && { alternates, shared: { locale: record.code, image } })}
-    />
+    <>
+      <PageHead
+        {...rest}
+        robots={robots}
+        {...(indexed && { canonical })}
+        {...(isListed && alternates && { alternates })}
+      />
+      {isListed && (
+        <LinkPreview title={title} description={description} url={canonical} locale={record.code} image={image} />
+      )}
+    </>
   );
 }

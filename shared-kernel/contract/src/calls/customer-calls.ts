@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { birthDateField, emailField, lineField, newPasswordField, vatNumberField } from '../validation/fields.ts';
+import { birthDateField } from '../validation/birth-date.ts';
+import { emailField, lineField, newPasswordField, vatNumberField } from '../validation/fields.ts';
 import { addressInputSchema, addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { birthDateField } from './birth-date.ts';
 import * as fields from './fields.ts';
 import { objectionTo } from './rule.ts';
 import { type FieldValues, fieldValues } from './testing/field-values.ts';
@@ -10,7 +11,7 @@ const judged: Record<keyof typeof fieldValues, z.ZodMiniType> = {
   email: fields.emailField,
   newPassword: fields.newPasswordField,
   vatNumber: fields.vatNumberField,
-  birthDate: fields.birthDateField,
+  birthDate: birthDateField,
   phone: fields.phoneField,
   rating: fields.ratingField,
   reviewText: fields.reviewTextField,

@@ -39,15 +39,6 @@ const vatNumberShape = /^(?=.*\d)[\p{L}\d .*+/-]+$/u;
 const vatNumber = rule(value => (value === '' || vatNumberShape.test(value) ? undefined : { id: 'validation.oneOf' }));
 export const vatNumberField = z.string().check(twoCharacters, noForbiddenCharacters, vatNumber, inLine);
 
-/** A day like 1990-02-28 on which somebody who shops may have been born; empty is none. */
-const birthDate = rule(value => {
-  if (value === '') return undefined;
-  const day = new Date(`${value}T00:00:00Z`);
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;
-  return isDay && value > '1900' && day.getTime() < Date.now() ? undefined : { id: 'validation.oneOf' };
-});
-export const birthDateField = z.string().check(birthDate);
-
 const oneToFive = rule<number>(stars => {
   if (stars < 1) return { id: 'validation.required' };
   return stars > 5 ? { id: 'validation.oneOf' } : undefined;

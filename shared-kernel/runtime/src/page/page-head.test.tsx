@@ -20,25 +20,6 @@ it('lifts title, canonical, robots and alternates into the head', () => {
   expect(attribute('head link[rel=alternate]', 'hreflang')).toEqual(['sk-SK']);
 });
 
-it('describes a page that may be shown beside a link to it, and no other', () => {
-  const { rerender } = render(
-    <PageHead
-      title="Drill"
-      robots="index,follow"
-      shared={{ locale: 'el-GR', image: 'https://images.example/drill' }}
-    />,
-  );
-  expect(attribute('head meta[property^="og:"]', 'content')).toEqual([
-    'Exwerk',
-    'website',
-    'Drill',
-    'el_GR',
-    'https://images.example/drill',
-  ]);
-  rerender(<PageHead title="Cart" robots="noindex,nofollow" />);
-  expect(attribute('head meta[property^="og:"]', 'content')).toEqual([]);
-});
-
 it('cannot be left through structured data', () => {
   const { container } = render(
     <PageHead title="x" robots="index,follow" structuredData={[{ name: '</script><b>out</b>' }]} />,
