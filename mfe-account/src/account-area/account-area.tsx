@@ -3,15 +3,28 @@ import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector } from '@exwerk/runtime';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
+import { buttonClass } from '@exwerk/ui/button-class';
+import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import styles from './account-page.module.css';
 
-/** Few see it. */
-const SessionEnded = lazy(() => import('../sign-in/session-ended.tsx'));
+/** Whose session ended elsewhere while the page was open. */
+function SessionEnded() {
+  return (
+    <>
+      <InfoBox type="warning">
+        <FormattedMessage id="account.login.ended" />
+      </InfoBox>
+      <Link className={buttonClass({ look: 'primary' })} to={paths.login}>
+        <FormattedMessage id="account.login.title" />
+      </Link>
+    </>
+  );
+}
 
 /** The menu of the account; the customer's reviews are found by their address alone. */
 function AccountMenu({ email }: { email: string | undefined }) {
@@ -63,9 +76,7 @@ export function AccountArea({
         <AccountMenu email={customer?.email} />
         <div>
           <h1>{title}</h1>
-          <Suspense fallback={<Skeleton />}>
-            {status === 'guest' ? <SessionEnded /> : customer ? children(customer) : <Skeleton />}
-          </Suspense>
+          {status === 'guest' ? <SessionEnded /> : customer ? children(customer) : <Skeleton />}
         </div>
       </div>
     </div>
