@@ -2,23 +2,11 @@ import type { Page } from '@playwright/test';
 import { heardSpeakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { freshAddress, mailsTo } from '../tools/mailbox.ts';
-import { addToCart, enterAddresses, enterCard, expectThankYou, openProduct, payButton } from './checkout-steps.ts';
+import { buy } from './order-steps.ts';
 import { british, type Shopper, slovak } from './shoppers.ts';
 
 type Reader = Pick<Shopper, 'text'>;
 const password = 'Sample-2026';
-
-/** Buys a drill by card as a guest; answers the order's number. */
-async function buy(page: Page, who: Shopper, email: string): Promise<string> {
-  await openProduct(page, who);
-  await hydrated(page);
-  await addToCart(page, who);
-  await enterAddresses(page, who, email);
-  await enterCard(page);
-  await payButton(page, who).click();
-  await expectThankYou(page, who, 'paid');
-  return /[A-Z]{2}-\d{6}-\d{7}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
-}
 
 async function chooseAPassword(page: Page, { text }: Reader, chosen: string): Promise<void> {
   const offer = page

@@ -6,7 +6,7 @@ export interface PageHeadProps {
   canonical?: string;
   robots: 'index,follow' | 'noindex,nofollow';
   /** Left out on pages that hide them. */
-  alternates?: readonly { hreflang: string; href: string }[] | undefined;
+  alternates?: readonly { hreflang: string; href: string }[];
   /** schema.org objects. */
   structuredData?: readonly object[];
 }
