@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterCard } from '../journeys/checkout-steps.ts';
-import { buyers, method, openPayment, thankYou } from '../journeys/payment-shoppers.ts';
+import { enterCard, expectThankYou } from '../journeys/checkout-steps.ts';
+import { buyers, method, openPayment } from '../journeys/payment-shoppers.ts';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
 
 /** What a shopper might do to pay less than the shop asks for, or be asked for more than it showed, with nothing but a browser. */
@@ -37,7 +37,7 @@ async function payByCard(page: Page): Promise<number> {
   const answered = page.waitForResponse(/makePaymentRequest/);
   await page.getByRole('button', { name: text('checkout.payment.button') }).click();
   const { order } = await (await answered).json();
-  await thankYou(page, buyer, 'paid');
+  await expectThankYou(page, buyer, 'paid');
   return order.taxedPrice.totalGross.centAmount;
 }
 

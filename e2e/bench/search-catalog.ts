@@ -13,7 +13,7 @@ export function* searchRecords(count: number, locale: string): Generator<SearchR
   const language = writtenLanguages.find(written => written.code === code);
   if (!language) throw new Error(`The catalog is not written in ${code}`);
   for (const product of seedProducts(count)) {
-    const { sku, role, kind, brand, model, price, random } = product;
+    const { sku, role, kind, brand, model, price, random, machines } = product;
     if (role === 'test') continue;
     const name = entryOf(nameOf(product), code);
     const { path } = categoryOf(kind.category);
@@ -45,6 +45,7 @@ export function* searchRecords(count: number, locale: string): Generator<SearchR
       ),
       releaseTimestamp: 1_700_000_000 + Math.floor(random.next() * 60_000_000),
       isFreight: kind.freight === true,
+      isAccessory: machines.length > 0,
       isBware: role === 'second-choice',
       eligibleForSelling: true,
     };

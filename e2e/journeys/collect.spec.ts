@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { mailsTo } from '../tools/mailbox.ts';
-import { cardReady, enterCard, payButton } from './checkout-steps.ts';
+import { cardReady, enterCard, expectThankYou, payButton } from './checkout-steps.ts';
 
 const pointsAnswer = z.object({
   pickUpPoints: z.array(z.object({ key: z.string(), name: z.string(), city: z.string() })),
@@ -68,8 +68,7 @@ for (const speaker of speaking('en-GB', 'hu-HU', 'fr-BE', 'nl-BE', 'pl-PL')) {
       await cardReady(page);
       await enterCard(page);
       await payButton(page, speaker).click();
-      await page.waitForURL('**/checkout/thank-you?order=*');
-      await hydrated(page);
+      await expectThankYou(page, speaker);
       await shown();
       await page.getByRole('link', { name: text('checkout.thankYou.toOrder') }).click();
       await page.waitForURL('**/orders/*');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { callFrom, heardSpeakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { centsIn, expectToAddUp, shownSums } from '../tools/sums.ts';
 import { cardReady, enterCard, expectThankYou, payButton, reachPayment } from './checkout-steps.ts';
 import { british, type Shopper } from './shoppers.ts';
@@ -119,17 +120,9 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
     watch,
   }) => {
     test.slow();
-    const { text, url, address, email } = speaker;
+    const { text, url } = speaker;
     await page.goto(url('/login'));
-    const cartSchema = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
-    const change = async (name: string, ...args: unknown[]) =>
-      cartSchema.parse(await callFrom(page, name, ...args)).cart;
-    const filled = await change('addToCart', await change('createCart'), { sku: 'EX30000001' }, 2);
-    await change('updateCart', filled, [
-      { action: 'setBillingAddress', address },
-      { action: 'setShippingAddress', address },
-      { action: 'setCustomerEmail', email },
-    ]);
+    await fillCart(page, speaker, [['EX30000001', 2]]);
     await page.goto(url('/checkout/payment'));
     await hydrated(page);
     await cardReady(page);

@@ -1,12 +1,11 @@
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { onlyMailTo } from '../tools/mailbox.ts';
-import { cardReady, enterCard } from './checkout-steps.ts';
+import { cardReady, enterCard, expectThankYou } from './checkout-steps.ts';
 import {
   british,
   doUnheard,
   endSession,
-  expectOrdered,
   flemish,
   forgetLost,
   hearNothing,
@@ -35,7 +34,7 @@ for (const [who, method, call] of lost) {
     await expect(payButton(page, who)).toBeEnabled();
     await loseAnswer(page, call);
     await payButton(page, who).click();
-    await expectOrdered(page, who);
+    await expectThankYou(page, who);
     expect((await onlyMailTo(who.email)).plain).toContain('-');
     forgetLost(watch);
   });
@@ -51,7 +50,7 @@ test('[RECOVER-01] a page that is reloaded while the payment is made leads to it
   await page.waitForTimeout(1500);
   await page.unroute('**/api/*/makePaymentRequest?*');
   await page.goto(who.url('/checkout/payment'));
-  await expectOrdered(page, who);
+  await expectThankYou(page, who);
   forgetLost(watch);
 });
 
@@ -79,7 +78,7 @@ test('[RECOVER-01] who closed the window while paying hears of the order on what
   await expect(main.getByText(number)).toBeVisible();
   await expectAccessible(next);
   await main.getByRole('link', { name: who.text('checkout.attempt.seeOrder') }).click();
-  await expectOrdered(next, who);
+  await expectThankYou(next, who);
   forgetLost(watch);
 });
 
@@ -123,7 +122,7 @@ test('[RECOVER-01] a request that never arrived: confirmed for a while, then not
   await cardReady(page);
   await enterCard(page);
   await payButton(page, who).click();
-  await expectOrdered(page, who);
+  await expectThankYou(page, who);
   forgetLost(watch);
 });
 
@@ -144,9 +143,9 @@ test('[RECOVER-01, RECOVER-02] two windows: the second learns that the cart is o
   await page.reload();
   await page.locator('input[type="radio"][value="cod"]').check();
   await payButton(page, who).click();
-  await expectOrdered(page, who);
+  await expectThankYou(page, who);
   await payButton(other, who).click();
-  await expectOrdered(other, who);
+  await expectThankYou(other, who);
   await expect(other.getByText(who.text('checkout.paymentError.already-ordered'))).toBeVisible();
   forgetRefusals(watch, 409);
 });
@@ -161,7 +160,7 @@ test('[RECOVER-01] [CONST-14] a guest whose session ended after a day goes on wi
   await page.reload();
   await enterCard(page);
   await payButton(page, who).click();
-  await expectOrdered(page, who);
+  await expectThankYou(page, who);
 });
 
 test('[RECOVER-01] a session that ended before paying: said so, with nothing charged', async ({

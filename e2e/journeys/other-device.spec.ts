@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { password, signUp } from './account-steps.ts';
-import { cardReady, enterCard } from './checkout-steps.ts';
-import { doUnheard, expectOrdered, fillCart, payButton, speaker } from './recovery-steps.ts';
+import { cardReady, enterCard, expectThankYou } from './checkout-steps.ts';
+import { doUnheard, openFilledCart, payButton, speaker } from './recovery-steps.ts';
 
 /** Who lost sight of a payment on one device and signs in on another. */
 
@@ -17,7 +17,7 @@ async function signIn(page: Page, { url, text }: Speaker, email: string): Promis
 }
 
 async function openPayment(page: Page, who: Speaker): Promise<void> {
-  await fillCart(page, who, 'EX30000001');
+  await openFilledCart(page, who, 'EX30000001');
   await page.goto(who.url('/checkout/payment'));
   await hydrated(page);
   await cardReady(page);
@@ -45,7 +45,7 @@ for (const who of [speaker('pl-PL'), speaker('fi-FI')]) {
     const main = other.getByRole('main');
     await expect(main.getByText(/[A-Z]{2}-\d{6}-\d{7}/)).toBeVisible();
     await main.getByRole('link', { name: who.text('checkout.attempt.seeOrder') }).click();
-    await expectOrdered(other, who);
+    await expectThankYou(other, who);
     await device.close();
   });
 
@@ -64,9 +64,9 @@ for (const who of [speaker('pl-PL'), speaker('fi-FI')]) {
     await cardReady(other);
     await enterCard(other);
     await payButton(other, who).click();
-    await expectOrdered(other, who);
+    await expectThankYou(other, who);
     await payButton(page, who).click();
-    await expectOrdered(page, who);
+    await expectThankYou(page, who);
     await device.close();
   });
 }

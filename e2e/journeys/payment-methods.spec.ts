@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../shop-test.ts';
-import { cardReady } from './checkout-steps.ts';
-import { type Buyer, buyers, method, openPayment, payWith, thankYou } from './payment-shoppers.ts';
+import { cardReady, expectThankYou } from './checkout-steps.ts';
+import { type Buyer, buyers, method, openPayment, payWith } from './payment-shoppers.ts';
 
 /** Each country's own ways to pay, from the payment page over the bank's page to the order. */
 
@@ -19,7 +19,7 @@ for (const [buyer, key, title] of redirects) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
     await page.locator('button[value="approve"]').click();
-    await thankYou(page, buyer, 'paid');
+    await expectThankYou(page, buyer, 'paid');
   });
 }
 
@@ -34,14 +34,14 @@ test('the Polish banks: BLIK chosen from the list', async ({ page }) => {
   await page.getByRole('button', { name: buyer.text('checkout.payment.button') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź płatność' })).toBeVisible();
   await page.locator('button[value="approve"]').click();
-  await thankYou(page, buyer, 'paid');
+  await expectThankYou(page, buyer, 'paid');
 });
 
 test('[PAY-39] Multibanco: the four values on the thank-you page', async ({ page }) => {
   const buyer = buyers.pt;
   await openPayment(page, buyer);
   await payWith(page, buyer, 'multibanco');
-  const number = await thankYou(page, buyer, 'inProgress');
+  const number = await expectThankYou(page, buyer, 'inProgress');
   const main = page.getByRole('main');
   await expect(main.getByText('12101')).toBeVisible();
   await expect(main.getByText(/\d{3} \d{3} \d{3}/)).toBeVisible();
@@ -58,7 +58,7 @@ test('the business invoice is for companies, with its note', async ({ page }) =>
   await method(page, 'scheme').check();
   await payWith(page, buyer, 'klarna_b2b');
   await page.locator('button[value="approve"]').click();
-  await thankYou(page, buyer, 'paid');
+  await expectThankYou(page, buyer, 'paid');
 });
 
 test('refused at the bank: told, and the cart stays for another try', async ({ page }) => {
@@ -71,7 +71,7 @@ test('refused at the bank: told, and the cart stays for another try', async ({ p
   await openAgain(page, buyer);
   await payWith(page, buyer, 'ideal');
   await page.locator('button[value="approve"]').click();
-  await thankYou(page, buyer, 'paid');
+  await expectThankYou(page, buyer, 'paid');
 });
 
 async function openAgain(page: import('@playwright/test').Page, { country, text }: Buyer): Promise<void> {

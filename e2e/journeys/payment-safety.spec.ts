@@ -1,6 +1,6 @@
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
-import { enterCard } from './checkout-steps.ts';
-import { buyers, openPayment, payWith, thankYou } from './payment-shoppers.ts';
+import { enterCard, expectThankYou } from './checkout-steps.ts';
+import { buyers, openPayment, payWith } from './payment-shoppers.ts';
 
 /** What impatient people do with a browser; the processes' side of it is proven in faults/money-safety. */
 
@@ -14,7 +14,7 @@ test('double click on the pay button: one request to pay, one order', async ({ p
     if (request.url().includes('/makePaymentRequest')) requests.push(request.url());
   });
   await page.getByRole('button', { name: gb.text('checkout.payment.button') }).dblclick();
-  await thankYou(page, gb, 'paid');
+  await expectThankYou(page, gb, 'paid');
   expect(requests).toHaveLength(1);
 });
 
@@ -30,10 +30,10 @@ test('back button at the bank, then paid by card: one order, and the bank page l
   await page.locator('input[type="radio"][value="scheme"]').check();
   await enterCard(page);
   await page.getByRole('button', { name: nl.text('checkout.payment.button') }).click();
-  const number = await thankYou(page, nl, 'paid');
+  const number = await expectThankYou(page, nl, 'paid');
   await page.goto(bank);
   await page.locator('button[value="approve"]').click();
-  expect(await thankYou(page, nl, 'paid')).toBe(number);
+  expect(await expectThankYou(page, nl, 'paid')).toBe(number);
 });
 
 test('two tabs: both approve at their bank, both show the one order', async ({ page, context }) => {
@@ -46,7 +46,7 @@ test('two tabs: both approve at their bank, both show the one order', async ({ p
   await payWith(other, nl, 'ideal');
   await expect(other.locator('button[value="approve"]')).toBeVisible();
   await Promise.all([page, other].map(tab => tab.locator('button[value="approve"]').click()));
-  const numbers = await Promise.all([page, other].map(tab => thankYou(tab, nl, 'paid')));
+  const numbers = await Promise.all([page, other].map(tab => expectThankYou(tab, nl, 'paid')));
   expect(numbers[1]).toBe(numbers[0]);
 });
 
@@ -56,11 +56,11 @@ test('reload on the way back: the same order again', async ({ page }) => {
   const returned = page.waitForRequest(/after-payment-redirect-back/);
   await page.locator('button[value="approve"]').click();
   const back = (await returned).url();
-  const number = await thankYou(page, nl, 'paid');
+  const number = await expectThankYou(page, nl, 'paid');
   await page.goto(back);
-  expect(await thankYou(page, nl, 'paid')).toBe(number);
+  expect(await expectThankYou(page, nl, 'paid')).toBe(number);
   await page.reload();
-  expect(await thankYou(page, nl, 'paid')).toBe(number);
+  expect(await expectThankYou(page, nl, 'paid')).toBe(number);
 });
 
 test('walked away from the bank: the cart is still there', async ({ page }) => {

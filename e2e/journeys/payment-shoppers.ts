@@ -2,6 +2,7 @@ import type { Locale } from '@exwerk/contract/storefronts/countries';
 import { localeFallbacks } from '@exwerk/contract/storefronts/locales';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { intlOf } from '../tools/texts.ts';
 import { cardReady } from './checkout-steps.ts';
 
@@ -44,27 +45,8 @@ export const buyers = {
 export async function openPayment(page: Page, { country, address, text }: Buyer, company?: string): Promise<void> {
   await page.goto(storefrontUrl(country, '/checkout/cart'));
   await hydrated(page);
-  await page.evaluate(
-    async ({ address }) => {
-      const call = async (name: string, ...args: unknown[]) => {
-        const answer = await fetch(`/api/new-ct/${name}?origin=${location.host}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(args),
-        });
-        if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
-        const { id, version } = (await answer.json()).cart;
-        return { id, version };
-      };
-      const filled = await call('addToCart', await call('createCart'), { sku: 'EX30000001' }, 1);
-      await call('updateCart', filled, [
-        { action: 'setBillingAddress', address },
-        { action: 'setShippingAddress', address },
-        { action: 'setCustomerEmail', email: 'jane.doe@example.com' },
-      ]);
-    },
-    { address: company === undefined ? address : { ...address, company } },
-  );
+  const whom = company === undefined ? address : { ...address, company };
+  await fillCart(page, { address: whom, email: 'jane.doe@example.com' }, [['EX30000001', 1]]);
   await page.goto(storefrontUrl(country, '/checkout/payment'));
   await hydrated(page);
   await expect(page.getByRole('button', { name: text('checkout.payment.button') })).toBeEnabled();
@@ -81,14 +63,4 @@ export async function payWith(page: Page, { text }: Buyer, key: string): Promise
   const button = page.getByRole('button', { name: text('checkout.payment.button') });
   await expect(button).toBeEnabled();
   await button.click();
-}
-
-/** The number of the order that the thank-you page is about. */
-export async function thankYou(page: Page, { text }: Buyer, status: 'paid' | 'inProgress'): Promise<string> {
-  await page.waitForURL('**/checkout/thank-you?order=*');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.thankYou.title'));
-  await expect(page.getByText(text(`checkout.status.${status}`))).toBeVisible();
-  const number = /[A-Z]{2}-\d{6}-\d{7}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
-  if (!number) throw new Error('The page shows no order number');
-  return number;
 }

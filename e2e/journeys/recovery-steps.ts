@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
+import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, hydrated } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { freshAddress } from '../tools/mailbox.ts';
 import { cardReady } from './checkout-steps.ts';
 
@@ -16,28 +17,18 @@ export const flemish = () => speaker('nl-BE');
 export const british = () => speaker('en-GB');
 export const slovak = () => speaker('sk-SK');
 
-/** Fills cart and addresses by the calls that the pages make. */
-export async function fillCart(page: Page, { url, address, email }: Speaker, sku: string, quantity = 1): Promise<void> {
-  await page.goto(url('/checkout/cart'));
+/** Fills cart and addresses of whoever has the browser. */
+export async function openFilledCart(page: Page, who: Speaker, sku: string, quantity = 1): Promise<void> {
+  await page.goto(who.url('/checkout/cart'));
   await hydrated(page);
-  const cartOf = (answer: unknown) => {
-    const { cart } = answer as { cart: { id: string; version: number } };
-    return { id: cart.id, version: cart.version };
-  };
-  const empty = cartOf(await callFrom(page, 'createCart'));
-  const filled = cartOf(await callFrom(page, 'addToCart', empty, { sku }, quantity));
-  await callFrom(page, 'updateCart', filled, [
-    { action: 'setBillingAddress', address },
-    { action: 'setShippingAddress', address },
-    { action: 'setCustomerEmail', email },
-  ]);
+  await fillCart(page, who, [[sku, quantity]]);
 }
 
 export const payButton = (page: Page, { text }: Speaker) =>
   page.getByRole('button', { name: text('checkout.payment.button') });
 
 export async function openPayment(page: Page, who: Speaker, sku = 'EX30000001', quantity = 1): Promise<void> {
-  await fillCart(page, who, sku, quantity);
+  await openFilledCart(page, who, sku, quantity);
   await page.goto(who.url('/checkout/payment'));
   await hydrated(page);
   await cardReady(page);
@@ -46,11 +37,6 @@ export async function openPayment(page: Page, who: Speaker, sku = 'EX30000001', 
 /** Neither the session nor the cart that outlives it is known any longer. */
 export async function endSession(context: BrowserContext): Promise<void> {
   for (const name of ['token', 'kept-cart']) await context.clearCookies({ name });
-}
-
-export async function expectOrdered(page: Page, { text }: Speaker): Promise<void> {
-  await page.waitForURL('**/checkout/thank-you?order=*');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.thankYou.title'));
 }
 
 /** Lets the shop do what was asked without the browser. Node does not find the storefronts' names, so the request brings its own. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
+import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { centsIn, shownSums } from '../tools/sums.ts';
-import { cardReady } from './checkout-steps.ts';
+import { cardReady, expectThankYou } from './checkout-steps.ts';
 import { method } from './payment-shoppers.ts';
 
-const cartAnswer = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
 const offerAnswer = z.object({
   custom: z.object({
     fields: z.object({
@@ -15,20 +15,10 @@ const offerAnswer = z.object({
   }),
 });
 
-/** Fills a cart with an address, by the calls of the pages; answers its id. */
-async function ready(page: Page, { url, address, email }: Speaker): Promise<string> {
-  await page.goto(url('/login'));
-  const change = async (name: string, ...args: unknown[]) => {
-    const { id, version } = cartAnswer.parse(await callFrom(page, name, ...args)).cart;
-    return { id, version };
-  };
-  const filled = await change('addToCart', await change('createCart'), { sku: 'EX30000001' }, 1);
-  const { id } = await change('updateCart', filled, [
-    { action: 'setBillingAddress', address },
-    { action: 'setShippingAddress', address },
-    { action: 'setCustomerEmail', email },
-  ]);
-  return id;
+/** Fills a cart with an address; answers its id. */
+async function ready(page: Page, speaker: Speaker): Promise<string> {
+  await page.goto(speaker.url('/login'));
+  return (await fillCart(page, speaker, [['EX30000001', 1]])).id;
 }
 
 /** The line above a wallet's own button. */
@@ -92,8 +82,7 @@ for (const speaker of speaking('en-GB', 'hu-HU', 'fr-BE', 'nl-BE')) {
       expect(centsIn((await due(page, speaker).textContent()) ?? '')).toBe(total);
       await page.screenshot({ path: test.info().outputPath(`${key}.png`), fullPage: true });
       await button.click();
-      await page.waitForURL('**/checkout/thank-you?order=*');
-      await hydrated(page);
+      await expectThankYou(page, speaker);
       expect((await shownSums(page, speaker.text)).total).toBe(total);
     });
   }

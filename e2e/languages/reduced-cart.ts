@@ -1,29 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { cardReady } from '../journeys/checkout-steps.ts';
 import { hydrated } from '../shop-test.ts';
-import { callFrom, type Speaker } from './speaker.ts';
-
-interface Versioned {
-  readonly id: string;
-  readonly version: number;
-}
-const cartOf = (answer: unknown): Versioned => {
-  const { cart } = answer as { cart: Versioned };
-  return { id: cart.id, version: cart.version };
-};
+import { fillCart } from '../tools/filled-cart.ts';
+import type { Speaker } from './speaker.ts';
 
 /** Enough of one article for a volume discount, and a coupon for goods, one for the total and one for delivery. */
-export async function fillReducedCart(page: Page, { address, email }: Speaker): Promise<void> {
-  let cart = cartOf(await callFrom(page, 'createCart'));
-  cart = cartOf(await callFrom(page, 'addToCart', cart, { sku: 'EX30000001' }, 3));
-  cart = cartOf(await callFrom(page, 'addToCart', cart, { sku: 'EX30000002' }, 1));
-  for (const code of ['WELCOME10', 'SAVE5', 'FREESHIP'])
-    cart = cartOf(await callFrom(page, 'applyCartCoupon', cart, code));
-  await callFrom(page, 'updateCart', cart, [
-    { action: 'setBillingAddress', address },
-    { action: 'setShippingAddress', address },
-    { action: 'setCustomerEmail', email },
-  ]);
+export async function fillReducedCart(page: Page, speaker: Speaker): Promise<void> {
+  const goods = [
+    ['EX30000001', 3],
+    ['EX30000002', 1],
+  ] as const;
+  await fillCart(page, speaker, goods, ['WELCOME10', 'SAVE5', 'FREESHIP']);
 }
 
 /** By a method that needs no page of a provider, or one that agrees at once. */

@@ -75,6 +75,29 @@ for (const who of fewSpeakers()) {
   });
 }
 
+for (const who of fewSpeakers()) {
+  test(`[FIND-08] ${who.locale}: a category names its products in their order, under the addresses that they have`, async ({
+    page,
+  }) => {
+    const home = `https://${who.storefront.productionDomain}`;
+    const sitemap = await ask('/sitemaps/categories.xml', { host: hostOf(who) });
+    const own = addressesIn(sitemap.body).filter(url => new URL(url).pathname.startsWith(who.prefix || '/'));
+    await page.goto(who.url(new URL(own[5] ?? '').pathname.slice(who.prefix.length)));
+    await hydrated(page);
+    const tiles = page.getByRole('main').getByRole('article').locator('h2 a');
+    const shown = await tiles.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(shown.length).toBeGreaterThan(2);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const list = data.map(text => JSON.parse(text)).find(one => one['@type'] === 'ItemList');
+    expect(list).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      numberOfItems: shown.length,
+      itemListElement: shown.map((href, at) => ({ '@type': 'ListItem', position: at + 1, url: `${home}${href}` })),
+    });
+  });
+}
+
 test('[FIND-08] a page behind the last one of a listing is no page', async () => {
   const home = await ask('/');
   const [category] = matches(home.body, /href="(\/(?:diy|garden|kitchen|catering)[a-z-]*)"/g);

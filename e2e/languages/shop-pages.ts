@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { callFrom, type Speaker } from './speaker.ts';
 
 /** What is looked at in every storefront: a name, and the way there. Each leaves the page hydrated. */
@@ -61,27 +62,12 @@ export const visitorPages: readonly ShopPage[] = [
   at('imprint', '/imprint/'),
 ];
 
-async function fillCart(page: Page, { address, email }: Speaker): Promise<void> {
-  const cartOf = (answer: unknown) => {
-    const { cart } = answer as { cart: { id: string; version: number } };
-    return { id: cart.id, version: cart.version };
-  };
-  const filled = cartOf(
-    await callFrom(page, 'addToCart', cartOf(await callFrom(page, 'createCart')), { sku: drill }, 1),
-  );
-  await callFrom(page, 'updateCart', filled, [
-    { action: 'setBillingAddress', address },
-    { action: 'setShippingAddress', address },
-    { action: 'setCustomerEmail', email },
-  ]);
-}
-
 export const checkoutPages: readonly ShopPage[] = [
   {
     name: 'cart',
     needsCheckout: true,
     async open(page, speaker) {
-      await fillCart(page, speaker);
+      await fillCart(page, speaker, [[drill, 1]]);
       await page.goto(speaker.url('/checkout/cart'));
       await hydrated(page);
       await expect(

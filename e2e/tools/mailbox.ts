@@ -24,4 +24,13 @@ export async function onlyMailTo(address: string): Promise<ReceivedMail> {
   return mail;
 }
 
+/** The first mail about an order, which confirms it. */
+export async function confirmationOf(orderNumber: string): Promise<ReceivedMail> {
+  const about = async () => (await mailsTo('')).filter(({ subject }) => subject.includes(orderNumber)).at(-1);
+  await expect.poll(async () => (await about()) !== undefined, `a mail about ${orderNumber}`).toBe(true);
+  const mail = await about();
+  if (!mail) throw new Error(`no mail about ${orderNumber}`);
+  return mail;
+}
+
 export const linkIn = (plain: string): string => /\S+:\/\/\S+/.exec(plain)?.[0] ?? '';

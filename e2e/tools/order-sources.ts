@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { hydrated } from '../shop-test.ts';
-import type { ReceivedMail } from './mailbox.ts';
-import { centsIn, mailedSums, type ReadSums, shownSums } from './sums.ts';
+import { confirmationOf, type ReceivedMail } from './mailbox.ts';
+import { centsIn, expectToAddUp, mailedSums, type ReadSums, shownSums } from './sums.ts';
 
 type Text = (id: string) => string;
+
+const orderNumber = /[A-Z]{2}-\d{6}-\d{7}/;
 
 /** The lines of a PDF that the page may fetch, as they are read. */
 export async function pdfLines(page: Page, address: string): Promise<string[]> {
@@ -20,7 +22,7 @@ export async function pdfLines(page: Page, address: string): Promise<string[]> {
 }
 
 /** The same of an invoice. Its rows are called as those of the mail; of what stands before them, the last is the goods. */
-export function invoicedSums(written: readonly string[], { rows: mailed }: ReadSums, text: Text): ReadSums {
+function invoicedSums(written: readonly string[], { rows: mailed }: ReadSums, text: Text): ReadSums {
   // A PDF knows one kind of blank.
   const plain = (words: string) => words.replaceAll(/\s/g, ' ');
   const lines = written.map(plain);
@@ -39,8 +41,8 @@ export function invoicedSums(written: readonly string[], { rows: mailed }: ReadS
   };
 }
 
-/** What an order comes to wherever its buyer reads of it: in the mail, on its page with and without the session, on the invoice. */
-export async function orderSources(page: Page, text: Text, mail: ReceivedMail): Promise<Record<string, ReadSums>> {
+/** What an order comes to wherever its buyer reads of it later: in the mail, on its page with and without the session, on the invoice. */
+async function orderSources(page: Page, text: Text, mail: ReceivedMail): Promise<Record<string, ReadSums>> {
   const mailed = mailedSums(mail, text, text('checkout.totals.goods'));
   const link = /\S+\/orders\/\S+/.exec(mail.plain)?.[0] ?? '';
   const read = async (at: Page, address: string) => {
@@ -56,4 +58,27 @@ export async function orderSources(page: Page, text: Text, mail: ReceivedMail): 
   const linked = await read(await elsewhere.newPage(), link);
   await elsewhere.close();
   return { mail: mailed, 'order page': own, 'linked page': linked, invoice: invoicedSums(lines, mailed, text) };
+}
+
+/**
+ * The order that the page thanks for comes to the same, row by row, wherever its buyer reads of it, before (as `earlier` says) and
+ * after. The page stays as it is. Answers the order's number.
+ */
+export async function expectSameSums(page: Page, text: Text, earlier: Record<string, ReadSums> = {}): Promise<string> {
+  const thanks = await shownSums(page, text);
+  const number = orderNumber.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+  expect(number).toMatch(orderNumber);
+  const beside = await page.context().newPage();
+  const later = await orderSources(beside, text, await confirmationOf(number));
+  await beside.close();
+  for (const [name, { rows, total }] of Object.entries({ ...earlier, 'thank-you': thanks, ...later })) {
+    expectToAddUp({ rows, total });
+    const amounts = rows.map(([, cents]) => cents);
+    expect({ name, amounts, total }).toEqual({
+      name,
+      amounts: thanks.rows.map(([, cents]) => cents),
+      total: thanks.total,
+    });
+  }
+  return number;
 }

@@ -48,6 +48,7 @@ const hosted: readonly (readonly [string, Record<string, string>, readonly strin
   ['Algolia itself', { ALGOLIA_HOST: '' }, ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_ADMIN_KEY']],
   ['Adyen itself', { ADYEN_API_URL: '' }, ['ADYEN_API_KEY']],
   ["Adyen's pages", { ADYEN_PAGES_URL: '' }, ['ADYEN_API_KEY']],
+  ["the wallets' scripts", { WALLETS_SCRIPT_URL: '' }, ['ADYEN_API_KEY']],
   ["Adyen's analytics", { ADYEN_ANALYTICS_URL: 'https://analytics.example' }, ['ADYEN_API_KEY']],
   ['the support form', { SUPPORT_URL: 'https://crm.example/form' }, []],
   ['the VAT service', { VAT_URL: 'https://vat.example' }, []],

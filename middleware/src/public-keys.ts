@@ -17,7 +17,10 @@ interface Service {
 const services: readonly Service[] = [
   { addresses: ['CTP_AUTH_URL', 'CTP_API_URL'], keys: ['CTP_CLIENT_SECRET'] },
   { addresses: ['ALGOLIA_HOST'], keys: ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_ADMIN_KEY'] },
-  { addresses: ['ADYEN_API_URL', 'ADYEN_PAGES_URL', 'ADYEN_ANALYTICS_URL'], keys: ['ADYEN_API_KEY'] },
+  {
+    addresses: ['ADYEN_API_URL', 'ADYEN_PAGES_URL', 'ADYEN_ANALYTICS_URL', 'WALLETS_SCRIPT_URL'],
+    keys: ['ADYEN_API_KEY'],
+  },
   { addresses: ['SUPPORT_URL', 'VAT_URL', 'CUSTOMER_DATA_URL', 'SMTP_URL'] },
   { addresses: ['ANALYTICS_URL', 'CUSTOMER_INTELLIGENCE_URL', 'RECOMMENDATION_EVENTS_URL'], empty: 'nothing' },
   { addresses: ['ADDRESS_VALIDATION_URL'], onlyWith: 'ADDRESS_VALIDATION_KEY' },

@@ -35,6 +35,9 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     ADYEN_ANALYTICS_URL: optionalAddress(`${embedded}/checkoutanalytics/`).describe(
       'Where adyen-web reports to; empty for Adyen itself',
     ),
+    WALLETS_SCRIPT_URL: optionalAddress(`${embedded}/checkoutshopper/assets/wallets.js`).describe(
+      "Script that stands for those of Google Pay and Apple Pay; empty for theirs, which the shell's `WALLET_OWNERS` then lets in",
+    ),
     ADYEN_API_KEY: text('local-key').describe('Key of the Checkout API'),
     ADYEN_CLIENT_KEY: text('sandbox_LOCAL').describe('Public key for adyen-web'),
     ADYEN_MERCHANT_ACCOUNT: text('ExwerkLocal').describe('Merchant account'),

@@ -1,18 +1,26 @@
 import type { Category } from '@exwerk/contract/calls/category';
 import { categoryAlternates } from '@exwerk/contract/routing/canonical';
-import { categoryPath } from '@exwerk/contract/routing/paths';
+import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
+import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { useConsent, useLocale, useStorefront } from '@exwerk/runtime';
+import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useCatalogCategoryQuery, useCatalogViewCategoryMutation } from '../catalog-endpoints.ts';
+import {
+  useCatalogCategoryQuery,
+  useCatalogProductsQuery,
+  useCatalogViewCategoryMutation,
+} from '../catalog-endpoints.ts';
 import { RichText } from '../content/rich-text.tsx';
 import { CatalogHead } from '../head/catalog-head.tsx';
+import { itemListData } from '../head/item-list-data.ts';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
+import { listingQuery } from '../listing/listing-query.ts';
 import { readListing } from '../listing/listing-state.ts';
 import styles from './category.module.css';
 import { CategoryLinks } from './category-links.tsx';
@@ -26,6 +34,9 @@ function CategoryContent({ category }: { category: Category }) {
   const path = categoryPath(storefront, category.slug);
   const trail = useTrail(category.ancestors, { name: category.name, path });
   const state = readListing(query);
+  const record = useLocaleRecord();
+  const { data } = useCatalogProductsQuery(listingQuery(category.key, record.code, state));
+  const listed = data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
   return (
     <div className={layout.container}>
       <CatalogHead
@@ -34,7 +45,7 @@ function CategoryContent({ category }: { category: Category }) {
         path={path}
         page={state.page}
         alternates={categoryAlternates(category.slugs)}
-        structuredData={[trail.data]}
+        structuredData={[trail.data, ...(listed.length > 0 ? [itemListData(listed)] : [])]}
       />
       <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
       <div className={styles.head}>

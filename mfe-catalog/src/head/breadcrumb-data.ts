@@ -1,5 +1,7 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
 /** schema.org BreadcrumbList; addresses are absolute. */
-export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
+export function breadcrumbData(steps: readonly { name: string; url: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,11 +1,17 @@
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { paths } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { Organization, SearchActionLeaf, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 
 /** Who the shop is and how it is searched, for its home page: https://schema.org/WebSite, https://schema.org/Organization. */
-export function shopData(record: LocaleRecord): object[] {
+export function shopData(record: LocaleRecord): [WithContext<WebSite>, WithContext<Organization>] {
   const url = canonicalUrl(record, paths.home);
   const target = `${canonicalUrl(record, paths.search)}?query={search_term_string}`;
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: target },
+    'query-input': 'required name=search_term_string',
+  };
   return [
     {
       '@context': 'https://schema.org',
@@ -13,11 +19,7 @@ export function shopData(record: LocaleRecord): object[] {
       name: 'Exwerk',
       url,
       inLanguage: record.code,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: target },
-        'query-input': 'required name=search_term_string',
-      },
+      potentialAction: search,
     },
     {
       '@context': 'https://schema.org',

@@ -1,5 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { decimalOf } from '@exwerk/contract/money/format-money';
+import type { Product as ProductData, WithContext } from 'schema-dts';
 import type { StockLevel } from '../stock/stock.ts';
 import { activePrice } from './active-price.ts';
 
@@ -15,7 +16,7 @@ export function threeMonthsAfter(day: string): string {
 }
 
 /** schema.org Product with its offer and, where there are reviews, their average. `today` is an ISO date. */
-export function productData(product: Product, url: string, stock: StockLevel, today: string): object {
+export function productData(product: Product, url: string, stock: StockLevel, today: string): WithContext<ProductData> {
   const { price, rating } = product;
   return {
     '@context': 'https://schema.org',

@@ -75,10 +75,10 @@ export async function createComponent(
 ): Promise<UIElement | null> {
   const { component, group } = paymentMethodFacts[choice.method];
   if (group !== 'wallet') return componentOf(checkout, choice);
-  const { urls } = offer.environment;
-  // A provider with addresses of its own stands for the wallets, too, and has them everywhere.
-  if (urls) {
-    await loadScript(new URL('assets/wallets.js', urls.api).href);
+  const { walletsScript } = offer.environment;
+  // A script that stands for the wallets' own has them in every browser.
+  if (walletsScript !== undefined) {
+    await loadScript(walletsScript);
     return componentOf(checkout, choice);
   }
   // Apple's library starts with the component, and refuses an insecure page loudly.

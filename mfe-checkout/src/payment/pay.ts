@@ -8,6 +8,7 @@ import { type Operation, operationFailed, operationSucceeded } from '../operatio
 import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
 import { failureOfProblem, failureOfResult, isFailedPayment, type PaymentFailure } from './payment-error.ts';
+import { problemOfShown } from './shown-order.ts';
 
 type Json = Record<string, unknown>;
 
@@ -74,12 +75,14 @@ const attempt =
     }
   };
 
-/** Pays with what the provider's component gathered, the cart as it is now. */
+/** Pays with what the provider's component gathered, the cart as it is now, if that is what was shown. */
 export const payOnline =
   (shown: Cart, method: string, attemptName: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
     const customer = getState().session.customer;
     const cart = getState().cart.cart ?? shown;
+    const changed = problemOfShown(shown, cart);
+    if (changed) return dispatch(failed('payAndOrder', failureOfProblem(changed, method), changed.message));
     const request = {
       paymentData,
       componentData: { type: method },
@@ -109,6 +112,8 @@ export const payOffline =
   async (dispatch, getState) => {
     const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
     const cart = getState().cart.cart ?? shown;
+    const changed = problemOfShown(shown, cart);
+    if (changed) return dispatch(failed('orderMake', failureOfProblem(changed, method), changed.message));
     const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;
     const { data, error } = await dispatch(endpoint.initiate([{ id: cart.id, version: cart.version }]));
     // Nothing is ordered at another price than was shown.

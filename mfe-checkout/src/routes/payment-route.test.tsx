@@ -290,6 +290,20 @@ it('[OPEN-B77] writes to the cart what the buyer agreed to, before paying it as 
   ]);
 });
 
+it('[AGREE-02] pays nothing when the cart that was read anew is not the one that was shown', async () => {
+  const other = addressedCart({ version: 3, storeKey: 'store-hu', totalPrice: gbp(9900), taxedPrice: null });
+  const { named } = await open(
+    { updateCart: () => ({ cart: other }) },
+    '/checkout/payment',
+    addressedCart({ storeKey: 'store-hu' }),
+    { country: 'hu' },
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: /newsletter/ }));
+  await orderAndPay();
+  await waitFor(() => expect(actions.resolve).toHaveBeenCalledWith({ resultCode: 'Refused' }));
+  expect(named('makePaymentRequest')).toEqual([]);
+});
+
 describe('a coupon on the payment page', () => {
   const off = addressedCart({
     version: 2,

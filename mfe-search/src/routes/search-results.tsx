@@ -4,7 +4,7 @@ import columns from '@exwerk/ui/columns.module.css';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Listing, listingPaths } from '../address/listing.ts';
@@ -47,12 +47,11 @@ function useAddress(index: string, listing: Listing, state: SearchState): void {
 function useKeptAnswer(shown: Pick<Props, 'index' | 'listing' | 'state'>): void {
   const { results, status } = useInstantSearch();
   const isComplete = !results.__isArtificial && status === 'idle';
-  const latest = useRef(shown);
-  latest.current = shown;
+  const keep = useEffectEvent(({ _state: state, _rawResults: answers }: typeof results) =>
+    keepAnswer(shown, { initialResults: { [shown.index]: { state, results: answers } } }),
+  );
   useEffect(() => {
-    if (!isComplete) return;
-    const { _state: state, _rawResults: answers } = results;
-    keepAnswer(latest.current, { initialResults: { [latest.current.index]: { state, results: answers } } });
+    if (isComplete) keep(results);
   }, [results, isComplete]);
 }
 

@@ -115,6 +115,23 @@ describe('the seeded shop', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
+  it('names the machines that an accessory is made for, each of which it fits', () => {
+    const all = new Map([...seedProducts(2000)].map(product => [product.sku, product]));
+    const accessories = [...all.values()].filter(({ role }) => role === 'accessory');
+    for (const { machines, kind, specs } of accessories) {
+      for (const machine of machines) {
+        const { kind: of, specs: its } = all.get(machine) ?? {};
+        expect(of?.accessories).toContain(kind.key);
+        for (const key of kind.fits ?? []) {
+          const [own, wanted] = [specs, its].map(list => list?.find(spec => spec.key === key)?.value);
+          expect(own).toBe(wanted);
+        }
+      }
+    }
+    const named = accessories.filter(({ machines }) => machines.length > 0);
+    expect(named.length).toBeGreaterThan(accessories.length * 0.9);
+  });
+
   it('has a drill to be found in three languages', () => {
     const names = goods.map(({ name }) => [name['en-GB'], name['sk-SK'], name['de-DE']].join(' '));
     expect(names.some(name => /Cordless drill .*vŕtačka .*Akku-Bohrschrauber/.test(name))).toBe(true);

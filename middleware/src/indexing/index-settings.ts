@@ -49,7 +49,8 @@ const common: IndexSettings = {
   disableExactOnAttributes: ['description'],
   // When nothing holds all words of a query, those that hold the most of them are shown.
   removeWordsIfNoResults: 'allOptional',
-  customRanking: ['desc(onStock)', 'desc(reviewCount)', 'desc(rating)', 'desc(releaseTimestamp)'],
+  // Who types "saw" wants a saw before its chains.
+  customRanking: ['asc(isAccessory)', 'desc(onStock)', 'desc(reviewCount)', 'desc(rating)', 'desc(releaseTimestamp)'],
   maxValuesPerFacet: 200,
   // The largest that Algolia allows; pages beyond it do not exist.
   paginationLimitedTo: 20_000,

@@ -89,6 +89,7 @@ export function toSearchRecord(
     ...hierarchy(projection, tree),
     releaseTimestamp: Number.isNaN(released) ? 0 : Math.round(released / 1000),
     isFreight: attributes.flag('isPackageTypeFreight'),
+    isAccessory: attributes.texts('parentProductsForAccessory').length > 0,
     isBware: attributes.flag('isBware'),
     eligibleForSelling: attributes.flag('eligibleForSelling'),
   };

@@ -37,9 +37,10 @@ function paymentEnvironment(config: Config): Environment {
     ADYEN_CLIENT_KEY: clientKey,
     ADYEN_PAGES_URL: pages,
     ADYEN_ANALYTICS_URL: analytics,
+    WALLETS_SCRIPT_URL: walletsScript,
   } = config;
   const urls = pages === '' || analytics === '' ? null : { api: pages, analytics, images: pages, translations: pages };
-  return { environment, clientKey, urls };
+  return { environment, clientKey, urls, ...(walletsScript !== '' && { walletsScript }) };
 }
 
 /** The express checkout knows this wallet and no other method. */

@@ -26,6 +26,8 @@ export const searchRecordSchema = z.object({
   categories: z.record(z.string(), z.array(z.string())),
   releaseTimestamp: z.number(),
   isFreight: z.boolean(),
+  /** Made for other products; records of before do not say it */
+  isAccessory: z.boolean().optional(),
   isBware: z.boolean(),
   eligibleForSelling: z.boolean(),
   deliveryDays: z.string().nullable().optional(),

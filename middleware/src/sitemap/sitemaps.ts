@@ -37,21 +37,17 @@ const urlset = (pages: readonly ListedPage[]): Promise<Buffer> => {
 
 /** `pagesPerFile` is lower in tests only. */
 export function createSitemaps(pages: ListedPages, pagesPerFile = largestFile): Sitemaps {
-  const filesOf = async (storefront: Storefront): Promise<Map<string, readonly ListedPage[]>> => {
-    const [products, categories, others] = await Promise.all([
-      pages.products(storefront),
-      pages.categories(storefront),
-      pages.others(storefront),
-    ]);
+  const productFiles = async (storefront: Storefront): Promise<Map<string, readonly ListedPage[]>> => {
+    const products = await pages.products(storefront);
     const count = Math.ceil(products.length / pagesPerFile);
     const chunks = Array.from({ length: count }, (_, number) => number * pagesPerFile).map(
       (from, number) => [`products-${number + 1}`, products.slice(from, from + pagesPerFile)] as const,
     );
-    return new Map([['pages', others], ['categories', categories], ...chunks]);
+    return new Map(chunks);
   };
 
   const index = async (storefront: Storefront): Promise<Buffer> => {
-    const names = [...(await filesOf(storefront)).keys()];
+    const names = ['pages', 'categories', ...(await productFiles(storefront)).keys()];
     const urls = names.map(name => `https://${storefront.productionDomain}${sitemapFilePath(name)}`);
     return buffer(
       Readable.from(urls.map(url => ({ url })))
@@ -60,10 +56,16 @@ export function createSitemaps(pages: ListedPages, pagesPerFile = largestFile): 
     );
   };
 
+  const listed = async (storefront: Storefront, name: string): Promise<readonly ListedPage[] | undefined> => {
+    if (name === 'pages') return pages.others(storefront);
+    if (name === 'categories') return pages.categories(storefront);
+    return (await productFiles(storefront)).get(name);
+  };
+
   const make = async (country: Country, name: string): Promise<Buffer> => {
     const storefront = storefrontByCountry(country);
     if (name === '') return index(storefront);
-    const found = (await filesOf(storefront)).get(name);
+    const found = await listed(storefront, name);
     return found ? urlset(found) : Buffer.alloc(0);
   };
 

@@ -98,6 +98,9 @@ function schemaOf(followed: Followed) {
     IMAGES_ORIGIN: origin(embedded).describe('Origin of pictures, for the content security policy'),
     SEARCH_ORIGIN: origin(embedded).describe('Origin of search, for the same'),
     PAYMENTS_ORIGIN: origin(embedded).describe('Origin of the payment provider, for the same'),
+    WALLET_OWNERS: flag(false).describe(
+      'Lets pages use the scripts of Google Pay and Apple Pay themselves; set where the middleware has no `WALLETS_SCRIPT_URL`',
+    ),
     SUPPORT_ORIGIN: origin(embedded).describe('Origin of the support form, for the same'),
     IDENTITY_ORIGIN: origin(embedded).describe('Origin of the sign-in providers, for the same'),
     EXTRA_ORIGINS: optionalText

@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import type { ShellConfig } from './config.ts';
 import { thirdPartyOrigins } from './third-party-settings.ts';
 
-/** Where Google Pay and Apple Pay come from, whoever the provider is. */
-const walletOrigins = {
+/** Where Google Pay and Apple Pay come from, whoever the payment provider is. */
+const walletOwners = {
   scripts: ['https://pay.google.com', 'https://applepay.cdn-apple.com'],
   calls: ['https://pay.google.com', 'https://google.com/pay', 'https://applepay.cdn-apple.com'],
   frames: ['https://pay.google.com', 'https://applepay.cdn-apple.com'],
@@ -20,8 +20,7 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
   const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGIN: payments, EXTRA_ORIGINS: extra } = config;
   const others = thirdPartyOrigins(config);
   const own = "'self'";
-  // A provider on this machine stands for the wallets, too.
-  const wallets = payments.startsWith('https:') ? walletOrigins : { scripts: [], calls: [], frames: [], images: [] };
+  const wallets = config.WALLET_OWNERS ? walletOwners : { scripts: [], calls: [], frames: [], images: [] };
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -80,7 +80,7 @@ export const attributesOf = (
   { short, technical }: { short: Texts; technical: TechnicalData },
   options: { imageBaseUrl: string; today: string },
 ): Attribute[] => {
-  const { sku, kind, brand, model, role, kg, cm, accessories, random } = product;
+  const { sku, kind, brand, model, role, kg, cm, accessories, machines, random } = product;
   const { releaseDate, isNew } = releaseOf(random, options.today);
   const [grossLength, grossWidth, grossHeight] = cm.map(side => Math.round(side * 1.1) + 2);
   const freight = kind.freight === true;
@@ -119,6 +119,7 @@ export const attributesOf = (
       Math.max(1, Math.round(((grossLength ?? 1) * (grossWidth ?? 1) * (grossHeight ?? 1)) / 1000)),
     ),
     ...attribute('deliveryPackage', deliveryPackage(freight)),
+    ...attribute('parentProductsForAccessory', machines.length > 0 ? machines : undefined),
     ...attribute('relatedAccessories', accessories.length > 0 ? accessories : undefined),
     ...attribute('volumeDiscountGroup', volumeGroupOf(product)),
     ...attribute('isBware', role === 'second-choice'),

@@ -33,7 +33,10 @@ export type SeedProduct = {
   price: number;
   kg: number;
   cm: readonly [length: number, width: number, height: number];
+  /** Articles that go with a machine */
   accessories: string[];
+  /** Some of the machines that an accessory is made for */
+  machines: string[];
   random: Random;
 };
 
@@ -128,6 +131,18 @@ const accessoriesOf = (
     return fitting.length === 0 ? [] : [...new Set(starts.map(start => at(fitting, start)))];
   });
 
+const MOST_MACHINES = 12;
+
+/** The first machines of each kind that an accessory goes with. */
+const machinesOf = (accessory: Kind, specs: SeedProduct['specs'], machines: number): string[] =>
+  MAIN_KINDS.flatMap((kind, kindIndex) => {
+    if (!kind.accessories?.includes(accessory.key)) return [];
+    const count = Math.max(0, Math.ceil((machines - kindIndex) / MAIN_KINDS.length));
+    return Array.from({ length: Math.min(count, MOST_MACHINES) }, (_, ordinal) =>
+      skuOf('main', ordinal * MAIN_KINDS.length + kindIndex),
+    ).filter(sku => fits(accessory, specs, specsOf(kind, drawFor(sku).tier)));
+  }).slice(0, MOST_MACHINES);
+
 /** The kinds of sets are those that have accessories. */
 const SET_KINDS = MAIN_KINDS.filter(kind =>
   kind.accessories?.some(key => ACCESSORY_KINDS.some(({ key: known }) => known === key)),
@@ -143,7 +158,7 @@ const KINDS: Record<Role, readonly Kind[]> = {
 
 const priceFactor: Record<Role, number> = { main: 1, accessory: 1, set: 1.12, 'second-choice': 0.72, test: 0.1 };
 
-const build = (role: Role, index: number, accessories: number): SeedProduct => {
+const build = (role: Role, index: number, counts: Record<Role, number>): SeedProduct => {
   const sku = skuOf(role, index);
   const { random, tier } = drawFor(sku);
   const kinds = KINDS[role];
@@ -172,7 +187,9 @@ const build = (role: Role, index: number, accessories: number): SeedProduct => {
     ),
     kg: toTenth(between(kind.kg, tier)) || 0.1,
     cm: [Math.round(kind.cm[0] * size), Math.round(kind.cm[1] * size), Math.round(kind.cm[2] * size) || 1],
-    accessories: role === 'main' || role === 'set' ? accessoriesOf(kind, { specs, random, accessories }) : [],
+    accessories:
+      role === 'main' || role === 'set' ? accessoriesOf(kind, { specs, random, accessories: counts.accessory }) : [],
+    machines: role === 'accessory' ? machinesOf(kind, specs, counts.main) : [],
   };
 };
 
@@ -180,6 +197,6 @@ const build = (role: Role, index: number, accessories: number): SeedProduct => {
 export function* seedProducts(products: number): Generator<SeedProduct> {
   const counts = shares(products);
   for (const role of ['accessory', 'main', 'set', 'second-choice', 'test'] as const) {
-    for (let index = 0; index < counts[role]; index++) yield build(role, index, counts.accessory);
+    for (let index = 0; index < counts[role]; index++) yield build(role, index, counts);
   }
 }

@@ -14,6 +14,8 @@ export const paymentEnvironmentSchema = z.object({
   environment: z.string(),
   clientKey: z.string(),
   urls: z.nullable(z.object({ api: z.string(), analytics: z.string(), images: z.string(), translations: z.string() })),
+  /** Address of the script that stands for Google's and Apple's own; absent where theirs are used. */
+  walletsScript: z.optional(z.string()),
 });
 export type PaymentEnvironment = z.infer<typeof paymentEnvironmentSchema>;
 
