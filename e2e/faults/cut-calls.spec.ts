@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { enterCard, expectThankYou } from '../journeys/checkout-steps.ts';
+import { doUnheard, forgetLost, openPayment, payButton, speaker } from '../journeys/recovery-steps.ts';
+import type { Speaker } from '../languages/speaker.ts';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { mailsTo } from '../tools/mailbox.ts';
+
+/** Each call of paying, cut at each point between the browser and the shop: whoever comes back has one order, or paid nothing and may. */
+
+const cuts: Record<string, (route: Route) => Promise<void>> = {
+  'before it arrives': route => route.abort('connectionreset'),
+  'by a gateway': route => route.fulfill({ status: 503, contentType: 'text/html', body: 'Service Unavailable' }),
+  'after it was done': async route => {
+    await doUnheard(route);
+    await route.abort('connectionreset');
+  },
+};
+
+const calls: readonly [locale: string, method: string, call: string][] = [
+  ['nl-BE', 'scheme', 'getPaymentMethodsRequest'],
+  ['hu-HU', 'scheme', 'makePaymentRequest'],
+  ['hu-HU', 'scheme', 'updateCart'],
+  ['nl-BE', 'bank', 'createBankPayment'],
+  ['nl-BE', 'bank', 'createMyOrderFromCart'],
+  ['sk-SK', 'cod', 'createCodPayment'],
+  ['sk-SK', 'cod', 'createMyOrderFromCart'],
+];
+/** What differs most; the night has all. */
+const everyRun = ['makePaymentRequest', 'createMyOrderFromCart'];
+const tried = calls.filter(([, , call]) => process.env.LANGUAGES === 'all' || everyRun.includes(call));
+
+async function pay(page: Page, who: Speaker, method: string): Promise<void> {
+  const chosen = page.locator(`input[type="radio"][value="${method}"]`);
+  await chosen.check();
+  if (method === 'scheme') await enterCard(page);
+  await expect(payButton(page, who)).toBeEnabled();
+  await payButton(page, who).click();
+}
+
+/** Whether there is an order; else the page has said that nothing was charged. */
+async function isOrdered(page: Page, { text }: Speaker): Promise<boolean> {
+  const main = page.getByRole('main');
+  const thanks = main.getByRole('heading', { level: 1, name: text('checkout.thankYou.title') });
+  const nothing = main
+    .getByText(text('checkout.paymentError.money.none'))
+    .or(main.getByText(text('checkout.attempt.none')));
+  await expect(thanks.or(nothing).first()).toBeVisible({ timeout: 40_000 });
+  return thanks.isVisible();
+}
+
+for (const [locale, method, call] of tried) {
+  for (const [name, cut] of Object.entries(cuts)) {
+    test(`[RECOVER-01] ${locale}, ${method}: ${call} cut ${name}`, async ({ page, watch }) => {
+      test.setTimeout(150_000);
+      const who = speaker(locale);
+      const isOfOpening = call === 'getPaymentMethodsRequest';
+      const once = () => page.route(`**/api/*/${call}?*`, cut, { times: 1 });
+      if (isOfOpening) {
+        await openPayment(page, who);
+        await once();
+        await page.reload();
+        await hydrated(page);
+        await expect(page.getByRole('main').getByRole('alert').or(payButton(page, who)).first()).toBeVisible();
+        await page.reload();
+        await hydrated(page);
+      } else {
+        await openPayment(page, who);
+        await once();
+      }
+      await pay(page, who, method);
+      if (!(await isOrdered(page, who))) {
+        await page.goto(who.url('/checkout/payment'));
+        await hydrated(page);
+        await pay(page, who, method);
+      }
+      await expectThankYou(page, who);
+      expect(await mailsTo(who.email)).toHaveLength(1);
+      forgetLost(watch);
+      for (const status of [503, 409]) forgetRefusals(watch, status);
+    });
+  }
+}
