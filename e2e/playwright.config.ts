@@ -20,7 +20,7 @@ const whateverTheWidth = [
   'faults/**',
   'languages/**',
   'releases/**',
-  'journeys/{account-changes,account-data,account-social,chunk-failure,content-pages,order-life,other-device,payment-methods,payment-safety,routing,search-languages}.spec.ts',
+  'journeys/{account,account-changes,account-data,account-social,chunk-failure,content-pages,order-life,other-device,payment,payment-methods,payment-safety,routing,search-languages}.spec.ts',
   // These set the width where it matters.
   'journeys/{address-entry,collect,coupon-at-payment,failed-payment,keyboard,lost-payment,order-account,orders,roles,shell,shell-addresses,shell-pages,wallets,widths}.spec.ts',
 ];
@@ -51,7 +51,7 @@ export default defineConfig({
       name: 'mobile',
       testIgnore: ['development/**', ...whateverTheWidth],
       // One storefront is enough to see that a page stands on a narrow screen; `languages/` measures the others.
-      grepInvert: /journeys\/pages\.spec\.ts (?:sk|de) /,
+      grepInvert: /journeys\/(?:pages|guest-checkout|search)\.spec\.ts (?:sk|de) /,
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -1,6 +1,4 @@
-import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
-import { onlyMailTo } from '../tools/mailbox.ts';
 import { cardReady, enterCard, expectThankYou } from './checkout-steps.ts';
 import {
   british,
@@ -9,7 +7,6 @@ import {
   flemish,
   forgetLost,
   hearNothing,
-  loseAnswer,
   openPayment,
   payButton,
   polish,
@@ -17,28 +14,6 @@ import {
 } from './recovery-steps.ts';
 
 /** Whoever lost sight of a payment is told what became of it. */
-
-const lost: readonly [Speaker, string, string][] = [
-  [british(), 'scheme', 'makePaymentRequest'],
-  [polish(), 'scheme', 'makePaymentRequest'],
-  [slovak(), 'cod', 'createMyOrderFromCart'],
-];
-for (const [who, method, call] of lost) {
-  test(`[RECOVER-01] ${who.locale}: the answer of ${call} is lost, and the shopper is led to the order all the same`, async ({
-    page,
-    watch,
-  }) => {
-    await openPayment(page, who);
-    if (method === 'scheme') await enterCard(page);
-    else await page.locator(`input[type="radio"][value="${method}"]`).check();
-    await expect(payButton(page, who)).toBeEnabled();
-    await loseAnswer(page, call);
-    await payButton(page, who).click();
-    await expectThankYou(page, who);
-    expect((await onlyMailTo(who.email)).plain).toContain('-');
-    forgetLost(watch);
-  });
-}
 
 test('[RECOVER-01] a page that is reloaded while the payment is made leads to its order', async ({ page, watch }) => {
   const who = british();

@@ -49,20 +49,6 @@ export async function doUnheard(route: Route): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Lets the shop do what was asked, and loses its answer. */
-export async function loseAnswer(page: Page, call: string): Promise<void> {
-  const calls = `**/api/*/${call}?*`;
-  const once = { times: 1 };
-  await page.route(
-    calls,
-    async route => {
-      await doUnheard(route);
-      await route.abort('connectionreset');
-    },
-    once,
-  );
-}
-
 /** A page that does not hear of changes elsewhere while it is open. */
 export const hearNothing = (page: Page) => page.routeWebSocket('**', () => {});
 

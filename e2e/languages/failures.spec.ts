@@ -5,11 +5,11 @@ import { endSession, hearNothing, openFilledCart, openPayment, payButton } from 
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { setStock } from '../tools/stock.ts';
 import { languageOf } from './page-texts.ts';
-import { heardSpeakers, type Speaker, speakers } from './speaker.ts';
+import { fewSpeakers, type Speaker, speakers } from './speaker.ts';
 
 /** Each way in which paying fails, told in the language of the storefront, with what became of the money and the way on. */
 
-const selling = heardSpeakers().filter(({ storefront }) => storefront.checkoutEnabled);
+const selling = fewSpeakers().filter(({ storefront }) => storefront.checkoutEnabled);
 
 /** What the page says of the failure; everything that it says is of its language. */
 async function told(page: Page, { text, language }: Speaker, cause: string, more: readonly string[]): Promise<void> {
