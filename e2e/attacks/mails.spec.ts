@@ -176,8 +176,8 @@ function notOneAddress(id: string): string[] {
 
 const support = (customerEmail: unknown) => [
   {
-    reason: 'order',
-    subreason: 'invoice-request',
+    reason: 'other',
+    subreason: 'other',
     locale: 'sk-SK',
     description: 'Please',
     contactName: 'Eva',

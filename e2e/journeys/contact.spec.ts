@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { onlyMailTo } from '../tools/mailbox.ts';
 import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 import { openProduct } from './checkout-steps.ts';
+import { speaker } from './recovery-steps.ts';
 import { british, shoppers } from './shoppers.ts';
 
 for (const { country, text } of shoppers) {
@@ -27,6 +29,37 @@ for (const { country, text } of shoppers) {
     await expect(dialog.getByText(text('contact.sent'))).toBeVisible();
     const overview = () => request.get(operatorsUrl(), { headers: operatorsKey });
     await expect.poll(async () => (await overview()).text()).toContain(subject);
+  });
+}
+
+for (const who of ['el-GR', 'nl-BE'].map(speaker)) {
+  test(`[MINE-08] [FIND-13] ${who.locale}: a request is told its number, on the page and by mail, and the keyboard goes along`, async ({
+    page,
+  }) => {
+    const { text, url, email } = who;
+    await page.goto(url('/?contact'));
+    const dialog = page.getByRole('dialog');
+    const goOn = async (id: string) => {
+      await dialog.getByRole('button', { name: text(id) }).press('Enter');
+      // The next control is the first of the step.
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    };
+    await goOn('contact.reason.other');
+    await goOn('contact.subreason.other');
+    const fill = (field: string, value: string) =>
+      dialog.getByLabel(text(`contact.field.${field}`), { exact: true }).fill(value);
+    await fill('contactName', 'Anna Novak');
+    await fill('customerEmail', email);
+    await fill('subject', 'Torque');
+    await fill('description', 'How strong is it?');
+    await goOn('contact.send');
+    await expect(dialog.getByText(text('contact.sent'))).toBeVisible();
+    const number = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
+    await expect(dialog.getByText(text('contact.sent.number', { number }))).toBeVisible();
+    await expectAccessible(page);
+    const mail = await onlyMailTo(email);
+    expect(mail.subject).toContain(number);
+    expect(mail.plain).not.toContain('How strong is it?');
   });
 }
 

@@ -203,7 +203,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
-      answerSupportCalls(calls, config, mails);
+      answerSupportCalls(calls, services, { mails, mailer });
       answerTrackingCalls(calls, services, { customerData, newsletter, mails });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },

@@ -1,12 +1,12 @@
+import { reasons } from '@exwerk/contract/support/reasons';
 import { contactClosed, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { Dialog } from '@exwerk/ui/dialog';
 import { InfoBox } from '@exwerk/ui/info-box';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './contact-modal.module.css';
-import { reasons } from './reasons.ts';
 import { RequestForm } from './request-form.tsx';
 import { currentStep, firstStep, nextStep } from './request-steps.ts';
 import { ShortcutPanel } from './shortcut-panel.tsx';
@@ -32,18 +32,36 @@ function SupportRequest() {
   const intl = useIntl();
   const preset = useAppSelector(state => state.contact.preset);
   const [state, advance] = useReducer(nextStep, preset, firstStep);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ number: string | undefined } | null>(null);
   const { step, reason, subreason, showShortcut } = currentStep(state);
 
-  if (isSent) {
+  // The button that led on is gone with its step: whoever uses a keyboard goes on where the next one begins.
+  const start = useRef<HTMLDivElement>(null);
+  const shown = `${step} ${showShortcut} ${sent !== null}`;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && shown !== '') start.current?.focus();
+    isFirst.current = false;
+  }, [shown]);
+
+  if (sent) {
     return (
-      <InfoBox type="success">
-        <FormattedMessage id="contact.sent" />
-      </InfoBox>
+      <div ref={start} tabIndex={-1} className={styles.steps}>
+        <InfoBox type="success">
+          <p>
+            <FormattedMessage id="contact.sent" />
+          </p>
+          {sent.number && (
+            <p>
+              <FormattedMessage id="contact.sent.number" values={{ number: <strong>{sent.number}</strong> }} />
+            </p>
+          )}
+        </InfoBox>
+      </div>
     );
   }
   return (
-    <div className={styles.steps}>
+    <div ref={start} tabIndex={-1} className={styles.steps}>
       <p className={styles.progress}>
         <FormattedMessage id="contact.step" values={{ step }} />
       </p>
@@ -92,7 +110,7 @@ function SupportRequest() {
             productNumber: preset.productNumber ?? '',
             quantity: preset.quantity ? String(preset.quantity) : '',
           }}
-          onSent={() => setSent(true)}
+          onSent={number => setSent({ number })}
         />
       )}
     </div>

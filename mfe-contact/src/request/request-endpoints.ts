@@ -1,9 +1,9 @@
 import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
-const storeContract = () => import('@exwerk/contract/calls/store-calls');
+const supportContract = () => import('@exwerk/contract/calls/support-calls');
 
 export const { useContactSendMutation } = defineEndpoints('contact', build => ({
   send: build.mutation(
-    callEndpoint('new-ct/sendSupportRequest', async () => (await storeContract()).sendSupportRequest),
+    callEndpoint('new-ct/sendSupportRequest', async () => (await supportContract()).sendSupportRequest),
   ),
 }));

@@ -1,6 +1,7 @@
 import { articleNumberDigits, articleNumberPrefix } from '@exwerk/contract/routing/article-number';
+import { type ExtraField, isAskedFor, type Reason, type Subreason } from '@exwerk/contract/support/reasons';
 import { onlyDigits } from '@exwerk/contract/validation/only-digits';
-import { useLocale } from '@exwerk/runtime';
+import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
@@ -11,9 +12,8 @@ import { TextareaField } from '@exwerk/ui/textarea-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './contact-modal.module.css';
-import type { ExtraField, Reason, Subreason } from './reasons.ts';
 import { useContactSendMutation } from './request-endpoints.ts';
-import { emptyRequest, type RequestValues, toRequest } from './request-values.ts';
+import { emptyRequest, type RequestValues, toRequest, valuesOf } from './request-values.ts';
 
 const extraInputs: Record<ExtraField, { type: string; inputMode?: 'numeric'; autoComplete?: string }> = {
   orderNumber: { type: 'text' },
@@ -48,13 +48,18 @@ export function RequestForm({
   reason: Reason;
   subreason: Subreason;
   preset: Partial<RequestValues>;
-  onSent: () => void;
+  /** With the number of the request, where it has one */
+  onSent: (number: string | undefined) => void;
 }) {
   const intl = useIntl();
   const locale = useLocale();
   const [send] = useContactSendMutation();
   const resolver = useFieldRules(async () => (await import('./request-rules.ts')).requestRules(subreason));
-  const form = useForm<RequestValues>({ resolver, defaultValues: { ...emptyRequest, ...preset } });
+  const customer = useAppSelector(state => state.session.customer);
+  const form = useForm<RequestValues>({
+    resolver,
+    defaultValues: { ...emptyRequest, ...(customer && valuesOf(customer)), ...preset },
+  });
   const { errors } = form.formState;
 
   const field = (name: keyof RequestValues) => ({
@@ -66,8 +71,8 @@ export function RequestForm({
   const { element, busy, refused, submit } = useSubmit(
     form,
     async values => {
-      await send([toRequest(values, reason.key, subreason, locale)]).unwrap();
-      onSent();
+      const { number } = await send([toRequest(values, reason.key, subreason, locale)]).unwrap();
+      onSent(number);
     },
     inputOf,
   );
@@ -97,7 +102,7 @@ export function RequestForm({
               event.currentTarget.value = onlyDigits(event.currentTarget.value, articleNumberDigits);
             },
           })}
-          {...(!isRequired(name) && { optional: intl.formatMessage({ id: 'contact.optional' }) })}
+          {...(!isAskedFor(name) && { optional: intl.formatMessage({ id: 'contact.optional' }) })}
         />
       ))}
       <TextField {...field('subject')} />
@@ -109,5 +114,3 @@ export function RequestForm({
     </form>
   );
 }
-
-const isRequired = (field: ExtraField) => field !== 'vatId' && field !== 'quantity';

@@ -1,3 +1,4 @@
+import type { ExtraField, Subreason } from '@exwerk/contract/support/reasons';
 import {
   articleDigitsField,
   emailField,
@@ -9,7 +10,6 @@ import {
 } from '@exwerk/contract/validation/fields';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';
-import type { ExtraField, Subreason } from './reasons.ts';
 import type { RequestValues } from './request-values.ts';
 
 const extraFields: Record<ExtraField, typeof lineField> = {

@@ -1,4 +1,4 @@
-import { reasons } from './reasons.ts';
+import { reasons } from '@exwerk/contract/support/reasons';
 import { currentStep, firstStep, nextStep } from './request-steps.ts';
 
 const chosen = (reason: string, subreason: string) =>

@@ -1,4 +1,4 @@
-import { findReason, findSubreason, type Reason, type Subreason } from './reasons.ts';
+import { findReason, findSubreason, type Reason, type Subreason } from '@exwerk/contract/support/reasons';
 
 /** Where the shopper is on the way from a reason to the form. */
 export interface RequestSteps {

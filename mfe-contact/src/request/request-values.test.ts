@@ -1,6 +1,6 @@
-import { sendSupportRequest } from '@exwerk/contract/calls/store-calls';
+import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
+import { findReason, findSubreason, type Subreason } from '@exwerk/contract/support/reasons';
 import { objectionTo } from '@exwerk/contract/validation/rule';
-import { findReason, findSubreason, type Subreason } from './reasons.ts';
 import { requestSchema } from './request-rules.ts';
 import { emptyRequest, type RequestValues, toRequest } from './request-values.ts';
 

@@ -1,5 +1,6 @@
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { articleNumberPrefix } from '@exwerk/contract/routing/article-number';
-import type { ExtraField, Subreason } from './reasons.ts';
+import type { ExtraField, Subreason } from '@exwerk/contract/support/reasons';
 
 /** What the form holds, every input as text. */
 export interface RequestValues {
@@ -29,6 +30,13 @@ export const emptyRequest: RequestValues = {
   quantity: '',
   phoneNumber: '',
 };
+
+/** What is known of a signed-in customer. */
+export const valuesOf = ({ firstName, lastName, email, vatNumber }: Customer): Partial<RequestValues> => ({
+  contactName: `${firstName} ${lastName}`.trim(),
+  customerEmail: email,
+  vatId: vatNumber ?? '',
+});
 
 /** The request as the middleware takes it: shown inputs only, empty ones left out, the article number whole. */
 export function toRequest(values: RequestValues, reason: string, subreason: Subreason, locale: string) {

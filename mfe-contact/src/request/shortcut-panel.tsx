@@ -1,11 +1,11 @@
 import { contentPath } from '@exwerk/contract/routing/paths';
+import type { Shortcut } from '@exwerk/contract/support/reasons';
 import { useAppSelector } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Shortcut } from './reasons.ts';
 
 /** The quicker way for three sub-reasons. */
 export function ShortcutPanel({ shortcut, onContinue }: { shortcut: Shortcut; onContinue: () => void }) {

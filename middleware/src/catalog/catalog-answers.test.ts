@@ -2,7 +2,8 @@ import * as calls from '@exwerk/contract/calls/catalog-calls';
 import { getContent } from '@exwerk/contract/calls/content';
 import { getReview, type Review } from '@exwerk/contract/calls/review-calls';
 import { reviewSorts } from '@exwerk/contract/calls/review-options';
-import { getStores, sendSupportRequest } from '@exwerk/contract/calls/store-calls';
+import { getStores } from '@exwerk/contract/calls/store-calls';
+import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import * as tracking from '@exwerk/contract/calls/tracking-calls';
 import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
 
@@ -211,7 +212,7 @@ it('[CONTENT-04] [CONTENT-06] content by slug and language, nothing outside the 
 it('[CONTACT-15] [CONTACT-16] [CONTACT-28] support requests go on with their hidden fields', async () => {
   await british.call(sendSupportRequest, {
     reason: 'order',
-    subreason: 'cancel',
+    subreason: 'cancel-order',
     locale: 'en-GB',
     description: 'Please',
     contactName: 'Eva',

@@ -2,7 +2,7 @@ import { createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import * as customers from '@exwerk/contract/calls/customer-calls';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { addReview } from '@exwerk/contract/calls/review-calls';
-import { sendSupportRequest } from '@exwerk/contract/calls/store-calls';
+import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import { type FieldValues, fieldValues } from '@exwerk/contract/validation/testing/field-values';
 import { addressIn, openShop, type Shopper, type TestShop } from '../testing/shop.ts';
 

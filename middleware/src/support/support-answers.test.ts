@@ -16,7 +16,7 @@ const request = {
   quantity: 2,
 };
 const formIn = (environment: Record<string, string>) =>
-  Object.fromEntries(supportForm(request, context, loadConfig(environment)));
+  Object.fromEntries(supportForm(request, 'K7QM-3XPA', context, loadConfig(environment)));
 
 it('[CONTACT-16] adds the hidden fields, and leaves out what was left empty', () => {
   expect(formIn({})).toEqual({
@@ -25,6 +25,7 @@ it('[CONTACT-16] adds the hidden fields, and leaves out what was left empty', ()
     country: 'AT',
     locale: 'de-AT',
     retURL: 'http://at.localhost:8080/',
+    requestNumber: 'K7QM-3XPA',
     reason: 'order',
     subreason: 'invoice-request',
     description: 'Please send it again',

@@ -1,13 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  articleNumberField,
-  emailField,
-  lineField,
-  optionalLineField,
-  optionalPhoneField,
-  sentQuantityField,
-  textField,
-} from '../validation/fields.ts';
 import { defineCall } from './call.ts';
 import { requiredText, shortText } from './text.ts';
 
@@ -125,27 +116,4 @@ export const getSuggestedAddress = defineCall('new-ct', 'getSuggestedAddress', {
       city: z.string(),
     }),
   }),
-});
-
-/** Passed on as a form POST with the hidden fields of the support desk. */
-export const sendSupportRequest = defineCall('new-ct', 'sendSupportRequest', {
-  args: z.tuple([
-    z.object({
-      reason: shortText,
-      subreason: shortText,
-      locale: shortText,
-      description: textField,
-      contactName: lineField,
-      companyName: z.optional(optionalLineField),
-      customerEmail: emailField,
-      subject: lineField,
-      orderNumber: z.optional(optionalLineField),
-      productNumber: z.optional(articleNumberField),
-      invoiceNumber: z.optional(optionalLineField),
-      vatId: z.optional(optionalLineField),
-      quantity: z.optional(sentQuantityField),
-      phoneNumber: z.optional(optionalPhoneField),
-    }),
-  ]),
-  answer: z.object({ sent: z.boolean() }),
 });

@@ -88,6 +88,9 @@ export const reasons: readonly Reason[] = [
   { key: 'other', emailHint: false, subreasons: [{ key: 'other', fields: [] }] },
 ];
 
+/** An input that is shown may be left empty only where nobody need have an answer. */
+export const isAskedFor = (field: ExtraField): boolean => field !== 'vatId' && field !== 'quantity';
+
 export function findReason(key: string | null): Reason | undefined {
   return reasons.find(reason => reason.key === key);
 }

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
+import { reasons } from '@exwerk/contract/support/reasons';
+import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
+import { openShop, type TestShop } from '../testing/shop.ts';
+
+jest.setTimeout(60_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'support-'));
+let mail: MailService;
+let shop: TestShop;
+beforeAll(async () => {
+  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
+  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const request = (customerEmail: string, more: Record<string, string> = {}) => ({
+  reason: 'order',
+  subreason: 'cancel-order',
+  locale: 'de-DE',
+  description: 'Visit https://spam.example',
+  contactName: 'Eva',
+  customerEmail,
+  subject: 'My order',
+  orderNumber: 'DE-1',
+  ...more,
+});
+const cases = () => shop.upstreams.support.latestCases(1)[0]?.fields;
+
+it('[MINE-08] gives a request its number, tells the desk and the sender, and sends nobody what a stranger wrote', async () => {
+  const { number } = await shop.shopper('de').call(sendSupportRequest, request('guest@example.com'));
+  expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(cases()).toMatchObject({ requestNumber: number, customerEmail: 'guest@example.com' });
+  const [told] = mail.latestMessages(10, 'guest@example.com');
+  expect(told?.subject).toBe(`Ihre Anfrage ${number}`);
+  expect(`${told?.plain}${told?.html}`).not.toContain('spam');
+});
+
+it('[MINE-08] sends signed-in customers a copy, to their own address alone', async () => {
+  const shopper = shop.shopper('de');
+  await shopper.call(customerSignMeUp, {
+    email: 'eva@example.com',
+    password: 'secret-1234',
+    firstName: 'Eva',
+    lastName: 'Nová',
+    locale: 'de-DE',
+    custom: { customerType: 'private' },
+  });
+  for (const [address, isCopied] of [
+    ['Eva@example.com', true],
+    ['victim@example.com', false],
+  ] as const) {
+    await shopper.call(sendSupportRequest, request(address));
+    const [told] = mail.latestMessages(10, address.toLowerCase());
+    expect([address, told?.plain.includes('https://spam.example')]).toEqual([address, isCopied]);
+  }
+});
+
+it.each([
+  ['reason', { reason: 'nothing' }],
+  ['subreason', { subreason: 'quote-or-discount' }],
+  ['subreason', { reason: 'sales', subreason: 'toString' }],
+  ['orderNumber', { orderNumber: '' }],
+  ['subject', { subject: ' ' }],
+])('[MINE-05] [MINE-08] refuses at %s what the form would not send', async (field, change) => {
+  const before = cases();
+  const problem = await shop.shopper('de').refused(sendSupportRequest, request('refused@example.com', change));
+  expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+  expect(cases()).toEqual(before);
+  expect(mail.latestMessages(10, 'refused@example.com')).toEqual([]);
+});
+
+it('[MINE-08] [CONTACT-04] takes a request of each sub-reason that has what it asks for', async () => {
+  const filled = {
+    orderNumber: 'DE-1',
+    invoiceNumber: 'I-1',
+    productNumber: 'EX10000001',
+    phoneNumber: '+49 30 123456',
+  };
+  for (const { key: reason, subreasons } of reasons)
+    for (const { key: subreason } of subreasons) {
+      const wanted = request(`${subreason}@example.com`, { ...filled, reason, subreason });
+      expect((await shop.shopper('de').call(sendSupportRequest, wanted)).sent).toBe(true);
+    }
+});
