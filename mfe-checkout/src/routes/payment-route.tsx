@@ -25,6 +25,7 @@ import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { usePaymentOffer } from '../payment/use-payment-offer.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
+import { Elsewhere } from '../steps/elsewhere.tsx';
 import { guardTarget } from '../steps/guards.ts';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
@@ -104,7 +105,8 @@ function PaymentContent() {
   if (failure?.cause === 'session-ended') return <PaymentFailureBox failure={failure} />;
   if (recovery.instead && !isPaid) return recovery.instead;
   const elsewhere = isPaid ? null : guardTarget('payment', cart);
-  if (elsewhere || !cart) return <Navigate to={elsewhere ?? paths.home} replace />;
+  if (elsewhere === paths.addresses) return <Navigate to={elsewhere} replace />;
+  if (elsewhere || !cart) return <Elsewhere />;
   const isShort = shortagesOf(cart.lineItems).length > 0;
   return (
     <div className={`${columns.split} ${columns.withAside}`}>

@@ -1,9 +1,8 @@
-import { paths } from '@exwerk/contract/routing/paths';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -11,6 +10,7 @@ import { isLost, problemOf } from '../operations/problem.ts';
 import { Attention } from '../page/attention.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
+import { Elsewhere } from '../steps/elsewhere.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import { isShownAgain } from '../thank-you/is-shown-again.ts';
 import { OrderView } from '../thank-you/order-view.tsx';
@@ -53,7 +53,7 @@ function ThankYouContent() {
   if (data) return <OrderView order={data.order} />;
   if (error && isLost(problemOf(error))) return <Unreachable onRetry={refetch} />;
   if (error && keptAttempt()) return <OrderOfAttempt />;
-  if (!orderId || error) return <Navigate to={paths.home} replace />;
+  if (!orderId || error) return <Elsewhere />;
   return <PageSkeleton />;
 }
 

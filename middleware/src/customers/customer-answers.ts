@@ -74,6 +74,11 @@ export function answerCustomerCalls(
     async (_args, { session }) => (await visitors.known(session))?.kind === 'customer',
   );
 
+  registry.answerCall(
+    contract.hasSessionEnded,
+    async (_args, { session }) => session.hadCustomer && (await visitors.known(session))?.kind !== 'customer',
+  );
+
   registry.answerCall(contract.customerSignMeIn, async ([{ email, password: typed }], context) =>
     user(
       await guards.signIn(email, context, () =>

@@ -162,6 +162,7 @@ export const callTable: readonly Row[] = [
 
   ['/api/new-ct/getMe', open, () => [{ customer: true }]],
   ['/api/new-ct/isLoggedIn', open, () => []],
+  ['/api/new-ct/hasSessionEnded', open, () => []],
   ['/api/new-ct/getOrders', ofCustomer(200), () => []],
   ['/api/new-ct/getMyReviews', ofCustomer(200), () => []],
   ['/api/new-ct/getNewsletterState', ofCustomer(200), () => []],

@@ -44,6 +44,9 @@ export const getMe = defineCall('new-ct', 'getMe', {
 
 export const isLoggedIn = defineCall('new-ct', 'isLoggedIn', { args: z.tuple([]), answer: z.boolean() });
 
+/** Whether a customer was signed in on this browser and is no longer: the session has run out or was ended, here or elsewhere. */
+export const hasSessionEnded = defineCall('new-ct', 'hasSessionEnded', { args: z.tuple([]), answer: z.boolean() });
+
 /** Refused with `InvalidCredentials` (400), the page says 'Customer login failed'. */
 export const customerSignMeIn = defineCall('new-ct', 'customerSignMeIn', {
   args: z.tuple([z.object({ email: shortText, password: passwordText })]),
