@@ -1,5 +1,5 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { paths } from '@exwerk/contract/routing/paths';
+import { accountPaths, paths } from '@exwerk/contract/routing/paths';
 import { loginPath } from '@exwerk/contract/routing/return-path';
 import { useAppSelector } from '@exwerk/runtime';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
@@ -28,7 +28,7 @@ function SessionEnded() {
   );
 }
 
-/** The menu of the account; the customer's reviews are found by their address alone. */
+/** The menu of the account. */
 function AccountMenu({ email }: { email: string | undefined }) {
   const intl = useIntl();
   const link = (to: string, id: string) => (
@@ -52,6 +52,8 @@ function AccountMenu({ email }: { email: string | undefined }) {
         {link(paths.shippingDetails, 'account.shipping.title')}
         {link(paths.billingDetails, 'account.billing.title')}
         {link(paths.accountNewsletter, 'account.newsletter.title')}
+        {link(paths.accountReviews, 'account.reviews.title')}
+        {link(accountPaths.ownData, 'account.data.title')}
         {link(paths.logOut, 'account.log-out.title')}
       </ul>
     </nav>

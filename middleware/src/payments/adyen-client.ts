@@ -28,6 +28,8 @@ export interface Adyen {
   /** Cancels or refunds, whatever the payment has come to. */
   reverse(pspReference: string, reference: string): Promise<ProviderAnswer>;
   removeStoredMethod(id: string, shopperReference: string): Promise<void>;
+  /** All of a shopper. */
+  removeStoredMethods(shopperReference: string): Promise<void>;
 }
 
 /** Sends the library's requests to another origin: the library itself only knows the provider's. */
@@ -127,6 +129,10 @@ export function createAdyen(config: Config): Adyen {
   const checkout = new CheckoutAPI(client);
   const merchantAccount = config.ADYEN_MERCHANT_ACCOUNT;
 
+  const removeStoredMethod: Adyen['removeStoredMethod'] = async (id, shopperReference) => {
+    await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
+  };
+
   return {
     paymentMethods: async request => plain(await answered(checkout.PaymentsApi.paymentMethods(request))),
     payments: async (request, idempotencyKey) =>
@@ -143,8 +149,12 @@ export function createAdyen(config: Config): Adyen {
           ),
         ),
       ),
-    async removeStoredMethod(id, shopperReference) {
-      await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
+    removeStoredMethod,
+    async removeStoredMethods(shopperReference) {
+      const { storedPaymentMethods = [] } = await answered(
+        checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
+      );
+      for (const { id } of storedPaymentMethods) if (id !== undefined) await removeStoredMethod(id, shopperReference);
     },
   };
 }
