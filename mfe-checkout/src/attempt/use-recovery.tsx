@@ -8,8 +8,8 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
-import { Elsewhere } from '../steps/elsewhere.tsx';
 import type { AttemptOutcome } from './ask-attempt.ts';
 import { keptAttempt } from './kept-attempt.ts';
 

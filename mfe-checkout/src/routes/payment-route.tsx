@@ -17,6 +17,7 @@ import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
@@ -25,7 +26,6 @@ import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { usePaymentOffer } from '../payment/use-payment-offer.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
-import { Elsewhere } from '../steps/elsewhere.tsx';
 import { guardTarget } from '../steps/guards.ts';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 
