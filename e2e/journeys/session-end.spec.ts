@@ -101,6 +101,30 @@ for (const who of [speaker('nl-BE'), speaker('en-GB')]) {
   });
 }
 
+test('[SAFE-14] nl-BE: an address form that is sent after signing out in another tab leads by the login back to itself', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  const who = speaker('nl-BE');
+  const email = await register(page, who);
+  await fillCart(page, { ...who, email }, 'EX30000001');
+  await page.goto(who.url('/checkout/addresses'));
+  await hydrated(page);
+  const submit = page.getByRole('button', { name: who.text('checkout.addresses.continue') });
+  await expect(submit).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(who.url('/'));
+  await callFrom(other, 'customerSignOut');
+  await submit.click();
+  await expectLogin(page, who, '/checkout/addresses', '/checkout/login');
+  await enterLogin(page, who, email);
+  await page.waitForURL(who.url('/checkout/addresses'));
+  await expect(submit).toBeVisible();
+  watch.consoleErrors = watch.consoleErrors.filter(error => !/40[14]/.test(error));
+});
+
 test('[SAFE-14] nl-BE: the page of an order that was placed asks its buyer to log in again', async ({
   page,
   browser,

@@ -212,7 +212,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       });
       answerAccountCalls(calls, services, { discounts, stores, myReviews, newsletter, mails });
       answerOwnSessionCalls(calls, services);
-      answerOwnDataCalls(calls, services, { customers, myReviews, newsletter, orders });
+      answerOwnDataCalls(calls, services, { adyen, customers, myReviews, newsletter, orders });
       const changes = emailChanges;
       answerEmailChangeCalls(calls, services, { changes, checkPassword, customers, mailer, mails, newsletter });
       answerDeletionCalls(calls, services, { adyen, changes, checkPassword, mailer, newsletter, reviews });

@@ -20,6 +20,7 @@ const data: Data = {
       createdAt: '2026-01-01T00:00:00.000Z',
     },
   ],
+  storedCards: [{ name: 'VISA', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' }],
   newsletter: 'subscribed',
   consents: ['analytics'],
 };
@@ -36,7 +37,14 @@ it('[MINE-07] shows all that the shop has, and hands it over as a file', async (
     expect([this.download, this.href]).toEqual(['my-data.json', 'blob:x']);
   });
   show(<OwnData />, { customer: jane });
-  for (const text of ['jane@example.com', '24/12/2025', /Market Street/, /Drills well/, 'Statistics'])
+  for (const text of [
+    'jane@example.com',
+    '24/12/2025',
+    /Market Street/,
+    /Drills well/,
+    /VISA ending in 1111, valid until 03\/2030/,
+    'Statistics',
+  ])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText('You are subscribed to the newsletter.')).toBeTruthy();
   expect(screen.getByText('You have not ordered anything yet.')).toBeTruthy();

@@ -6,6 +6,7 @@ import { deleteAccount, endOtherSessions, getOwnData, getOwnSession } from '@exw
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { addReview } from '@exwerk/contract/calls/review-calls';
 import { orderToken } from '../orders/order-link.ts';
+import { createAdyen } from '../payments/adyen-client.ts';
 import { card } from '../testing/card.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
@@ -80,6 +81,7 @@ it("[MINE-07] deletes the account with all that is the customer's alone, keeps t
   await shopper.call(addReview, review);
   await shopper.call(calls.setNewsletterState, { subscribed: true });
   const { cart } = await shopper.call(createCart);
+  expect((await shopper.call(getOwnData)).storedCards).toMatchObject([{ lastFour: expect.stringMatching(/^\d{4}$/) }]);
 
   const wrong = await shopper.refused(deleteAccount, { password: 'Wrong-2026' });
   expect(wrong).toMatchObject({ code: 'InvalidCurrentPassword', fields: { password: expect.any(String) } });
@@ -97,6 +99,7 @@ it("[MINE-07] deletes the account with all that is the customer's alone, keeps t
   await gone(project.carts().withId({ ID: cart.id }).get().execute());
   const where = `customer(id="${customer.id}")`;
   expect((await project.reviews().get({ queryArgs: { where } }).execute()).body.results).toEqual([]);
+  expect(await createAdyen(shop.services.config).storedMethods(customer.id)).toEqual([]);
   expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toContain('Uw account is verwijderd');
 
   const token = orderToken(shop.services.config.ORDERS_SITE_SECRET, {

@@ -4,6 +4,7 @@ import { allPages, quoted } from '../commerce/all-pages.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import { expandedOrder, type Orders } from '../orders/orders.ts';
+import type { Adyen } from '../payments/adyen-client.ts';
 import type { Services } from '../services.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers } from './customers.ts';
@@ -13,9 +14,15 @@ import type { MyReviews } from './my-reviews.ts';
 export function answerOwnDataCalls(
   registry: CallRegistry,
   { commerce, visitors }: Pick<Services, 'commerce' | 'visitors'>,
-  parts: { customers: Pick<Customers, 'me'>; myReviews: MyReviews; newsletter: Newsletter; orders: Orders },
+  parts: {
+    adyen: Pick<Adyen, 'storedMethods'>;
+    customers: Pick<Customers, 'me'>;
+    myReviews: MyReviews;
+    newsletter: Newsletter;
+    orders: Orders;
+  },
 ): void {
-  const { customers, myReviews, newsletter, orders } = parts;
+  const { adyen, customers, myReviews, newsletter, orders } = parts;
 
   const ordersOf = async (customerId: string): Promise<PlatformOrder[]> => {
     const load = async (queryArgs: object) =>
@@ -33,11 +40,12 @@ export function answerOwnDataCalls(
 
   registry.answerCall(getOwnData, async (_args, context) => {
     const session = await visitors.customer(context.session);
-    const [customer, placed, reviews, state] = await Promise.all([
+    const [customer, placed, reviews, state, stored] = await Promise.all([
       customers.me(session),
       ordersOf(session.customerId),
       myReviews(session.customerId, context.locale),
       newsletter.state(session.email),
+      adyen.storedMethods(session.customerId),
     ]);
     return {
       createdAt: new Date().toISOString(),
@@ -45,6 +53,9 @@ export function answerOwnDataCalls(
       customer: toCustomer(customer),
       orders: await Promise.all(placed.map(order => orders.show(order, context))),
       reviews,
+      storedCards: stored.flatMap(({ name = '', lastFour, expiryMonth = '', expiryYear = '' }) =>
+        lastFour === undefined ? [] : [{ name, lastFour, expiryMonth, expiryYear }],
+      ),
       newsletter: state,
       consents: [...context.consents],
     };

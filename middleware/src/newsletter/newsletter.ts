@@ -94,7 +94,7 @@ export function createNewsletter(
     },
     async confirm(email, request) {
       const current = await kept(email);
-      if (current.state === 'unsubscribed' || current.request !== request) return false;
+      if (current.request !== request) return false;
       if (current.state === 'pending') await save(email, { state: 'subscribed', request });
       return true;
     },

@@ -27,6 +27,7 @@ export interface Adyen {
   details(request: PaymentDetailsRequest, idempotencyKey: string): Promise<ProviderAnswer>;
   /** Cancels or refunds, whatever the payment has come to. */
   reverse(pspReference: string, reference: string): Promise<ProviderAnswer>;
+  storedMethods(shopperReference: string): Promise<Types.checkout.StoredPaymentMethodResource[]>;
   removeStoredMethod(id: string, shopperReference: string): Promise<void>;
   /** All of a shopper. */
   removeStoredMethods(shopperReference: string): Promise<void>;
@@ -129,6 +130,11 @@ export function createAdyen(config: Config): Adyen {
   const checkout = new CheckoutAPI(client);
   const merchantAccount = config.ADYEN_MERCHANT_ACCOUNT;
 
+  const storedMethods: Adyen['storedMethods'] = async shopperReference => {
+    const tokens = checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount);
+    return (await answered(tokens)).storedPaymentMethods ?? [];
+  };
+
   const removeStoredMethod: Adyen['removeStoredMethod'] = async (id, shopperReference) => {
     await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
   };
@@ -149,12 +155,11 @@ export function createAdyen(config: Config): Adyen {
           ),
         ),
       ),
+    storedMethods,
     removeStoredMethod,
     async removeStoredMethods(shopperReference) {
-      const { storedPaymentMethods = [] } = await answered(
-        checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
-      );
-      for (const { id } of storedPaymentMethods) if (id !== undefined) await removeStoredMethod(id, shopperReference);
+      for (const { id } of await storedMethods(shopperReference))
+        if (id !== undefined) await removeStoredMethod(id, shopperReference);
     },
   };
 }

@@ -43,6 +43,10 @@ export const ownDataSchema = z.object({
   /** The newest first. */
   orders: z.array(orderSchema),
   reviews: getMyReviews.answer.shape.reviews,
+  /** Cards that the payment provider keeps; `expiryYear` in four digits. */
+  storedCards: z.array(
+    z.object({ name: z.string(), lastFour: z.string(), expiryMonth: z.string(), expiryYear: z.string() }),
+  ),
   newsletter: getNewsletterState.answer.shape.state,
   /** What the visitor of this browser allows besides what the shop needs. */
   consents: z.array(z.enum(purposes)),
