@@ -46,10 +46,7 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   confirmEmailChange: build.mutation(
     callEndpoint('new-ct/confirmEmailChange', async () => (await ownAccountContract()).confirmEmailChange),
   ),
-  ownSession: build.query({
-    ...callEndpoint('new-ct/getOwnSession', async () => (await ownAccountContract()).getOwnSession),
-    providesTags: ['Session'],
-  }),
+  ownSession: build.query(callEndpoint('new-ct/getOwnSession', async () => (await ownAccountContract()).getOwnSession)),
   endOtherSessions: build.mutation(
     callEndpoint('new-ct/endOtherSessions', async () => (await ownAccountContract()).endOtherSessions),
   ),

@@ -11,7 +11,7 @@ import { useAccountEndOtherSessionsMutation, useAccountOwnSessionQuery } from '.
 export default function OwnSessions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { data } = useAccountOwnSessionQuery([]);
+  const { data } = useAccountOwnSessionQuery([], { refetchOnMountOrArgChange: true });
   const [end, { error, isLoading }] = useAccountEndOtherSessionsMutation();
   const since = data?.since ? formatDay(new Date(data.since), intl.locale) : 'none';
   const run = async () => {
