@@ -1,5 +1,5 @@
 import type { Federation } from '@exwerk/build/federation';
-import { orderPatterns, paths } from '@exwerk/contract/routing/paths';
+import { accountPaths, orderPatterns, paths } from '@exwerk/contract/routing/paths';
 
 export const federation: Federation = {
   name: 'account',
@@ -20,6 +20,8 @@ export const federation: Federation = {
     paths.accountReviews,
     paths.accountOrders,
     { path: orderPatterns.account, guard: 'signed-in', indexed: false, cache: 'private' },
+    { path: accountPaths.ownData, guard: 'signed-in', indexed: false, cache: 'private' },
+    { path: accountPaths.confirmEmail, guard: 'none', indexed: false, cache: 'private' },
     paths.findOrder,
     { path: orderPatterns.mailed, guard: 'none', indexed: false, cache: 'private' },
     paths.checkoutLogin,

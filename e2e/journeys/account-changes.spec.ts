@@ -2,7 +2,7 @@ import { type Customer, getMe } from '@exwerk/contract/calls/customer-calls';
 import type { Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
-import { signUp } from './account-steps.ts';
+import { password, signUp } from './account-steps.ts';
 import { polish, speaker } from './recovery-steps.ts';
 
 /** What a customer changes stays together with what was there, whichever window it is changed in. */
@@ -95,12 +95,12 @@ for (const who of [polish(), speaker('hu-HU')]) {
     watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('400'));
   });
 
-  test(`${who.locale}: a session that ended elsewhere is said, and leads to the login`, async ({
+  test(`${who.locale}: [SAFE-14] a session that ended elsewhere is said, and leads to the login and back`, async ({
     page,
     context,
     watch,
   }) => {
-    await signUp(page, who);
+    const email = await signUp(page, who);
     await openForm(page, who, '/my-account/my-profile');
     const other = await context.newPage();
     await other.goto(who.url('/'));
@@ -112,7 +112,15 @@ for (const who of [polish(), speaker('hu-HU')]) {
       .getByRole('main')
       .getByRole('link', { name: who.text('account.login.title'), exact: true })
       .click();
-    await page.waitForURL(who.url('/login'));
+    await page.waitForURL('**/login?next=*');
+    await expect(page.getByText(who.text('account.login.ended'))).toBeVisible();
+    await page.getByLabel(who.text('account.email'), { exact: true }).fill(email);
+    await page.getByLabel(who.text('account.password'), { exact: true }).fill(password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: who.text('account.login.submit') })
+      .click();
+    await page.waitForURL(who.url('/my-account/my-profile'));
     watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('401'));
   });
 }

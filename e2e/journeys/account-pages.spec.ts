@@ -9,6 +9,7 @@ const guestPages = {
   '/password-reset': 'account.reset.title',
   '/password-reset/check-email': 'account.check-email.title',
   '/password-reset/change-password?token=none': 'account.reset.change',
+  '/my-account/confirm-email?token=none': 'account.email-confirm.title',
 };
 const customerPages = {
   '/my-account': 'account.profile.title',
@@ -17,6 +18,7 @@ const customerPages = {
   '/my-account/billing-details': 'account.billing.title',
   '/my-account/my-newsletter': 'account.newsletter.title',
   '/my-account/my-reviews': 'account.reviews.title',
+  '/my-account/my-data': 'account.data.title',
 };
 
 test('[ROUTE-11, ROUTE-12] pages that lead into an account answer, hydrate and are accessible', async ({ page }) => {

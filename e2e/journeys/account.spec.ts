@@ -32,8 +32,6 @@ for (const { country, text } of shoppers) {
 
     await page.goto(storefrontUrl(country, '/log-out'));
     await page.waitForURL(storefrontUrl(country));
-    await page.goto(storefrontUrl(country, '/my-account/my-profile'));
-    await page.waitForURL(storefrontUrl(country));
 
     await page.goto(storefrontUrl(country, '/login'));
     await hydrated(page);

@@ -3,6 +3,7 @@ import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 const identityContract = () => import('@exwerk/contract/calls/identity-calls');
 const orderLifeContract = () => import('@exwerk/contract/calls/order-life-calls');
 const orderAccountContract = () => import('@exwerk/contract/calls/order-account-calls');
+const ownAccountContract = () => import('@exwerk/contract/calls/own-account-calls');
 const customerContract = () => import('@exwerk/contract/calls/customer-calls');
 
 export const accountEndpoints = defineEndpoints('account', build => ({
@@ -38,6 +39,20 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   ),
   authenticationSync: build.mutation(
     callEndpoint('new-ct/authenticationSync', async () => (await identityContract()).authenticationSync),
+  ),
+  requestEmailChange: build.mutation(
+    callEndpoint('new-ct/requestEmailChange', async () => (await ownAccountContract()).requestEmailChange),
+  ),
+  confirmEmailChange: build.mutation(
+    callEndpoint('new-ct/confirmEmailChange', async () => (await ownAccountContract()).confirmEmailChange),
+  ),
+  ownSession: build.query(callEndpoint('new-ct/getOwnSession', async () => (await ownAccountContract()).getOwnSession)),
+  endOtherSessions: build.mutation(
+    callEndpoint('new-ct/endOtherSessions', async () => (await ownAccountContract()).endOtherSessions),
+  ),
+  ownData: build.query(callEndpoint('new-ct/getOwnData', async () => (await ownAccountContract()).getOwnData)),
+  deleteAccount: build.mutation(
+    callEndpoint('new-ct/deleteAccount', async () => (await ownAccountContract()).deleteAccount),
   ),
   loyaltyLevels: build.query(
     callEndpoint('new-ct/getLoyaltyLevels', async () => (await customerContract()).getLoyaltyLevels),
@@ -104,6 +119,12 @@ export const accountEndpoints = defineEndpoints('account', build => ({
 }));
 
 export const {
+  useAccountRequestEmailChangeMutation,
+  useAccountConfirmEmailChangeMutation,
+  useAccountOwnSessionQuery,
+  useAccountEndOtherSessionsMutation,
+  useAccountOwnDataQuery,
+  useAccountDeleteAccountMutation,
   useAccountRequestResetMutation,
   useAccountResetPasswordMutation,
   useAccountUpdateMeMutation,

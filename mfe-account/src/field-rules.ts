@@ -3,6 +3,7 @@ import { emailField, lineField, newPasswordField, vatNumberField } from '@exwerk
 import { confirmed, required } from '@exwerk/contract/validation/standard-rules';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';
+import type { EmailChangeValues } from './email-change/email-change-form.tsx';
 import type { ChangePasswordValues } from './password/change-password-form.tsx';
 import type { NewPasswordValues } from './password/new-password-fields.tsx';
 import type { PersonValues } from './person/person-values.ts';
@@ -40,6 +41,14 @@ export const resetRules = judgedBy<{ email: string }>(() => z.object({ email: em
 
 export const findOrderRules = judgedBy<{ orderNumber: string; email: string }>(() =>
   z.object({ orderNumber: lineField, email: emailField }),
+);
+
+export const emailChangeRules = judgedBy<EmailChangeValues>(() =>
+  z.object({ email: emailField, password: z.string().check(required) }),
+);
+
+export const currentPasswordRules = judgedBy<{ password: string }>(() =>
+  z.object({ password: z.string().check(required) }),
 );
 
 export const passwordRules = judgedBy<{ password: string }>(() => z.object({ password: newPasswordField }));

@@ -5,6 +5,7 @@ import * as content from '@exwerk/contract/calls/content';
 import * as customer from '@exwerk/contract/calls/customer-calls';
 import * as identity from '@exwerk/contract/calls/identity-calls';
 import * as order from '@exwerk/contract/calls/order-calls';
+import * as ownAccount from '@exwerk/contract/calls/own-account-calls';
 import * as payment from '@exwerk/contract/calls/payment-calls';
 import { problemSchema } from '@exwerk/contract/calls/problem';
 import * as review from '@exwerk/contract/calls/review-calls';
@@ -29,7 +30,7 @@ function isCall(value: unknown): value is Call {
 
 /** Every call that the contract declares. */
 const calls: Call[] = [
-  ...[cart, catalog, content, customer, identity, order, payment, review, store, tracking].flatMap(group =>
+  ...[cart, catalog, content, customer, identity, order, ownAccount, payment, review, store, tracking].flatMap(group =>
     Object.values<unknown>(group).filter(isCall),
   ),
   ...customer.addressKinds.flatMap(kind =>

@@ -15,11 +15,18 @@ import { createContent } from './cms/content.ts';
 import { createCommerceClient } from './commerce/commerce-client.ts';
 import { createCustomerData } from './customer-data/customer-data.ts';
 import { answerAccountCalls } from './customers/account-answers.ts';
+import { answerDeletionCalls } from './customers/account-deletion.ts';
 import { answerCustomerCalls } from './customers/customer-answers.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createEmailChanges } from './customers/email-change.ts';
+import { answerEmailChangeCalls } from './customers/email-change-answers.ts';
 import { createGuessGuards } from './customers/guess-guards.ts';
 import { createMyOrdersRouter } from './customers/my-orders.ts';
+import { createMyReviews } from './customers/my-reviews.ts';
 import { answerOrderAccountCalls } from './customers/order-account.ts';
+import { answerOwnDataCalls } from './customers/own-data.ts';
+import { answerOwnSessionCalls } from './customers/own-session-answers.ts';
+import { createPasswordCheck } from './customers/password-check.ts';
 import { createCartDiscounts } from './discounts/cart-discounts.ts';
 import { contextFactory, type Features } from './http/app.ts';
 import { answerIdentityCalls } from './identity/identity-answers.ts';
@@ -32,6 +39,7 @@ import { createInvoiceRouter } from './invoices/invoice-route.ts';
 import { createMailAllowance } from './limits/mail-allowance.ts';
 import { type CartRefresh, createCartRefresh } from './live-cart/cart-refresh.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
+import { passwordChangedMail } from './mail/account-mails.ts';
 import { newsletterToken } from './mail/email-token.ts';
 import { createMailer } from './mail/mailer.ts';
 import { newsletterMail } from './mail/newsletter-mail.ts';
@@ -151,13 +159,15 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     claims: createEventClaims(services),
     tell: orderMails.happened,
   });
-  const customers = createCustomers(services, carts);
+  const emailChanges = createEmailChanges(services);
+  const customers = createCustomers(services, carts, emailChanges);
   const guards = createGuessGuards(services.counters);
+  const checkPassword = createPasswordCheck(services, guards);
+  const myReviews = createMyReviews(services, reviews);
   const providers = socialProviders(config);
-  const newsletter = createNewsletter(services, customerData, (email, { shopOrigin, locale }) => {
-    deferredTasks.run('newsletter mail', () =>
-      mailer.send(newsletterMail(email, newsletterToken(services.seal, email), shopOrigin, locale)),
-    );
+  const newsletter = createNewsletter(services, customerData, (email, request, { shopOrigin, locale }) => {
+    const token = newsletterToken(services.seal, { email, request });
+    deferredTasks.run('newsletter mail', () => mailer.send(newsletterMail(email, token, shopOrigin, locale)));
   });
   const stockCheck = createStockCheck({ inventory, carts });
   const orderAccess = createOrderAccess(services, orders);
@@ -192,6 +202,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         guards,
         sendResetMail: (email, token, { shopOrigin, locale }) =>
           mailer.send(resetMail(email, token, shopOrigin, locale)),
+        sendPasswordNotice: (email, { locale }) => mailer.send(passwordChangedMail(email, locale)),
       });
       answerOrderAccountCalls(calls, services, { access: orderAccess, carts, customers, guards });
       answerIdentityCalls(calls, {
@@ -199,7 +210,12 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
         signIn: createSocialSignIn(services, carts),
       });
-      answerAccountCalls(calls, services, { discounts, stores, reviews, newsletter, mails });
+      answerAccountCalls(calls, services, { discounts, stores, myReviews, newsletter, mails });
+      answerOwnSessionCalls(calls, services);
+      answerOwnDataCalls(calls, services, { adyen, customers, myReviews, newsletter, orders });
+      const changes = emailChanges;
+      answerEmailChangeCalls(calls, services, { changes, checkPassword, customers, mailer, mails, newsletter });
+      answerDeletionCalls(calls, services, { adyen, changes, checkPassword, mailer, newsletter, reviews });
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));

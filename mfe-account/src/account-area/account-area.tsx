@@ -1,5 +1,6 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { paths } from '@exwerk/contract/routing/paths';
+import { accountPaths, paths } from '@exwerk/contract/routing/paths';
+import { loginPath } from '@exwerk/contract/routing/return-path';
 import { useAppSelector } from '@exwerk/runtime';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
@@ -9,24 +10,25 @@ import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './account-page.module.css';
 
 /** Whose session ended elsewhere while the page was open. */
 function SessionEnded() {
+  const { pathname, search } = useLocation();
   return (
     <>
       <InfoBox type="warning">
         <FormattedMessage id="account.login.ended" />
       </InfoBox>
-      <Link className={buttonClass({ look: 'primary' })} to={paths.login}>
+      <Link className={buttonClass({ look: 'primary' })} to={loginPath(pathname + search)}>
         <FormattedMessage id="account.login.title" />
       </Link>
     </>
   );
 }
 
-/** The menu of the account; the customer's reviews are found by their address alone. */
+/** The menu of the account. */
 function AccountMenu({ email }: { email: string | undefined }) {
   const intl = useIntl();
   const link = (to: string, id: string) => (
@@ -50,6 +52,8 @@ function AccountMenu({ email }: { email: string | undefined }) {
         {link(paths.shippingDetails, 'account.shipping.title')}
         {link(paths.billingDetails, 'account.billing.title')}
         {link(paths.accountNewsletter, 'account.newsletter.title')}
+        {link(paths.accountReviews, 'account.reviews.title')}
+        {link(accountPaths.ownData, 'account.data.title')}
         {link(paths.logOut, 'account.log-out.title')}
       </ul>
     </nav>

@@ -1,4 +1,4 @@
-import { orderPatterns, paths } from '@exwerk/contract/routing/paths';
+import { accountPaths, orderPatterns, paths } from '@exwerk/contract/routing/paths';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 
@@ -28,6 +28,12 @@ const routes: RoutesModule['routes'] = [
   },
   { id: 'account/newsletter', path: paths.accountNewsletter, lazy: () => import('../routes/newsletter-route.tsx') },
   { id: 'account/reviews', path: paths.accountReviews, lazy: () => import('../routes/reviews-route.tsx') },
+  { id: 'account/own-data', path: accountPaths.ownData, lazy: () => import('../routes/own-data-route.tsx') },
+  {
+    id: 'account/confirm-email',
+    path: accountPaths.confirmEmail,
+    lazy: () => import('../routes/confirm-email-route.tsx'),
+  },
   { id: 'account/orders', path: paths.accountOrders, lazy: () => import('../routes/orders-route.tsx') },
   { id: 'account/own-order', path: orderPatterns.account, lazy: () => import('../routes/own-order-route.tsx') },
   { id: 'account/find-order', path: paths.findOrder, lazy: () => import('../routes/find-order-route.tsx') },

@@ -61,7 +61,7 @@ export function Loyalty({ customer }: { customer: Customer }) {
   if (!isOn) return null;
   const tier = tierOf(customer.customerGroupKey);
   return (
-    <section className={styles.card} aria-labelledby="account-loyalty">
+    <section className={`${styles.card} ${styles.tiers}`} aria-labelledby="account-loyalty">
       <h2 id="account-loyalty">
         <FormattedMessage id="account.tier.title" />
       </h2>

@@ -5,10 +5,10 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
-import { TextField } from '@exwerk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { signUpFromOrder } from '../session/session.ts';
 
 /** A password is all that the order does not tell. */
@@ -40,11 +40,9 @@ export function OrderAccountForm({
       </p>
       {/* For password managers, which keep a password with the name that stands before it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
+      <NewPasswordField
         label={intl.formatMessage({ id: 'account.password' })}
-        type="password"
-        autoComplete="new-password"
-        hint={intl.formatMessage({ id: 'account.password.hint' })}
+        value={form.watch('password')}
         error={form.formState.errors.password?.message}
         {...form.register('password')}
       />

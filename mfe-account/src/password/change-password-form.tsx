@@ -4,7 +4,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
-import { TextField } from '@exwerk/ui/text-field';
+import { PasswordField } from '@exwerk/ui/password-field';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -35,9 +35,9 @@ export function ChangePasswordForm() {
   );
   return (
     <form noValidate ref={element} className={styles.form} onSubmit={submit}>
-      <TextField
+      <PasswordField
         label={intl.formatMessage({ id: 'account.password.current' })}
-        type="password"
+        showLabel={intl.formatMessage({ id: 'account.password.show' })}
         autoComplete="current-password"
         error={form.formState.errors.currentPassword?.message}
         {...form.register('currentPassword')}

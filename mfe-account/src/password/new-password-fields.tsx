@@ -1,6 +1,7 @@
 import { TextField } from '@exwerk/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { NewPasswordField } from './new-password-field.tsx';
 
 export interface NewPasswordValues {
   newPassword: string;
@@ -10,14 +11,12 @@ export interface NewPasswordValues {
 /** The new password, twice, inside a form whose values hold it. */
 export function NewPasswordFields() {
   const intl = useIntl();
-  const { register, formState } = useFormContext<NewPasswordValues>();
+  const { register, formState, watch } = useFormContext<NewPasswordValues>();
   return (
     <>
-      <TextField
+      <NewPasswordField
         label={intl.formatMessage({ id: 'account.password.new' })}
-        type="password"
-        autoComplete="new-password"
-        hint={intl.formatMessage({ id: 'account.password.hint' })}
+        value={watch('newPassword')}
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -6,26 +6,32 @@ import { Link, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { loadSignIn } from '../sign-in/sign-in-loader.ts';
+import { SessionEndedNote, useWayBack } from '../sign-in/way-back.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 
 export const loader = loadSignIn;
 
-/** Signing in is optional. */
+/** Signing in is optional, except for whose cart went with the session. */
 export function Component() {
   const navigate = useNavigate();
+  const wayBack = useWayBack();
+  const target = wayBack ?? paths.addresses;
   return (
     <FormPage titleId="account.checkout-login.title">
-      <Link className={buttonClass({ look: 'primary', block: true })} to={paths.addresses}>
-        <FormattedMessage id="account.checkout-login.guest" />
-      </Link>
-      <SignInForm onSignedIn={() => navigate(paths.addresses)} />
+      <SessionEndedNote />
+      {wayBack === null && (
+        <Link className={buttonClass({ look: 'primary', block: true })} to={paths.addresses}>
+          <FormattedMessage id="account.checkout-login.guest" />
+        </Link>
+      )}
+      <SignInForm onSignedIn={() => navigate(target)} />
       <Link className={linkClass()} to={paths.checkoutPasswordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>
       <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.checkoutCreateAccount}>
         <FormattedMessage id="account.login.create" />
       </Link>
-      <SocialButtons returnTo={paths.addresses} />
+      <SocialButtons returnTo={target} />
     </FormPage>
   );
 }

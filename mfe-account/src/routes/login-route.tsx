@@ -6,19 +6,21 @@ import { Link, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { loadSignIn } from '../sign-in/sign-in-loader.ts';
+import { SessionEndedNote, useWayBack } from '../sign-in/way-back.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { SocialReturn } from '../social/social-return.tsx';
 
 export const loader = loadSignIn;
 
 /** Also where the providers of social sign-in lead back to. */
-
 export function Component() {
   const navigate = useNavigate();
+  const target = useWayBack() ?? paths.home;
   return (
     <FormPage titleId="account.login.title">
+      <SessionEndedNote />
       <SocialReturn />
-      <SignInForm onSignedIn={() => navigate(paths.home)} />
+      <SignInForm onSignedIn={() => navigate(target)} />
       <Link className={linkClass()} to={paths.passwordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>
@@ -28,7 +30,7 @@ export function Component() {
       <Link className={linkClass()} to={paths.findOrder}>
         <FormattedMessage id="account.find-order.link" />
       </Link>
-      <SocialButtons returnTo={paths.home} />
+      <SocialButtons returnTo={target} />
     </FormPage>
   );
 }

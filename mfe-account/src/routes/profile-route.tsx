@@ -1,5 +1,7 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { linkClass } from '@exwerk/ui/link';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { AccountArea } from '../account-area/account-area.tsx';
@@ -8,6 +10,9 @@ import { Loyalty } from '../loyalty/loyalty.tsx';
 import { ChangePasswordForm } from '../password/change-password-form.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { signedInOnly } from '../session/guards.ts';
+
+const EmailChangeForm = lazy(() => import('../email-change/email-change-form.tsx'));
+const OwnSessions = lazy(() => import('../own-sessions/own-sessions.tsx'));
 
 export const loader = signedInOnly;
 
@@ -31,6 +36,22 @@ export function Component() {
               <FormattedMessage id="account.password.title" />
             </h2>
             <ChangePasswordForm />
+          </section>
+          <section className={styles.card} aria-labelledby="account-email">
+            <h2 id="account-email">
+              <FormattedMessage id="account.email-change.title" />
+            </h2>
+            <Suspense fallback={<Skeleton />}>
+              <EmailChangeForm />
+            </Suspense>
+          </section>
+          <section className={styles.card} aria-labelledby="account-sessions">
+            <h2 id="account-sessions">
+              <FormattedMessage id="account.sessions.title" />
+            </h2>
+            <Suspense fallback={<Skeleton />}>
+              <OwnSessions />
+            </Suspense>
           </section>
         </div>
       )}

@@ -1,30 +1,50 @@
 import { RouterContextProvider, storeContext } from '@exwerk/runtime';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { answerCalls, show } from '../testing/page.tsx';
 import { guestOnly, signedInOnly } from './guards.ts';
 
-const open = async (loader: typeof signedInOnly, isLoggedIn: boolean) => {
-  const sent = answerCalls({ isLoggedIn });
+const open = async (
+  loader: typeof signedInOnly,
+  isLoggedIn: boolean,
+  { query = '', hasSessionEnded = false, asked = ['isLoggedIn'] } = {},
+) => {
+  const sent = answerCalls({ isLoggedIn, hasSessionEnded });
   const store = show(null);
   const routes = [
     { path: '/', element: <p>Home</p> },
-    { path: '/guarded', loader, element: <p>Guarded</p>, hydrateFallbackElement: <p>…</p> },
+    { path: '/login', Component: () => <p>Login {useLocation().search}</p> },
+    { path: '/my-account/my-profile', element: <p>Profile</p> },
+    { path: '/my-account/my-orders', loader, element: <p>Guarded</p>, hydrateFallbackElement: <p>…</p> },
   ];
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(storeContext, store);
     return context;
   };
-  const router = createMemoryRouter(routes, { initialEntries: ['/guarded'], getContext });
+  const router = createMemoryRouter(routes, { initialEntries: [`/my-account/my-orders${query}`], getContext });
   render(<RouterProvider router={router} />);
-  await screen.findByText(/Home|Guarded/);
-  expect(sent).toEqual([{ name: 'isLoggedIn', args: [] }]);
+  await screen.findByText(/Home|Guarded|Login|Profile/);
+  expect(sent).toEqual(asked.map(name => ({ name, args: [] })));
 };
 
 it('[GUARD-01, CHECKOUT-17, MW-14] sends a guest home from a page of the account', async () => {
-  await open(signedInOnly, false);
+  await open(signedInOnly, false, { asked: ['isLoggedIn', 'hasSessionEnded'] });
   expect(screen.getByText('Home')).toBeTruthy();
+});
+
+it('[SAFE-14] sends whose session has ended to the login, and says where to go back to', async () => {
+  await open(signedInOnly, false, {
+    query: '?page=2',
+    hasSessionEnded: true,
+    asked: ['isLoggedIn', 'hasSessionEnded'],
+  });
+  expect(screen.getByText(`Login ?${new URLSearchParams({ next: '/my-account/my-orders?page=2' })}`)).toBeTruthy();
+});
+
+it('[SAFE-14] sends who is signed in meanwhile from the login to the page it names, and nowhere else', async () => {
+  await open(guestOnly, true, { query: `?${new URLSearchParams({ next: '/my-account/my-profile' })}` });
+  expect(screen.getByText('Profile')).toBeTruthy();
 });
 
 it('[GUARD-01] lets a customer in', async () => {

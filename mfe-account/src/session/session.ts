@@ -45,12 +45,17 @@ export const signUpFromOrder =
     await dispatch(sessionStarted(answer.data.user));
   };
 
-/** The session ends here even when the middleware can't be reached; its cookie then dies of age. */
-export const signOut = (): AppThunk<Promise<void>> => async dispatch => {
-  await dispatch(endpoints.accountSignOut.initiate([]));
+/** Nobody is signed in here any more. */
+export const sessionEnded = (): AppThunk => dispatch => {
   dispatch(customerChanged(null));
   dispatch(cartReplaced(null));
   dispatch(api.util.invalidateTags(['Session', 'Reviews', 'Orders']));
+};
+
+/** The session ends here even when the middleware can't be reached; its cookie then dies of age. */
+export const signOut = (): AppThunk<Promise<void>> => async dispatch => {
+  await dispatch(endpoints.accountSignOut.initiate([]));
+  dispatch(sessionEnded());
 };
 
 /** Changes the password, signs out, signs in with the new one; throws 'Password change failed'. */

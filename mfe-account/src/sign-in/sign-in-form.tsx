@@ -4,6 +4,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { PasswordField } from '@exwerk/ui/password-field';
 import { TextField } from '@exwerk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -40,9 +41,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label={intl.formatMessage({ id: 'account.password' })}
-        type="password"
+        showLabel={intl.formatMessage({ id: 'account.password.show' })}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}

@@ -11,6 +11,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PersonFields } from '../person/person-fields.tsx';
 import { signUp } from '../session/session.ts';
 import { type SignUpValues, toSignUp } from './sign-up-values.ts';
@@ -50,7 +51,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     },
     inputOf,
   );
-  const { register, formState } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -65,11 +66,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
+      <NewPasswordField
         label={text('account.password')}
-        type="password"
-        autoComplete="new-password"
-        hint={text('account.password.hint')}
+        value={watch('password')}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -7,7 +7,8 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import type { AttemptOutcome } from './ask-attempt.ts';
 import { keptAttempt } from './kept-attempt.ts';
@@ -57,7 +58,7 @@ export function useRecovery(cart: Cart | null): Recovery {
         </Suspense>
       );
     if (cart) return null;
-    return outcome ? <WithoutCart attempt={outcome} /> : <Navigate to={paths.home} replace />;
+    return outcome ? <WithoutCart attempt={outcome} /> : <Elsewhere />;
   };
   return {
     instead: instead(),

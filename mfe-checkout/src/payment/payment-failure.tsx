@@ -1,4 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { loginPath } from '@exwerk/contract/routing/return-path';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -48,7 +49,7 @@ function WayOut({ failure: { wayOut } }: { failure: PaymentFailure }) {
       );
     case 'sign-in':
       return (
-        <ShopLink href={paths.checkoutLogin} className={linkLook}>
+        <ShopLink href={loginPath(paths.payment)} className={linkLook}>
           <FormattedMessage id="checkout.addresses.signIn" />
         </ShopLink>
       );

@@ -118,7 +118,9 @@ it.each([
   await orderAndPay();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/session has ended.*Nothing was charged/);
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/checkout/login');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/checkout/login?next=%2Fcheckout%2Fpayment',
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
 });
 

@@ -17,6 +17,7 @@ import { useRecovery } from '../attempt/use-recovery.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
@@ -104,7 +105,8 @@ function PaymentContent() {
   if (failure?.cause === 'session-ended') return <PaymentFailureBox failure={failure} />;
   if (recovery.instead && !isPaid) return recovery.instead;
   const elsewhere = isPaid ? null : guardTarget('payment', cart);
-  if (elsewhere || !cart) return <Navigate to={elsewhere ?? paths.home} replace />;
+  if (elsewhere === paths.addresses) return <Navigate to={elsewhere} replace />;
+  if (elsewhere || !cart) return <Elsewhere />;
   const isShort = shortagesOf(cart.lineItems).length > 0;
   return (
     <div className={`${columns.split} ${columns.withAside}`}>

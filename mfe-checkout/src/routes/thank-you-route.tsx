@@ -1,14 +1,14 @@
-import { paths } from '@exwerk/contract/routing/paths';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
 import { Attention } from '../page/attention.tsx';
+import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
@@ -53,7 +53,7 @@ function ThankYouContent() {
   if (data) return <OrderView order={data.order} />;
   if (error && isLost(problemOf(error))) return <Unreachable onRetry={refetch} />;
   if (error && keptAttempt()) return <OrderOfAttempt />;
-  if (!orderId || error) return <Navigate to={paths.home} replace />;
+  if (!orderId || error) return <Elsewhere />;
   return <PageSkeleton />;
 }
 

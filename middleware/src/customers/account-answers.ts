@@ -7,26 +7,31 @@ import {
   setNewsletterState,
 } from '@exwerk/contract/calls/customer-calls';
 import { quoted } from '../commerce/all-pages.ts';
-import { localized } from '../commerce/localized.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
-import { type Reviews, toReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { isTokenless } from '../session/session.ts';
 import type { Stores } from '../stores/stores.ts';
 import { loyaltyLevels, personalisedPermyriad } from './loyalty.ts';
+import type { MyReviews } from './my-reviews.ts';
 
 /** What the pages of the account ask beside the customer: orders, discounts, newsletter. */
 export function answerAccountCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { discounts: CartDiscounts; stores: Stores; reviews: Reviews; newsletter: Newsletter; mails: MailAllowance },
+  parts: {
+    discounts: CartDiscounts;
+    stores: Stores;
+    myReviews: MyReviews;
+    newsletter: Newsletter;
+    mails: MailAllowance;
+  },
 ): void {
   const { commerce, visitors } = services;
-  const { discounts, reviews, newsletter, mails } = parts;
+  const { discounts, myReviews, newsletter, mails } = parts;
 
   registry.answerCall(getOrders, async ([{ limit = 20, offset = 0, sort = 'createdAt desc' } = {}], { session }) => {
     const customer = await visitors.customer(session);
@@ -59,33 +64,7 @@ export function answerAccountCalls(
 
   registry.answerCall(getMyReviews, async (_args, { session, locale }) => {
     const customer = await visitors.customer(session);
-    const mine = await reviews.ofCustomer(customer.customerId);
-    const ids = [...new Set(mine.flatMap(({ target }) => (target ? [target.id] : [])))];
-    const where = `id in (${ids.map(quoted).join(',')})`;
-    const products =
-      ids.length === 0
-        ? []
-        : (
-            await commerce.service
-              .productProjections()
-              .get({ queryArgs: { where, limit: 500 } })
-              .execute()
-          ).body.results;
-    const byId = new Map(products.map(product => [product.id, product]));
-    return {
-      reviews: mine.map(review => {
-        const { id, text, rating, createdAt, productId } = toReview(review);
-        const product = byId.get(productId);
-        return {
-          id,
-          text,
-          rating,
-          createdAt,
-          sku: product?.masterVariant.sku ?? '',
-          productName: localized(product?.name, locale),
-        };
-      }),
-    };
+    return { reviews: await myReviews(customer.customerId, locale) };
   });
 
   registry.answerCall(getNewsletterState, async (_args, { session }) => {

@@ -25,6 +25,9 @@ import { generationField } from './session-generation.ts';
 /** Tells a customer the way to a new password. */
 export type SendResetMail = (email: string, tokenValue: string, context: RequestContext) => Promise<void>;
 
+/** Tells a customer that the password is another one. */
+export type SendPasswordNotice = (email: string, context: RequestContext) => Promise<void>;
+
 export function answerCustomerCalls(
   registry: CallRegistry,
   services: Services,
@@ -36,10 +39,14 @@ export function answerCustomerCalls(
     mails: MailAllowance;
     guards: GuessGuards;
     sendResetMail: SendResetMail;
+    sendPasswordNotice: SendPasswordNotice;
   },
 ): void {
-  const { carts, customers, stores, vatRecords, mails, guards, sendResetMail } = parts;
+  const { carts, customers, stores, vatRecords, mails, guards, sendResetMail, sendPasswordNotice } = parts;
   const { visitors, deferredTasks } = services;
+
+  const tellOfPassword = (email: string, context: RequestContext) =>
+    deferredTasks.run('notice of a password', () => sendPasswordNotice(email, context));
 
   const user = async ({ customer, cart }: SignedIn, context: RequestContext) => ({
     user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null },
@@ -72,6 +79,11 @@ export function answerCustomerCalls(
   registry.answerCall(
     contract.isLoggedIn,
     async (_args, { session }) => (await visitors.known(session))?.kind === 'customer',
+  );
+
+  registry.answerCall(
+    contract.hasSessionEnded,
+    async (_args, { session }) => session.hadCustomer && (await visitors.known(session))?.kind !== 'customer',
   );
 
   registry.answerCall(contract.customerSignMeIn, async ([{ email, password: typed }], context) =>
@@ -126,6 +138,7 @@ export function answerCustomerCalls(
     const { email } = await guards.changePassword(session.customerId, () =>
       customers.changePassword(session, change, context),
     );
+    tellOfPassword(email, context);
     return { user: { email } };
   });
 
@@ -139,9 +152,11 @@ export function answerCustomerCalls(
     return { sent: true };
   });
 
-  registry.answerCall(contract.customerResetPassword, async ([{ tokenValue, newPassword }]) => {
+  registry.answerCall(contract.customerResetPassword, async ([{ tokenValue, newPassword }], context) => {
     refuseCommon(newPassword, 'newPassword');
-    await guards.forgive(await customers.resetPassword(tokenValue, newPassword));
+    const email = await customers.resetPassword(tokenValue, newPassword);
+    await guards.forgive(email);
+    tellOfPassword(email, context);
     return { reset: true };
   });
 

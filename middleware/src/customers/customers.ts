@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { customerGroupKey } from './customer.mapper.ts';
+import type { EmailChanges } from './email-change.ts';
 import { generationOf } from './session-generation.ts';
 
 const expand = 'customerGroup';
@@ -42,6 +43,8 @@ export interface Customers {
     change: { version: number; currentPassword: string; newPassword: string },
     context: RequestContext,
   ): Promise<PlatformCustomer>;
+  /** Whether somebody has this address; a customer of this moment may be missed. */
+  isKnown(email: string): Promise<boolean>;
   /** The token's value, or null when nobody has this address. */
   createResetToken(email: string): Promise<string | null>;
   /** The email of whom the token was for. */
@@ -51,6 +54,7 @@ export interface Customers {
 export function createCustomers(
   services: Pick<Services, 'commerce' | 'tokens' | 'visitors' | 'generations' | 'log'>,
   carts: Carts,
+  emailChanges: Pick<EmailChanges, 'cancel'>,
 ): Customers {
   const { commerce, tokens, visitors, generations, log } = services;
   const project = commerce.service;
@@ -79,6 +83,7 @@ export function createCustomers(
       email: customer.email,
       customerGroupKey: customerGroupKey(customer),
       generation: generationOf(customer),
+      since: Date.now(),
       ...granted,
     };
     context.session.set(session);
@@ -104,6 +109,20 @@ export function createCustomers(
 
   const withGroup = async (id: string): Promise<PlatformCustomer> =>
     (await project.customers().withId({ ID: id }).get({ queryArgs: { expand } }).execute()).body;
+
+  /** Whoever knew the old password is out: the sessions end, and no email that was asked for meanwhile comes into force. */
+  const endAccess = async (customerId: string): Promise<void> => {
+    await Promise.all([generations.end(customerId), emailChanges.cancel(customerId)]);
+  };
+
+  const isKnown = async (email: string): Promise<boolean> => {
+    const where = `lowercaseEmail=${quoted(email.trim().toLowerCase())}`;
+    const { body } = await project
+      .customers()
+      .get({ queryArgs: { where, limit: 1, withTotal: false } })
+      .execute();
+    return body.results.length > 0;
+  };
 
   return {
     me,
@@ -189,19 +208,14 @@ export function createCustomers(
             );
           throw error;
         });
-      await generations.end(body.id);
+      await endAccess(body.id);
       // The old tokens may have ended with the old password.
       await begin(await withGroup(body.id), change.newPassword, context);
       return body;
     },
+    isKnown,
     async createResetToken(email) {
-      const where = `lowercaseEmail=${quoted(email.trim().toLowerCase())}`;
-      const known = await project
-        .customers()
-        .get({ queryArgs: { where, limit: 1, withTotal: false } })
-        .execute()
-        .catch(() => null);
-      if (known && known.body.results.length === 0) return null;
+      if (!(await isKnown(email).catch(() => true))) return null;
       try {
         const { body } = await project
           .customers()
@@ -227,7 +241,7 @@ export function createCustomers(
             throw new ProblemError(400, 'InvalidToken', 'The link is no longer valid');
           throw error;
         });
-      await generations.end(body.id);
+      await endAccess(body.id);
       return body.email;
     },
   };

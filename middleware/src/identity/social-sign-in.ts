@@ -109,6 +109,7 @@ export function createSocialSignIn(
       email: customer.email,
       customerGroupKey: customerGroupKey(customer),
       generation: generationOf(customer),
+      since: Date.now(),
       ...tokenless(Date.now() + socialSessionSeconds * 1000),
     };
     context.session.set(session);

@@ -11,6 +11,8 @@ const groups: Record<string, readonly string[]> = {
     '/api/new-ct/customerResetPassword',
     '/api/new-ct/customerChangeMyPassword',
   ],
+  'email-change': ['/api/new-ct/requestEmailChange', '/api/new-ct/confirmEmailChange'],
+  'account-deletion': ['/api/new-ct/deleteAccount'],
   newsletter: ['/api/customer-data/newsletter-doi', '/api/new-ct/setNewsletterState'],
   restock: ['/api/customer-data/notifyme-restock'],
   support: ['/api/new-ct/sendSupportRequest'],

@@ -11,7 +11,7 @@ const nobody: Omit<RequestContext, 'storefront' | 'locale'> = {
   requestId: '',
   shopOrigin: '',
   ip: '',
-  session: { current: null, isKeptCart: false, set() {}, clear() {} },
+  session: { current: null, isKeptCart: false, hadCustomer: false, set() {}, clear() {}, forget() {} },
   consents: [],
   knownBrowser: { idFor: () => null, remember() {} },
   trackingCookie: null,

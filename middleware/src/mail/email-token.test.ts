@@ -1,21 +1,22 @@
 import { createSeal } from '../session/seal.ts';
-import { emailOfToken, newsletterToken } from './email-token.ts';
+import { confirmationOfToken, newsletterToken } from './email-token.ts';
 
 const seal = createSeal('a secret of more than thirty-two characters');
+const confirmation = { email: 'eva@example.com', request: 'r1' };
 const day = 86_400_000;
 
 it('gives back the address for seven days', () => {
-  const token = newsletterToken(seal, 'eva@example.com', 0);
+  const token = newsletterToken(seal, confirmation, 0);
   expect(token).not.toContain('eva');
-  expect(emailOfToken(seal, token, 7 * day - 1)).toBe('eva@example.com');
-  expect(emailOfToken(seal, token, 7 * day)).toBeNull();
+  expect(confirmationOfToken(seal, token, 7 * day - 1)).toMatchObject(confirmation);
+  expect(confirmationOfToken(seal, token, 7 * day)).toBeNull();
 });
 
 it('takes no token that is not its own, was changed or was made for something else', () => {
-  const token = newsletterToken(seal, 'eva@example.com');
+  const token = newsletterToken(seal, confirmation);
   const other = createSeal('another secret of thirty-two characters and more');
   const session = seal.seal(JSON.stringify({ kind: 'customer', email: 'eva@example.com', expires: Date.now() + day }));
-  for (const wrong of ['', 'x', `${token.slice(0, -2)}AA`, newsletterToken(other, 'eva@example.com'), session]) {
-    expect(emailOfToken(seal, wrong)).toBeNull();
+  for (const wrong of ['', 'x', `${token.slice(0, -2)}AA`, newsletterToken(other, confirmation), session]) {
+    expect(confirmationOfToken(seal, wrong)).toBeNull();
   }
 });

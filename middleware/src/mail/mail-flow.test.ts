@@ -123,6 +123,37 @@ it('[TRACK-06] asks a guest to confirm the newsletter, and subscribes only whoev
   await mailTo(email, 2);
 });
 
+it('[MINE-09] a link of a newsletter mail acts once, and never against a later decision', async () => {
+  const email = 'decided@example.com';
+  const owner = shop.shopper('gr');
+  await owner.call(customerSignMeUp, customer(email));
+  const state = async () => (await owner.call(getNewsletterState)).state;
+  const open = async (hash: string) =>
+    (await owner.call(consent, { locale: 'el-GR', consents: ['newsletter'], additional_props: { hash } })).isConfirmed;
+  const ask = async (count: number) => {
+    await owner.call(setNewsletterState, { subscribed: true });
+    return linkIn((await mailTo(email, count)).plain).searchParams.get('hash') ?? '';
+  };
+
+  const first = await ask(1);
+  // Of two mails of one request either confirms it.
+  await ask(2);
+  expect([await open(first), await state()]).toEqual([true, 'subscribed']);
+  // Programs that look at mails open links, too.
+  expect([await open(first), await state()]).toEqual([true, 'subscribed']);
+
+  await owner.call(setNewsletterState, { subscribed: false });
+  expect([await open(first), await state()]).toEqual([false, 'unsubscribed']);
+  const events = shop.upstreams.customerData.latestEvents(1);
+  expect(events).toMatchObject([{ name: 'consent', body: { consents: ['newsletter'] } }]);
+  expect(JSON.stringify(events)).not.toContain(email);
+
+  const second = await ask(3);
+  expect([await open(first), await state()]).toEqual([false, 'pending']);
+  expect([await open(second), await state()]).toEqual([true, 'subscribed']);
+  expect(await open('%%%')).toBe(undefined);
+});
+
 it('[SAFE-02] each order has its mail, once, however many go to one mailbox', async () => {
   const numbers: string[] = [];
   for (let count = 0; count < 5; count += 1) {

@@ -27,7 +27,10 @@ export interface Adyen {
   details(request: PaymentDetailsRequest, idempotencyKey: string): Promise<ProviderAnswer>;
   /** Cancels or refunds, whatever the payment has come to. */
   reverse(pspReference: string, reference: string): Promise<ProviderAnswer>;
+  storedMethods(shopperReference: string): Promise<Types.checkout.StoredPaymentMethodResource[]>;
   removeStoredMethod(id: string, shopperReference: string): Promise<void>;
+  /** All of a shopper. */
+  removeStoredMethods(shopperReference: string): Promise<void>;
 }
 
 /** Sends the library's requests to another origin: the library itself only knows the provider's. */
@@ -127,6 +130,15 @@ export function createAdyen(config: Config): Adyen {
   const checkout = new CheckoutAPI(client);
   const merchantAccount = config.ADYEN_MERCHANT_ACCOUNT;
 
+  const storedMethods: Adyen['storedMethods'] = async shopperReference => {
+    const tokens = checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount);
+    return (await answered(tokens)).storedPaymentMethods ?? [];
+  };
+
+  const removeStoredMethod: Adyen['removeStoredMethod'] = async (id, shopperReference) => {
+    await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
+  };
+
   return {
     paymentMethods: async request => plain(await answered(checkout.PaymentsApi.paymentMethods(request))),
     payments: async (request, idempotencyKey) =>
@@ -143,8 +155,11 @@ export function createAdyen(config: Config): Adyen {
           ),
         ),
       ),
-    async removeStoredMethod(id, shopperReference) {
-      await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
+    storedMethods,
+    removeStoredMethod,
+    async removeStoredMethods(shopperReference) {
+      for (const { id } of await storedMethods(shopperReference))
+        if (id !== undefined) await removeStoredMethod(id, shopperReference);
     },
   };
 }

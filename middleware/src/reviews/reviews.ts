@@ -52,6 +52,8 @@ export interface Reviews {
   list(productId: string, options: ListOptions, language: Language): Promise<ReviewList>;
   add(review: CallArgs<typeof addReview>[0], customer: CustomerSession | null, locale: LocaleRecord): Promise<Review>;
   ofCustomer(customerId: string): Promise<PlatformReview[]>;
+  /** Deletes all that a customer wrote. */
+  removeOf(customerId: string): Promise<void>;
 }
 
 export function createReviews({
@@ -130,6 +132,19 @@ export function createReviews({
     return product.id;
   };
 
+  const forget = (productId: string): Promise<void> =>
+    cache
+      .forget(`review:${productId}`, 'product:')
+      .catch((error: unknown) => log.warn({ err: error }, 'cached reviews were not forgotten'));
+
+  const ofCustomer: Reviews['ofCustomer'] = async customerId => {
+    const { body } = await project
+      .reviews()
+      .get({ queryArgs: { where: `customer(id=${quoted(customerId)})`, sort: 'createdAt desc', limit: 500 } })
+      .execute();
+    return body.results;
+  };
+
   return {
     list: (productId, options, language) =>
       cache.through(`review:${productId}:${language}:${JSON.stringify(options)}`, config.CACHE_SECONDS, () =>
@@ -156,17 +171,15 @@ export function createReviews({
           },
         })
         .execute();
-      await cache
-        .forget(`review:${productId}`, 'product:')
-        .catch((error: unknown) => log.warn({ err: error }, 'cached reviews were not forgotten'));
+      await forget(productId);
       return toReview(body);
     },
-    async ofCustomer(customerId) {
-      const { body } = await project
-        .reviews()
-        .get({ queryArgs: { where: `customer(id=${quoted(customerId)})`, sort: 'createdAt desc', limit: 100 } })
-        .execute();
-      return body.results;
+    ofCustomer,
+    async removeOf(customerId) {
+      for (const { id, version, target } of await ofCustomer(customerId)) {
+        await project.reviews().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+        if (target) await forget(target.id);
+      }
     },
   };
 }

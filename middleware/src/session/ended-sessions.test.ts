@@ -236,6 +236,24 @@ it('[SAFE-03] asks once a second for a customer, and never for a guest', async (
   expect(asked).toHaveLength(1);
 });
 
+it('[SAFE-14] says that a session has ended to the browser that had one, whichever way it ended', async () => {
+  const guest = one.shopper('sk');
+  expect(await guest.call(calls.hasSessionEnded)).toBe(false);
+  await guest.call(createCart);
+  expect(await guest.call(calls.hasSessionEnded)).toBe(false);
+  const email = newEmail();
+  await guest.call(calls.customerSignMeUp, draft(email));
+  expect(await guest.call(calls.hasSessionEnded)).toBe(false);
+  await holderOf(one, await signIn(email)).call(calls.customerSignOut);
+  expect(await guest.call(calls.hasSessionEnded)).toBe(true);
+  await guest.refused(calls.getOrders);
+  expect(await guest.call(calls.hasSessionEnded)).toBe(true);
+  await guest.call(calls.customerSignMeIn, { email, password });
+  expect(await guest.call(calls.hasSessionEnded)).toBe(false);
+  await guest.call(calls.customerSignOut);
+  expect(await guest.call(calls.hasSessionEnded)).toBe(true);
+});
+
 it("[SAFE-03] a guest's cookie of before the sign-in reaches nothing of the customer", async () => {
   const { email } = await signedUp();
   const guest = one.shopper('sk');

@@ -16,8 +16,8 @@ export interface GenerationStore {
  */
 export interface Generations {
   isCurrent(session: Pick<CustomerSession, 'customerId' | 'generation'>): Promise<boolean>;
-  /** Ends every session of the customer. */
-  end(customerId: string): Promise<void>;
+  /** Ends every session of the customer; answers the generation of those that begin now. */
+  end(customerId: string): Promise<string>;
 }
 
 /** Milliseconds for which an instance goes by what it knows, counted from before it asked: within a second an ending is known to all. */
@@ -76,6 +76,7 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
       }
       kept.set(customerId, { since: performance.now(), generation: Promise.resolve(generation) });
       await redis?.set(keyOf(customerId), generation, 'PX', known).catch(() => null);
+      return generation;
     },
   };
 }

@@ -20,13 +20,21 @@ const keptCartCookie = 'kept-cart';
 /** As long as the commerce service keeps a cart that nobody changes. */
 const keptCartSeconds = 30 * 86_400;
 
+/** That a customer was signed in here, not who: what asks for a session can then say that it has ended. */
+const signedInCookie = 'was-signed-in';
+const signedInSeconds = 30 * 86_400;
+
 /** The visitor's session during one request; a change reaches the browser as a cookie of the answer. */
 export interface SessionCookies {
   readonly current: Session | null;
   /** Whether the session has ended and only the guest's cart is still known: it begins anew before it is used. */
   readonly isKeptCart: boolean;
+  /** Whether a customer is or was signed in on this browser. */
+  readonly hadCustomer: boolean;
   set(session: Session): void;
   clear(): void;
+  /** The same, and that there was a session is not known either. */
+  forget(): void;
 }
 
 export function sessionCookies(
@@ -54,6 +62,9 @@ export function sessionCookies(
     get isKeptCart() {
       return isKeptCart;
     },
+    get hadCustomer() {
+      return cookies[signedInCookie] !== undefined || this.current?.kind === 'customer';
+    },
     set(session) {
       current = session;
       isKeptCart = false;
@@ -65,6 +76,7 @@ export function sessionCookies(
       } else {
         if (cookies[keptCartCookie] !== undefined) response.clearCookie(keptCartCookie, base);
         response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
+        response.cookie(signedInCookie, '1', { ...base, httpOnly: true, maxAge: signedInSeconds * 1000 });
         response.cookie('customer-id', session.customerId, { ...base, maxAge });
         if (consentsOf(cookies).includes('personalisation'))
           response.cookie(keptNames.promoTracking, promotionId(session.customerId), { ...base, maxAge });
@@ -75,6 +87,10 @@ export function sessionCookies(
       isKeptCart = false;
       const names = ['token', keptCartCookie, 'customer-group', 'customer-id', keptNames.promoTracking];
       for (const name of names) response.clearCookie(name, base);
+    },
+    forget() {
+      this.clear();
+      response.clearCookie(signedInCookie, base);
     },
   };
 }

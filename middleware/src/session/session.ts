@@ -19,6 +19,8 @@ const sessionSchema = z.discriminatedUnion('kind', [
     customerGroupKey: z.string(),
     /** Which of the customer's sessions this one began with; renewed tokens keep it. */
     generation: z.string(),
+    /** When the customer signed in, milliseconds since 1970; not known of sessions of before it was kept. */
+    since: z.number().optional(),
     ...tokens,
   }),
 ]);

@@ -34,7 +34,7 @@ export interface ListedPages {
 type Slugs = Record<string, string>;
 
 /** Answers of a step on the way, which nobody looks for. */
-const unlisted: readonly string[] = ['newsletter-confirmation', 'newsletter-opt-out'];
+const unlisted: readonly string[] = ['newsletter-confirmation', 'newsletter-opt-out', 'newsletter-link-void'];
 
 /** Seconds after which the catalog is read again. */
 const slugSeconds = 3600;

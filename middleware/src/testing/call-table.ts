@@ -162,6 +162,7 @@ export const callTable: readonly Row[] = [
 
   ['/api/new-ct/getMe', open, () => [{ customer: true }]],
   ['/api/new-ct/isLoggedIn', open, () => []],
+  ['/api/new-ct/hasSessionEnded', open, () => []],
   ['/api/new-ct/getOrders', ofCustomer(200), () => []],
   ['/api/new-ct/getMyReviews', ofCustomer(200), () => []],
   ['/api/new-ct/getNewsletterState', ofCustomer(200), () => []],
@@ -244,6 +245,17 @@ export const callTable: readonly Row[] = [
     ],
   ],
 
-  // The last: it is what it says.
+  [
+    '/api/new-ct/requestEmailChange',
+    ofCustomer('400 InvalidCurrentPassword'),
+    () => [{ email: mailbox(), password: 'Wrong-of-A1' }],
+  ],
+  ['/api/new-ct/confirmEmailChange', all('400 InvalidToken'), () => [{ token: 'x' }]],
+  ['/api/new-ct/getOwnSession', ofCustomer(200), () => []],
+  ['/api/new-ct/getOwnData', ofCustomer(200), () => []],
+  ['/api/new-ct/deleteAccount', ofCustomer('400 InvalidCurrentPassword'), () => [{ password: 'Wrong-of-A1' }]],
+
+  // The last: they are what they say.
+  ['/api/new-ct/endOtherSessions', ofCustomer(200), () => []],
   ['/api/new-ct/customerSignOut', open, () => []],
 ];

@@ -6,7 +6,7 @@ import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
-import { emailOfToken } from '../mail/email-token.ts';
+import { type Confirmation, confirmationOfToken } from '../mail/email-token.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { Services } from '../services.ts';
 import { emailTokenOf } from './consent-token.ts';
@@ -76,22 +76,26 @@ export function answerTrackingCalls(
     pass('customer-consent', { ...payload, ...(trackingCookie !== null && { cookie: trackingCookie }) }),
   );
 
+  const confirmed = ({ email, request }: Confirmation): Promise<boolean> =>
+    newsletter.confirm(email, request).catch((error: unknown) => {
+      log.warn({ err: error }, 'newsletter was not confirmed');
+      return false;
+    });
+
   registry.answerCall(contract.consent, async ([payload], context) => {
     if (payload.consents.length === 0) return { accepted: false };
     const phone = payload.gdpr_phone?.replaceAll(/\s/g, '');
     const token = payload.email_token ?? emailTokenOf(payload.additional_props?.hash);
-    const email = token === undefined ? null : emailOfToken(seal, token);
-    if (email !== null && payload.consents.includes('newsletter')) {
-      await newsletter
-        .confirm(email)
-        .catch((error: unknown) => log.warn({ err: error }, 'newsletter was not confirmed'));
-    }
-    return pass('consent', {
+    const confirmation = token === undefined ? null : confirmationOfToken(seal, token);
+    const isNewsletter = token !== undefined && payload.consents.includes('newsletter');
+    const isConfirmed = isNewsletter && confirmation !== null && (await confirmed(confirmation));
+    const { accepted } = await pass('consent', {
       ...(await named(payload, context)),
       ...(phone !== undefined && { gdpr_phone: phone }),
       ...(token !== undefined && { email_token: token }),
-      ...(email !== null && { email }),
+      ...(confirmation !== null && (isConfirmed || !isNewsletter) && { email: confirmation.email }),
     });
+    return { accepted, ...(isNewsletter && { isConfirmed }) };
   });
 
   registry.answerCall(contract.newsletterDoi, async ([{ email, newsletterAction }], context) => {

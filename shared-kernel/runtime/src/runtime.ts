@@ -69,7 +69,7 @@ export {
   type UiNotification,
 } from './shared/notifications-slice.ts';
 export { startPageLife } from './shared/page-life.ts';
-export { behind, type PageMiddleware } from './shared/page-middleware.ts';
+export { behind, type PageMiddleware, wayWithoutSession } from './shared/page-middleware.ts';
 export {
   type LoadedSlot,
   loadRemoteRoutes,
@@ -88,6 +88,7 @@ export {
   loadPersonalisedDiscount,
   loadSession,
   shopEndpoints,
+  useShopHasSessionEndedQuery,
   useShopNavigationQuery,
   useShopStoreQuery,
 } from './shared/shop-endpoints.ts';

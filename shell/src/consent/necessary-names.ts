@@ -10,6 +10,7 @@ export const necessaryNames = [
   'currency',
   'customer-id',
   'customer-group',
+  'was-signed-in',
   'exwerk-composition',
   consentCookie,
   // From the payment on.

@@ -32,12 +32,17 @@ export async function editorialRedirect(sourceUrl: string, options: CallOptions)
   }
 }
 
-/** Records a newsletter consent. A failure is logged and never keeps the visitor from going on. */
-export async function recordConsent(hash: string, locale: string, options: CallOptions): Promise<void> {
+/**
+ * Records a newsletter consent; false where the link no longer confirms anything. A failure is logged and never keeps the visitor from
+ * going on.
+ */
+export async function recordConsent(hash: string, locale: string, options: CallOptions): Promise<boolean> {
   try {
     const args = [{ locale, consents: ['newsletter'], cookie: '', additional_props: { hash } }];
-    await call(callPath(consent), args, options);
+    const { isConfirmed } = consent.answer.parse(await call(callPath(consent), args, options));
+    return isConfirmed ?? true;
   } catch (error) {
     options.logger.warn({ err: error }, 'a newsletter consent could not be recorded');
+    return true;
   }
 }

@@ -1,5 +1,6 @@
+import { contentPath } from '@exwerk/contract/routing/paths';
 import { isFixedRoute, redirectFor } from '@exwerk/contract/routing/redirects';
-import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
+import { localeForPath, withLocale } from '@exwerk/contract/storefronts/locale-path';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/client-network';
@@ -99,13 +100,15 @@ export function createPageHandler(parts: PageHandlerParts) {
     const choice = await compositions.choose(visitorOf(request, config.PREVIEW_SECRET));
     const redirect = redirectFor(storefront, url, choice?.pages);
     if (redirect) {
-      const { code } = localeForPath(storefront, url.pathname);
+      let { location } = redirect;
       if (redirect.consentHash) {
+        const locale = localeForPath(storefront, url.pathname);
         await turns.spend(asker);
-        await recordConsent(redirect.consentHash, code, callOptions(arrival));
+        const isTaken = await recordConsent(redirect.consentHash, locale.code, callOptions(arrival));
+        if (!isTaken) location = withLocale(locale, contentPath('newsletter-link-void'));
       }
       response.set('Cache-Control', redirect.status === 302 ? 'no-store' : 'public, max-age=3600');
-      response.redirect(redirect.status, redirect.location);
+      response.redirect(redirect.status, location);
       return;
     }
     if (!choice) {

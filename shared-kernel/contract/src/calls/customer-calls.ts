@@ -4,7 +4,7 @@ import { emailField, lineField, newPasswordField, vatNumberField } from '../vali
 import { addressInputSchema, addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
-import { requiredText, shortText } from './text.ts';
+import { password, requiredText, shortText } from './text.ts';
 
 /** `customerType` is stored in lower case. */
 export const customerSchema = z.object({
@@ -33,8 +33,6 @@ const userOnly = z.object({ user: z.object({ customer: customerSchema }) });
 /** What is to come along with a customer. */
 const meQuery = z.object({ activeCart: z.optional(z.boolean()) });
 const version = z.int().check(z.minimum(1));
-/** Nobody types more; what is longer would only cost time to hash. */
-const passwordText = z.string().check(z.maxLength(256));
 
 /** Who the session is; both null for a first visit. The cart is null, too, when the query says that it is not wanted. */
 export const getMe = defineCall('new-ct', 'getMe', {
@@ -44,9 +42,12 @@ export const getMe = defineCall('new-ct', 'getMe', {
 
 export const isLoggedIn = defineCall('new-ct', 'isLoggedIn', { args: z.tuple([]), answer: z.boolean() });
 
+/** Whether a customer was signed in on this browser and is no longer: the session has run out or was ended, here or elsewhere. */
+export const hasSessionEnded = defineCall('new-ct', 'hasSessionEnded', { args: z.tuple([]), answer: z.boolean() });
+
 /** Refused with `InvalidCredentials` (400), the page says 'Customer login failed'. */
 export const customerSignMeIn = defineCall('new-ct', 'customerSignMeIn', {
-  args: z.tuple([z.object({ email: shortText, password: passwordText })]),
+  args: z.tuple([z.object({ email: shortText, password })]),
   answer: user,
 });
 
@@ -89,7 +90,7 @@ export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
 
 /** Answers the email for the sign-in that follows. */
 export const customerChangeMyPassword = defineCall('new-ct', 'customerChangeMyPassword', {
-  args: z.tuple([z.object({ version, currentPassword: passwordText, newPassword: newPasswordField })]),
+  args: z.tuple([z.object({ version, currentPassword: password, newPassword: newPasswordField })]),
   answer: z.object({ user: z.object({ email: z.string() }) }),
 });
 

@@ -29,7 +29,8 @@ export const consent = defineCall('customer-data', 'consent', {
       email_token: z.optional(z.string()),
     }),
   ]),
-  answer: accepted,
+  /** `isConfirmed` of a newsletter's link: false for one that is too old, or that a later decision has made void. */
+  answer: z.object({ accepted: z.boolean(), isConfirmed: z.optional(z.boolean()) }),
 });
 export const newsletterDoi = defineCall('customer-data', 'newsletter-doi', {
   args: z.tuple([z.object({ ...who, newsletterAction: z.enum(['subscribe', 'unsubscribe']) })]),

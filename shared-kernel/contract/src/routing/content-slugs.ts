@@ -21,6 +21,7 @@ export const contentSlugs = [
   'newsletter',
   'newsletter-confirmation',
   'newsletter-opt-out',
+  'newsletter-link-void',
 ] as const;
 
 /** The landing pages of the ten brands in the footer. */

@@ -33,6 +33,12 @@ export const paths = {
   paymentError: '/adyen-payment-error',
 } as const;
 
+/** Further pages of the account: all that the shop has of a customer, and the one that a mailed link to a new email opens. */
+export const accountPaths = {
+  ownData: '/my-account/my-data',
+  confirmEmail: '/my-account/confirm-email',
+} as const;
+
 type Native = Pick<Storefront, 'nativeRouting'>;
 
 /** Links never carry quotes or more than one slash at their head. */

@@ -1,4 +1,6 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { loginPath, returnPathOf } from '@exwerk/contract/routing/return-path';
+import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { data, redirect } from 'react-router-dom';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
@@ -8,15 +10,22 @@ async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean> {
   return (await store.dispatch(query)).data === true;
 }
 
+/** Where a page leads that cannot be shown without a session: by the login back to it for whom one has ended, home for anybody else. */
+export async function wayWithoutSession({ store, storefront, url }: PageLoaderArgs): Promise<string> {
+  const query = shopEndpoints.endpoints.shopHasSessionEnded.initiate([], { subscribe: false, forceRefetch: true });
+  const { data: hasEnded } = await store.dispatch(query);
+  return hasEnded ? loginPath(withoutLocale(storefront, url.pathname) + url.search) : paths.home;
+}
+
 /** What a page can ask for before it is loaded; each lets the visitor pass or sends them elsewhere. */
 const middleware = {
-  /** Anybody else goes home. */
+  /** Whose session has ended signs in again and comes back; anybody else goes home. */
   'signed-in-only': async (args: PageLoaderArgs) => {
-    if (!(await isLoggedIn(args))) throw redirect(paths.home);
+    if (!(await isLoggedIn(args))) throw redirect(await wayWithoutSession(args));
   },
-  /** A customer goes home. */
+  /** A customer goes on to where the address says, or home. */
   'guest-only': async (args: PageLoaderArgs) => {
-    if (await isLoggedIn(args)) throw redirect(paths.home);
+    if (await isLoggedIn(args)) throw redirect(returnPathOf(args.url.searchParams) ?? paths.home);
   },
 };
 export type PageMiddleware = keyof typeof middleware;

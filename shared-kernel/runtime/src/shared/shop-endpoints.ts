@@ -18,12 +18,15 @@ export const shopEndpoints = defineEndpoints('shop', build => ({
     providesTags: ['Session'],
   }),
   isLoggedIn: build.query(callEndpoint('new-ct/isLoggedIn', async () => (await customerContract()).isLoggedIn)),
+  hasSessionEnded: build.query(
+    callEndpoint('new-ct/hasSessionEnded', async () => (await customerContract()).hasSessionEnded),
+  ),
   personalisedDiscount: build.query(
     callEndpoint('new-ct/getPersonalizedDiscounts', async () => (await customerContract()).getPersonalizedDiscounts),
   ),
 }));
 
-export const { useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;
+export const { useShopHasSessionEndedQuery, useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;
 
 /** Asks who the visitor is and what is in the cart. Nothing changes when the call fails: the page stays usable for a guest. */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { callFrom, type Speaker } from '../languages/speaker.ts';
+import { hydrated } from '../shop-test.ts';
+import { password } from './account-steps.ts';
+
+/** Steps of customers whose sessions begin and end. */
+
+/** Registers a customer by the call that the page makes, in the language of the page; answers the email. */
+export async function register(page: Page, { url, locale }: Speaker): Promise<string> {
+  const email = `jane-${randomUUID()}@example.com`;
+  await page.goto(url('/'));
+  const person = { firstName: 'Jane', lastName: 'Doe', locale, custom: { customerType: 'private' } };
+  await callFrom(page, 'customerSignMeUp', { email, password, ...person });
+  return email;
+}
+
+/** Signs in by the form that is open. */
+export async function enterLogin(page: Page, { text }: Speaker, email: string, typed = password): Promise<void> {
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByLabel(text('account.email'), { exact: true }).fill(email);
+  await main.getByLabel(text('account.password'), { exact: true }).fill(typed);
+  await main.getByRole('button', { name: text('account.login.submit') }).click();
+}
+
+/** What ends the customer's sessions from another device. */
+export async function elsewhere(browser: Browser, { url }: Speaker, email: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url('/'));
+  return {
+    endSessions: async () => {
+      await callFrom(page, 'customerSignMeIn', { email, password });
+      await callFrom(page, 'customerSignOut');
+    },
+    close: () => context.close(),
+  };
+}

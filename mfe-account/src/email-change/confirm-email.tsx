@@ -1,0 +1,56 @@
+import { paths } from '@exwerk/contract/routing/paths';
+import { toldRefusal } from '@exwerk/contract/validation/refusal';
+import { loadSession, useAppDispatch } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useAccountConfirmEmailChangeMutation } from '../account-endpoints.ts';
+
+/** The last step to another email. It takes a click: programs that look at mails open links, too. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const dispatch = useAppDispatch();
+  const [confirm, { data, error, isLoading }] = useAccountConfirmEmailChangeMutation();
+  const toProfile = (
+    <Link className={linkClass()} to={paths.profile}>
+      <FormattedMessage id="account.profile.title" />
+    </Link>
+  );
+  if (data) {
+    return (
+      <>
+        <InfoBox type="success">
+          <p role="status">
+            <FormattedMessage id="account.email-confirm.done" values={{ email: data.email }} />
+          </p>
+        </InfoBox>
+        {toProfile}
+      </>
+    );
+  }
+  if (token === '' || (error && 'code' in error && error.code === 'InvalidToken')) {
+    return (
+      <>
+        <InfoBox type="error">
+          <FormattedMessage id="account.email-confirm.void" />
+        </InfoBox>
+        {toProfile}
+      </>
+    );
+  }
+  const run = async () => {
+    if ((await confirm([{ token }])).data) await dispatch(loadSession());
+  };
+  return (
+    <>
+      <p>
+        <FormattedMessage id="account.email-confirm.text" />
+      </p>
+      {error && <InfoBox type="error">{toldRefusal(error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
+      <Button block busy={isLoading} onClick={run}>
+        <FormattedMessage id="account.email-confirm.submit" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OwnData as Data } from '@exwerk/contract/calls/own-account-calls';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { home, jane } from '../testing/fixtures.ts';
+import { answerCalls, show } from '../testing/page.tsx';
+import { OwnData } from './own-data.tsx';
+
+const data: Data = {
+  createdAt: '2026-02-01T00:00:00.000Z',
+  registeredAt: '2025-12-24T00:00:00.000Z',
+  customer: { ...jane, billingAddresses: [home] },
+  orders: [],
+  reviews: [
+    {
+      id: 'r1',
+      sku: 'EX1',
+      productName: 'Drill',
+      text: 'Drills well',
+      rating: 5,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  ],
+  storedCards: [{ name: 'VISA', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' }],
+  newsletter: 'subscribed',
+  consents: ['analytics'],
+};
+
+it('[MINE-07] shows all that the shop has, and hands it over as a file', async () => {
+  answerCalls({ getOwnData: data });
+  const blobs: Blob[] = [];
+  URL.createObjectURL = blob => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect([this.download, this.href]).toEqual(['my-data.json', 'blob:x']);
+  });
+  show(<OwnData />, { customer: jane });
+  for (const text of [
+    'jane@example.com',
+    '24/12/2025',
+    /Market Street/,
+    /Drills well/,
+    /VISA ending in 1111, valid until 03\/2030/,
+    'Statistics',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText('You are subscribed to the newsletter.')).toBeTruthy();
+  expect(screen.getByText('You have not ordered anything yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Download as a file (JSON)' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  const text = await new Promise(resolve => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blobs[0] ?? new Blob());
+  });
+  expect(JSON.parse(String(text))).toEqual(data);
+});
+
+it('says when it cannot be had', async () => {
+  answerCalls({ getOwnData: null });
+  show(<OwnData />, { customer: jane });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

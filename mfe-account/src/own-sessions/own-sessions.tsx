@@ -1,0 +1,34 @@
+import { formatDay } from '@exwerk/contract/formats/format-date';
+import { toldRefusal } from '@exwerk/contract/validation/refusal';
+import { notified, useAppDispatch } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../account-area/account-page.module.css';
+import { useAccountEndOtherSessionsMutation, useAccountOwnSessionQuery } from '../account-endpoints.ts';
+
+/** Since when the customer is signed in here, and the end of all that goes on elsewhere. */
+export default function OwnSessions() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { data } = useAccountOwnSessionQuery([], { refetchOnMountOrArgChange: true });
+  const [end, { error, isLoading }] = useAccountEndOtherSessionsMutation();
+  const since = data?.since ? formatDay(new Date(data.since), intl.locale) : 'none';
+  const run = async () => {
+    if ((await end([])).data)
+      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.sessions.ended' }) }));
+  };
+  return (
+    <div className={styles.form}>
+      <p>
+        <FormattedMessage id="account.sessions.this" values={{ since }} />
+      </p>
+      {error && <InfoBox type="error">{toldRefusal(error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
+      <div>
+        <Button look="secondary" busy={isLoading} onClick={run}>
+          <FormattedMessage id="account.sessions.end" />
+        </Button>
+      </div>
+    </div>
+  );
+}

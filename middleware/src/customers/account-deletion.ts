@@ -1,0 +1,70 @@
+import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
+import { quoted } from '../commerce/all-pages.ts';
+import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { accountDeletedMail } from '../mail/account-mails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
+import type { Adyen } from '../payments/adyen-client.ts';
+import type { Reviews } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import type { CustomerSession } from '../session/session.ts';
+import type { EmailChanges } from './email-change.ts';
+import type { PasswordCheck } from './password-check.ts';
+
+/** The end of an account: what is the customer's alone goes first, so that a failure leaves somebody who can ask again. */
+export function answerDeletionCalls(
+  registry: CallRegistry,
+  services: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'deferredTasks' | 'log'>,
+  parts: {
+    adyen: Pick<Adyen, 'removeStoredMethods'>;
+    changes: Pick<EmailChanges, 'cancel'>;
+    checkPassword: PasswordCheck;
+    mailer: Mailer;
+    newsletter: Newsletter;
+    reviews: Reviews;
+  },
+): void {
+  const { commerce, visitors, generations, deferredTasks, log } = services;
+  const { adyen, changes, checkPassword, mailer, newsletter, reviews } = parts;
+  const project = commerce.service;
+
+  const removeCarts = async (customerId: string): Promise<void> => {
+    const where = `customerId=${quoted(customerId)} and cartState="Active"`;
+    const { body } = await project
+      .carts()
+      .get({ queryArgs: { where, limit: 100 } })
+      .execute();
+    for (const { id, version } of body.results)
+      await project.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+  };
+
+  const removeCustomer = async (customerId: string): Promise<void> => {
+    const stored = project.customers().withId({ ID: customerId });
+    const reload = async () => (await stored.get().execute()).body;
+    const write = ({ version }: { version: number }) => stored.delete({ queryArgs: { version } }).execute();
+    await withConflictRetries(await reload(), write, { reload, log, what: 'deletion of an account' });
+  };
+
+  const removeAll = async ({ customerId, email }: CustomerSession, context: RequestContext): Promise<void> => {
+    await Promise.all([
+      removeCarts(customerId),
+      reviews.removeOf(customerId),
+      newsletter.forget(email, customerId, context),
+      changes.cancel(customerId),
+      adyen.removeStoredMethods(customerId),
+    ]);
+    await generations.end(customerId);
+    await removeCustomer(customerId);
+  };
+
+  registry.answerCall(deleteAccount, async ([{ password }], context) => {
+    const session = await visitors.customer(context.session);
+    await checkPassword(session, password);
+    await removeAll(session, context);
+    context.session.forget();
+    deferredTasks.run('mail of a deletion', () => mailer.send(accountDeletedMail(session.email, context.locale)));
+    return { deleted: true };
+  });
+}

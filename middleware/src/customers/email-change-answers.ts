@@ -1,0 +1,54 @@
+import { confirmEmailChange, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
+import { emailChangeMail, emailNoticeMail, emailTakenMail } from '../mail/account-mails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
+import type { Services } from '../services.ts';
+import type { Customers } from './customers.ts';
+import { type EmailChanges, invalidToken } from './email-change.ts';
+import type { PasswordCheck } from './password-check.ts';
+
+/** Another email for the account, once whoever reads its mail says so. */
+export function answerEmailChangeCalls(
+  registry: CallRegistry,
+  { visitors, generations, deferredTasks }: Pick<Services, 'visitors' | 'generations' | 'deferredTasks'>,
+  parts: {
+    changes: EmailChanges;
+    checkPassword: PasswordCheck;
+    customers: Pick<Customers, 'isKnown'>;
+    mailer: Mailer;
+    mails: MailAllowance;
+    newsletter: Newsletter;
+  },
+): void {
+  const { changes, checkPassword, customers, mailer, mails, newsletter } = parts;
+
+  registry.answerCall(requestEmailChange, async ([{ email, password }], context) => {
+    const { shopOrigin, locale } = context;
+    const session = await visitors.customer(context.session);
+    await checkPassword(session, password);
+    for (const mailbox of [session.email, email]) await mails.take('email-change', mailbox);
+    // Nothing is looked up before the answer: neither its words nor its time tell whether the address is known.
+    deferredTasks.run('mail to a new email', async () => {
+      const mail = (await customers.isKnown(email))
+        ? emailTakenMail(email, locale)
+        : emailChangeMail(email, await changes.begin(session, email), shopOrigin, locale);
+      await mailer.send(mail);
+    });
+    deferredTasks.run('notice of a new email', () => mailer.send(emailNoticeMail(session.email, locale)));
+    return { sent: true };
+  });
+
+  registry.answerCall(confirmEmailChange, async ([{ token }], context) => {
+    const change = await changes.read(token);
+    if (!change) throw invalidToken();
+    const visitor = await visitors.known(context.session);
+    await changes.make(change);
+    const generation = await generations.end(change.customerId);
+    if (visitor?.kind === 'customer' && visitor.customerId === change.customerId)
+      context.session.set({ ...visitor, email: change.to, generation });
+    deferredTasks.run('newsletter to a new email', () => newsletter.move(change.from, change.to));
+    return { email: change.to };
+  });
+}

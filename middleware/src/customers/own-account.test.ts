@@ -1,0 +1,123 @@
+import { createCart } from '@exwerk/contract/calls/cart-calls';
+import * as calls from '@exwerk/contract/calls/customer-calls';
+import { createBankPayment, createMyOrderFromCart, type Order } from '@exwerk/contract/calls/order-calls';
+import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { deleteAccount, endOtherSessions, getOwnData, getOwnSession } from '@exwerk/contract/calls/own-account-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { addReview } from '@exwerk/contract/calls/review-calls';
+import { orderToken } from '../orders/order-link.ts';
+import { createAdyen } from '../payments/adyen-client.ts';
+import { card } from '../testing/card.ts';
+import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
+import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { addressIn, readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { password, signedUp } from '../testing/sign-up.ts';
+
+jest.setTimeout(60_000);
+
+let shop: MailedShop;
+beforeAll(async () => {
+  shop = await openMailedShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+async function ordered(shopper: Shopper): Promise<Order> {
+  const paid = await shopper.call(createBankPayment, referenceOf(await readyCart(shopper)));
+  return (await shopper.call(createMyOrderFromCart, referenceOf(paid.cart))).order;
+}
+
+it('[MINE-07] tells since when a browser is signed in, and ends all other sessions but this one', async () => {
+  const before = Date.now();
+  const { shopper, email } = await signedUp(shop);
+  const { since } = await shopper.call(getOwnSession);
+  expect(Date.parse(since ?? '')).toBeGreaterThanOrEqual(before);
+  const others = [
+    await keepCookie(shop.shopper('sk'), calls.customerSignMeIn, { email, password }),
+    await keepCookie(shop.shopper('gb'), calls.customerSignMeIn, { email, password }),
+  ];
+  for (const cookie of others) expect(await holderOf(shop, cookie).call(calls.isLoggedIn)).toBe(true);
+  expect(await shopper.call(endOtherSessions)).toEqual({ ended: true });
+  for (const cookie of others)
+    expect((await holderOf(shop, cookie).refused(endOtherSessions)).code).toBe('SessionEnded');
+  expect(await shopper.call(calls.isLoggedIn)).toBe(true);
+  expect((await shopper.call(getOwnSession)).since).toBe(since);
+  expect((await shopper.call(calls.getOrders)).me.orders).toEqual([]);
+});
+
+it('[MINE-07] hands over all that the shop has of a customer, to nobody else, and nobody keeps it on the way', async () => {
+  const { shopper, customer, email } = await signedUp(shop, 'at');
+  const address = { ...addressIn('at', { streetName: 'Eigenweg' }), id: undefined };
+  await shopper.call(calls.addressCall('add', 'Billing'), { version: customer.version }, address);
+  const order = await ordered(shopper);
+  const review = { sku: 'EX30000001', authorName: 'E.', text: 'Drills well', rating: 5, consent: true };
+  await shopper.call(addReview, review);
+  await shopper.call(calls.setNewsletterState, { subscribed: true });
+
+  const data = await shopper.call(getOwnData);
+  expect(data).toMatchObject({
+    customer: { id: customer.id, email, billingAddresses: [{ streetName: 'Eigenweg' }] },
+    orders: [{ orderNumber: order.orderNumber, billingAddress: { lastName: 'Sample' } }],
+    reviews: [{ text: 'Drills well', sku: 'EX30000001' }],
+    newsletter: 'pending',
+    consents: ['convenience', 'analytics', 'personalisation', 'partners'],
+  });
+  const { headers } = await shopper.agent.post('/api/new-ct/getOwnData').query({ origin: shopper.host }).send([]);
+  expect(headers['cache-control']).toBe('no-store');
+
+  const { shopper: other } = await signedUp(shop, 'at');
+  expect(JSON.stringify(await other.call(getOwnData))).not.toMatch(/Eigenweg|Drills well/);
+  expect((await shop.shopper('at').refused(getOwnData)).status).toBe(401);
+});
+
+it("[MINE-07] deletes the account with all that is the customer's alone, keeps the orders, and says so by mail", async () => {
+  const { shopper, customer, email } = await signedUp(shop, 'nl');
+  const elsewhere = await keepCookie(shop.shopper('nl'), calls.customerSignMeIn, { email, password });
+  const { id, version } = await readyCart(shopper);
+  const paymentData = { paymentMethod: card, storePaymentMethod: true };
+  const request = { paymentData, componentData: {}, cartId: id, cartVersion: version };
+  const { order } = await shopper.call(makePaymentRequest, request);
+  if (!order) throw new Error('Nothing was ordered');
+  const review = { sku: 'EX30000001', authorName: 'E.', text: 'Gone soon', rating: 5, consent: true };
+  await shopper.call(addReview, review);
+  await shopper.call(calls.setNewsletterState, { subscribed: true });
+  const { cart } = await shopper.call(createCart);
+  expect((await shopper.call(getOwnData)).storedCards).toMatchObject([{ lastFour: expect.stringMatching(/^\d{4}$/) }]);
+
+  const wrong = await shopper.refused(deleteAccount, { password: 'Wrong-2026' });
+  expect(wrong).toMatchObject({ code: 'InvalidCurrentPassword', fields: { password: expect.any(String) } });
+  expect(await shopper.call(calls.isLoggedIn)).toBe(true);
+
+  expect(await shopper.call(deleteAccount, { password })).toEqual({ deleted: true });
+  expect([await shopper.call(calls.isLoggedIn), await shopper.call(calls.hasSessionEnded)]).toEqual([false, false]);
+  expect((await holderOf(shop, elsewhere, 'nl').refused(calls.getOrders)).code).toBe('SessionEnded');
+  expect((await shop.shopper('nl').refused(calls.customerSignMeIn, { email, password })).code).toBe(
+    'InvalidCredentials',
+  );
+  const project = shop.services.commerce.service;
+  const gone = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ statusCode: 404 });
+  await gone(project.customers().withId({ ID: customer.id }).get().execute());
+  await gone(project.carts().withId({ ID: cart.id }).get().execute());
+  const where = `customer(id="${customer.id}")`;
+  expect((await project.reviews().get({ queryArgs: { where } }).execute()).body.results).toEqual([]);
+  expect(await createAdyen(shop.services.config).storedMethods(customer.id)).toEqual([]);
+  expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toContain('Uw account is verwijderd');
+
+  const token = orderToken(shop.services.config.ORDERS_SITE_SECRET, {
+    orderNumber: order.orderNumber,
+    email: order.customerEmail ?? '',
+  });
+  const guest = shop.shopper('nl');
+  const kept = await guest.call(getOrderLife, { orderNumber: order.orderNumber, token });
+  expect(kept.order.orderNumber).toBe(order.orderNumber);
+  // Who registers the address anew is somebody else.
+  const { user } = await guest.call(calls.customerSignMeUp, {
+    email,
+    password,
+    firstName: 'Eva',
+    lastName: 'New',
+    locale: 'nl-NL',
+    custom: { customerType: 'private' },
+  });
+  expect(user.customer.id).not.toBe(customer.id);
+  expect(await guest.call(getOwnData)).toMatchObject({ orders: [], reviews: [], newsletter: 'unsubscribed' });
+});

@@ -1,0 +1,63 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import { getOwnData } from '@exwerk/contract/calls/own-account-calls';
+import { allPages, quoted } from '../commerce/all-pages.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
+import { expandedOrder, type Orders } from '../orders/orders.ts';
+import type { Adyen } from '../payments/adyen-client.ts';
+import type { Services } from '../services.ts';
+import { toCustomer } from './customer.mapper.ts';
+import type { Customers } from './customers.ts';
+import type { MyReviews } from './my-reviews.ts';
+
+/** Everything of the customer who asks, for reading and for taking along. */
+export function answerOwnDataCalls(
+  registry: CallRegistry,
+  { commerce, visitors }: Pick<Services, 'commerce' | 'visitors'>,
+  parts: {
+    adyen: Pick<Adyen, 'storedMethods'>;
+    customers: Pick<Customers, 'me'>;
+    myReviews: MyReviews;
+    newsletter: Newsletter;
+    orders: Orders;
+  },
+): void {
+  const { adyen, customers, myReviews, newsletter, orders } = parts;
+
+  const ordersOf = async (customerId: string): Promise<PlatformOrder[]> => {
+    const load = async (queryArgs: object) =>
+      (
+        await commerce.service
+          .orders()
+          .get({ queryArgs: { ...queryArgs, expand: expandedOrder } })
+          .execute()
+      ).body;
+    const found: PlatformOrder[] = [];
+    for await (const page of allPages(load, { where: [`customerId=${quoted(customerId)}`], pageSize: 100 }))
+      found.push(...page);
+    return found.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  };
+
+  registry.answerCall(getOwnData, async (_args, context) => {
+    const session = await visitors.customer(context.session);
+    const [customer, placed, reviews, state, stored] = await Promise.all([
+      customers.me(session),
+      ordersOf(session.customerId),
+      myReviews(session.customerId, context.locale),
+      newsletter.state(session.email),
+      adyen.storedMethods(session.customerId),
+    ]);
+    return {
+      createdAt: new Date().toISOString(),
+      registeredAt: customer.createdAt,
+      customer: toCustomer(customer),
+      orders: await Promise.all(placed.map(order => orders.show(order, context))),
+      reviews,
+      storedCards: stored.flatMap(({ name = '', lastFour, expiryMonth = '', expiryYear = '' }) =>
+        lastFour === undefined ? [] : [{ name, lastFour, expiryMonth, expiryYear }],
+      ),
+      newsletter: state,
+      consents: [...context.consents],
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { CustomerSession } from '../session/session.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import type { GuessGuards } from './guess-guards.ts';
+
+/** Whether it is the customer, and not whoever sits at the open page, who asks; a wrong password is refused at its field. */
+export type PasswordCheck = (session: CustomerSession, password: string) => Promise<void>;
+
+export function createPasswordCheck(
+  { commerce }: Pick<Services, 'commerce'>,
+  guards: Pick<GuessGuards, 'changePassword'>,
+): PasswordCheck {
+  return ({ customerId, email }, password) =>
+    guards.changePassword(customerId, async () => {
+      await commerce.service
+        .login()
+        .post({ body: { email, password } })
+        .execute()
+        .catch((error: unknown) => {
+          const status = readCommerceError(error)?.status ?? 500;
+          if (status >= 500) throw error;
+          const message = 'The password is not right';
+          throw new Refusal('InvalidCurrentPassword', { message }, { password: 'is not right' });
+        });
+    });
+}

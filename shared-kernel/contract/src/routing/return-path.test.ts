@@ -1,0 +1,27 @@
+import { loginPath, returnPathOf } from './return-path.ts';
+
+const nextOf = (address: string) => returnPathOf(new URL(address, 'http://shop.example').searchParams);
+
+it.each([
+  ['/my-account/my-orders/sk-100001', '/login'],
+  ['/my-account', '/login'],
+  ['/checkout/payment', '/checkout/login'],
+  ['/checkout/thank-you?order=a-1', '/checkout/login'],
+])('[SAFE-14] leads by the login back to %s', (page, login) => {
+  expect(loginPath(page).split('?')[0]).toBe(login);
+  expect(nextOf(loginPath(page))).toBe(page);
+});
+
+it.each([
+  ...['//evil.example', 'https://evil.example/my-account', '/\\evil.example', '/my-account/../log-out', '/log-out'],
+  ...['/my-account/%2e%2e/log-out', '/my-account//evil.example', '/my-account\n', 'my-account', '/my-accounts', ''],
+  ...['/checkout@evil.example', 'javascript:alert(1)', '/', '/search?query=drill'],
+])('[SAFE-14] goes nowhere for %j', next => {
+  expect(nextOf(`/login?${new URLSearchParams({ next })}`)).toBeNull();
+});
+
+it('[SAFE-14] takes no more of a query than a query', () => {
+  expect(nextOf(`/login?${new URLSearchParams({ next: '/checkout/thank-you?order=\\"<b>#x' })}`)).toBe(
+    '/checkout/thank-you?order=%5C%22%3Cb%3E',
+  );
+});
