@@ -3,16 +3,20 @@ import { data, redirect } from 'react-router-dom';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
-async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean> {
+/** Undefined when it could not be found out. */
+async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean | undefined> {
   const query = shopEndpoints.endpoints.shopIsLoggedIn.initiate([], { subscribe: false, forceRefetch: true });
-  return (await store.dispatch(query)).data === true;
+  const { data: answer, error } = await store.dispatch(query);
+  return error && 'status' in error && error.status === 401 ? false : answer;
 }
 
 /** What a page can ask for before it is loaded; each lets the visitor pass or sends them elsewhere. */
 const middleware = {
-  /** Anybody else goes home. */
+  /** Anybody else goes home; whoever may be a customer is told to try again. */
   'signed-in-only': async (args: PageLoaderArgs) => {
-    if (!(await isLoggedIn(args))) throw redirect(paths.home);
+    const known = await isLoggedIn(args);
+    if (known === undefined) throw data(null, { status: 503 });
+    if (!known) throw redirect(paths.home);
   },
   /** A customer goes home. */
   'guest-only': async (args: PageLoaderArgs) => {
