@@ -1,3 +1,6 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getNavigation } from '@exwerk/contract/calls/catalog-calls';
+import type { getStores } from '@exwerk/contract/calls/store-calls';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { PublicSettings } from '@exwerk/runtime';
@@ -31,6 +34,12 @@ export interface WorkerReady {
   readonly queries: PageQueries;
 }
 
+/** What every page of a storefront and language shows: the store's facts and the departments; undefined where they are not known. */
+export interface SharedFacts {
+  readonly store?: CallAnswer<typeof getStores> | undefined;
+  readonly navigation?: CallAnswer<typeof getNavigation> | undefined;
+}
+
 export interface PageRequest {
   /** Names the storefront. */
   readonly host: string;
@@ -41,6 +50,8 @@ export interface PageRequest {
   readonly remote?: RemoteName;
   /** Only for pages that nobody caches: loaders may ask who the visitor is. */
   readonly cookie?: string;
+  /** Known already, so that the page does not ask for it. */
+  readonly facts?: SharedFacts;
   /** Gives up the page's remote at once and renders the frame around its fall-back. */
   readonly withoutRemote?: boolean;
   /** Whoever asks has a page for unknown addresses: of one of those it is only told that it is one. */
@@ -54,6 +65,8 @@ export interface RenderedPage {
   readonly body: string;
   /** False when a part of the page failed: such a page is not kept. */
   readonly whole: boolean;
+  /** A call for some block got no answer. The page says so and stands; it is kept for a moment only. */
+  readonly partial?: boolean;
   /** Nothing is at that address, and no page was rendered (`unknownApart`). */
   readonly unknown?: boolean;
   /** Remote whose page it is. */
