@@ -36,8 +36,8 @@ export function Block<Answer>({ asked, message, frame = notice => notice, waitin
   useEffect(() => {
     if (isMissing || !isWanted.current) return;
     isWanted.current = false;
-    // The button that was pressed is gone.
-    element.current?.focus({ preventScroll: true });
+    // The button that was pressed is gone; who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
   }, [isMissing]);
   const retry = () => {
     isWanted.current = true;

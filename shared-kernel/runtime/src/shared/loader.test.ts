@@ -1,4 +1,4 @@
-import { awaitBlock, blockPatience } from './loader.ts';
+import { awaitBlock } from './loader.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -11,7 +11,7 @@ it('[FIND-02] holds a page up for a while and no longer', async () => {
   jest.useFakeTimers();
   const done = jest.fn();
   void awaitBlock(new Promise<{ data: number }>(() => undefined)).then(done);
-  await jest.advanceTimersByTimeAsync(blockPatience - 1);
+  await jest.advanceTimersByTimeAsync(1199);
   expect(done).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalledWith(undefined);

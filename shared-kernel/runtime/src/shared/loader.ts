@@ -16,7 +16,7 @@ export interface PageLoaderArgs {
 }
 
 /** Milliseconds for which a block may hold its page up. Then the page is shown without it, and the block when it is there. */
-export const blockPatience = 1200;
+const blockPatience = 1200;
 
 /** Awaits a call whose block may be missing from the page. Undefined when it fails, or has not come by then. */
 export async function awaitBlock<Answer>(
