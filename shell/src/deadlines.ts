@@ -10,6 +10,8 @@ export const pageShares = {
   worker: 0.9,
   /** Whatever is not rendered then is left to the browser. */
   markup: 0.85,
+  /** A second try, for a page that was in a worker when it was lost. */
+  trial: 0.85,
   /** Its loaders; the rest is for showing the frame around the fall-back. */
   loader: 0.75,
   /** All calls that they make. */

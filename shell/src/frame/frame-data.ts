@@ -1,5 +1,5 @@
 import { type AppThunk, awaitBlock, shopEndpoints } from '@exwerk/runtime';
-import type { SharedFacts } from '../rendering/render-protocol.ts';
+import type { SharedFacts } from '../store-facts/shared-facts.ts';
 
 const { shopNavigation, shopStore } = shopEndpoints.endpoints;
 

@@ -1,10 +1,8 @@
-import type { CallAnswer } from '@exwerk/contract/calls/call';
-import type { getNavigation } from '@exwerk/contract/calls/catalog-calls';
-import type { getStores } from '@exwerk/contract/calls/store-calls';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { PublicSettings } from '@exwerk/runtime';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
+import type { SharedFacts } from '../store-facts/shared-facts.ts';
 
 /** What a worker is started with; it never changes. */
 export interface WorkerOptions {
@@ -32,12 +30,6 @@ export interface WorkerReady {
   readonly routes: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
   /** By page, the query parameters that its markup depends on, where its remote says so. */
   readonly queries: PageQueries;
-}
-
-/** What every page of a storefront and language shows: the store's facts and the departments; undefined where they are not known. */
-export interface SharedFacts {
-  readonly store?: CallAnswer<typeof getStores> | undefined;
-  readonly navigation?: CallAnswer<typeof getNavigation> | undefined;
 }
 
 export interface PageRequest {

@@ -6,7 +6,8 @@ import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { callPatience, pageShares } from '../deadlines.ts';
-import type { PageRequest, SharedFacts } from '../rendering/render-protocol.ts';
+import type { PageRequest } from '../rendering/render-protocol.ts';
+import type { SharedFacts } from '../store-facts/shared-facts.ts';
 import type { ShellConfig } from './config.ts';
 import { askMiddleware } from './middleware-calls.ts';
 
