@@ -9,7 +9,7 @@ import { type CallFaults, openCallFaults } from './call-faults.ts';
 const repository = path.resolve(import.meta.dirname, '../..');
 
 /** A page as the server sent it. */
-interface SentPage {
+export interface SentPage {
   readonly status: number;
   /** The page without its state. */
   readonly markup: string;

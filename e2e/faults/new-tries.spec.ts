@@ -62,11 +62,9 @@ test('[FIND-02] gr: reviews that fail say so, keep the focus while they are aske
 test('[FIND-02] de: a row that was too slow for the page comes by itself', async ({ page }) => {
   const { text } = german;
   shop.calls.strike({ call: 'searchProducts', about: 'on-sale' }, 'slow');
-  expect((await page.goto(shop.url('de')))?.status()).toBe(200);
+  const sent = await page.goto(shop.url('de'));
+  expect([sent?.status(), (await sent?.text())?.includes(text('catalog.listing.unavailable'))]).toEqual([200, true]);
   const row = section(page, text('catalog.onSale'));
-  await expect(
-    row.getByText(text('catalog.listing.unavailable')).or(row.getByText(text('shell.loading'))),
-  ).toBeVisible();
   await expect(row.getByRole('article').first()).toBeVisible({ timeout: 10_000 });
   await expect(section(page, text('catalog.bestsellers')).getByRole('article').first()).toBeVisible();
 });

@@ -87,9 +87,9 @@ export class PageCache {
         const isLasting = isKept(page) && !page.partial;
         if (store && isLasting) await store.write(key, page, 2 * ttl);
         // A page that failed does not push out one that was good.
-        if (stale && !isLasting && !page.unknown) return stale;
-        if (page.partial) options.ttl = Math.min(ttl, partialLife);
-        return page;
+        const kept = stale && !isLasting && !page.unknown ? stale : page;
+        if (kept.partial) options.ttl = Math.min(ttl, partialLife);
+        return kept;
       },
     });
   }
