@@ -9,6 +9,7 @@ import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import type { Categories } from './categories.ts';
 import type { Inventory } from './inventory.ts';
 import { type ProductWithoutStock, toProduct } from './product.mapper.ts';
+import { createShownStock } from './shown-stock.ts';
 
 /** Cached reads of products as a storefront shows them, with fresh stock. */
 export interface Products {
@@ -22,6 +23,7 @@ export function createProducts(
 ): Products {
   const { commerce, cache, config, log } = services;
   const project = commerce.service;
+  const shownStock = createShownStock({ inventory: parts.inventory, log });
 
   const findProjection = async (where: string, storefront: Storefront): Promise<ProductProjection | null> => {
     const { body } = await project
@@ -88,8 +90,7 @@ export function createProducts(
       () => load(where, storefront, locale),
     );
     if (!product) return null;
-    const stock = await parts.inventory.of([product.sku]);
-    const availableQuantity = stock.get(product.sku) ?? 0;
+    const availableQuantity = await shownStock(product.sku);
     return { ...product, availableQuantity, onStock: availableQuantity > 0 };
   };
 
