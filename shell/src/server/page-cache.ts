@@ -67,13 +67,14 @@ export class PageCache {
     this.#store = store;
     store?.onClear(() => this.#pages.clear());
     this.#pages = new LRUCache<string, StoredPage, Asked>({
-      // A page that is fresh for no time is not kept; without a lifetime it would be for ever.
-      maxSize: ttl > 0 ? Math.max(1, Math.floor(bytes)) : 1,
+      maxSize: Math.max(1, Math.floor(bytes)),
       sizeCalculation: ({ forms, location = '' }, key) => sizeOf(forms) + 2 * (key.length + location.length) + 500,
-      ttl,
-      allowStale: true,
+      // Pages that are fresh for no time are shared by those alone who wait for them together; without a lifetime they would be kept for ever.
+      ttl: Math.max(1, ttl),
+      allowStale: ttl > 0,
       noDeleteOnFetchRejection: true,
-      fetchMethod: async (key, stale, { context, options }) => {
+      fetchMethod: async (key, kept, { context, options }) => {
+        const stale = ttl > 0 ? kept : undefined;
         const shared = await store?.read(key);
         const age = shared ? Date.now() - shared.renderedAt : ttl;
         if (shared && age < ttl) {
@@ -87,9 +88,9 @@ export class PageCache {
         const isLasting = isKept(page) && !page.partial;
         if (store && isLasting) await store.write(key, page, 2 * ttl);
         // A page that failed does not push out one that was good.
-        const kept = stale && !isLasting && !page.unknown ? stale : page;
-        if (kept.partial) options.ttl = Math.min(ttl, partialLife);
-        return kept;
+        const best = stale && !isLasting && !page.unknown ? stale : page;
+        if (best.partial) options.ttl = Math.min(options.ttl ?? ttl, partialLife);
+        return best;
       },
     });
   }
