@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { transfer } from './order-steps.ts';
-import { fillCart, speaker } from './recovery-steps.ts';
+import { openFilledCart, speaker } from './recovery-steps.ts';
 import { elsewhere, enterLogin, register } from './session-steps.ts';
 
 /** Whose session has ended learns so, signs in, and is back on the page. */
@@ -78,7 +78,7 @@ for (const who of [speaker('nl-BE'), speaker('en-GB')]) {
   }) => {
     test.setTimeout(180_000);
     const email = await register(page, who);
-    await fillCart(page, { ...who, email }, 'EX30000001');
+    await openFilledCart(page, { ...who, email }, 'EX30000001');
     const device = await elsewhere(browser, who, email);
     for (const path of ['/checkout/addresses', '/checkout/payment']) {
       await device.endSessions();
@@ -113,7 +113,7 @@ test('[SAFE-14] nl-BE: an address form that is sent after signing out in another
   test.slow();
   const who = speaker('nl-BE');
   const email = await register(page, who);
-  await fillCart(page, { ...who, email }, 'EX30000001');
+  await openFilledCart(page, { ...who, email }, 'EX30000001');
   await page.goto(who.url('/checkout/addresses'));
   await hydrated(page);
   const submit = page.getByRole('button', { name: who.text('checkout.addresses.continue') });

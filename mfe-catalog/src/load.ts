@@ -5,9 +5,10 @@ type Dispatched<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unkno
 /** Options for calls that loaders make: pages subscribe themselves, the answer just has to be in the store by then. */
 export const once = { subscribe: false } as const;
 
-/** Status of a failed call for the error page; 500 where there is none. */
+/** Status of a failed call for the error page: 503 where it got no answer, 500 where it has none. */
 function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (status === 0) return 503;
   return typeof status === 'number' && status >= 400 ? status : 500;
 }
 
@@ -23,9 +24,4 @@ export async function orNull<Answer>(query: Dispatched<Answer>): Promise<Answer 
   const { data: answer, error } = await query;
   if (answer === undefined && statusOf(error) === 404) return null;
   return required(Promise.resolve({ ...(answer !== undefined && { data: answer }), error }));
-}
-
-/** Awaits a call whose block may be missing from the page. */
-export async function optional<Answer>(query: Dispatched<Answer>): Promise<Answer | undefined> {
-  return (await query).data;
 }

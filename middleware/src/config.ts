@@ -17,6 +17,9 @@ import { serviceVariables } from './service-variables.ts';
 const seconds = z.coerce.number().positive();
 const count = z.coerce.number().int().positive();
 
+/** Seconds; the shell that waits for the answer must be the one who waits longer (shell/src/deadlines.ts). */
+const longestUpstream = 10;
+
 /** Everybody knows it; whatever reaches beyond this machine must bring its own (see `publicKeys`). */
 const localSecret = 'local-cookie-secret-change-me-in-production';
 
@@ -47,7 +50,10 @@ function schemaOf(followed: Followed) {
       .union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
       .default('')
       .describe('Shared cache, rate limits and cart events; empty keeps them in memory'),
-    UPSTREAM_TIMEOUT_SECONDS: seconds.default(8).describe('Longest wait for one upstream answer'),
+    UPSTREAM_TIMEOUT_SECONDS: seconds
+      .max(longestUpstream)
+      .default(8)
+      .describe('Longest wait for one upstream answer; 10 at most, for the shell gives up a call after 12'),
     RATE_LIMIT_PER_MINUTE: count
       .default(60)
       .describe(

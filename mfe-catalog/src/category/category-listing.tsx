@@ -1,9 +1,13 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { useLocale } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import columns from '@exwerk/ui/columns.module.css';
 import disclosureLooks from '@exwerk/ui/disclosure.module.css';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { ActiveFilters } from '../listing/active-filters.tsx';
@@ -17,25 +21,24 @@ import { ProductCard } from '../listing/product-card.tsx';
 /** Tiles in the first row on a wide screen; their pictures are not put off. */
 const inView = 4;
 
-/** Products of a category with filters, order and pages; all of it in the address. */
-export function CategoryListing({
-  categoryKey,
-  path,
-  state,
-}: {
-  categoryKey: string;
+interface ListingPlace {
+  /** Of the listing, without its query. */
   path: string;
   state: ListingState;
-}) {
+}
+
+/** Products of a category with filters, order and pages; all of it in the address. */
+export function CategoryListing({ categoryKey, ...place }: ListingPlace & { categoryKey: string }) {
+  const asked = useCatalogProductsQuery(listingQuery(categoryKey, useLocale(), place.state));
+  return (
+    <Block asked={asked} message="catalog.listing.unavailable" waiting={<Skeleton className={styles.waiting ?? ''} />}>
+      {data => <Listing {...place} data={data} />}
+    </Block>
+  );
+}
+
+function Listing({ path, state, data }: ListingPlace & { data: CallAnswer<typeof searchProducts> }) {
   const intl = useIntl();
-  const { data } = useCatalogProductsQuery(listingQuery(categoryKey, useLocale(), state));
-  if (!data) {
-    return (
-      <InfoBox type="warning">
-        <FormattedMessage id="catalog.listing.unavailable" />
-      </InfoBox>
-    );
-  }
   return (
     <div className={`${columns.split} ${columns.withFilter}`}>
       <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>

@@ -1,40 +1,54 @@
 import { categoryPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import layout from '@exwerk/ui/layout.module.css';
 import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './home.module.css';
 
 /** Shop by department. */
 export function Departments() {
   const storefront = useStorefront();
-  const { data } = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
-  const departments = data?.categories.results ?? [];
-  if (departments.length === 0) return null;
+  const asked = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
+  return (
+    <Block asked={asked} frame={notice => <Section>{notice}</Section>}>
+      {({ categories: { results } }) =>
+        results.length > 0 && (
+          <Section>
+            <ul className={styles.departments}>
+              {results.map(department => (
+                <li key={department.key}>
+                  <ShopLink href={categoryPath(storefront, department.slug)} className={styles.department ?? ''}>
+                    <ProductImage
+                      url={department.imageUrl}
+                      alt=""
+                      sizes="(min-width: 1200px) 14rem, (min-width: 640px) 30vw, 45vw"
+                      width={480}
+                      height={360}
+                      className={styles.departmentPicture ?? ''}
+                    />
+                    <span>{department.name}</span>
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )
+      }
+    </Block>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
   return (
     <section className={layout.section} aria-labelledby="departments">
       <div className={layout.container}>
         <h2 id="departments">
           <FormattedMessage id="catalog.departments" />
         </h2>
-        <ul className={styles.departments}>
-          {departments.map(department => (
-            <li key={department.key}>
-              <ShopLink href={categoryPath(storefront, department.slug)} className={styles.department ?? ''}>
-                <ProductImage
-                  url={department.imageUrl}
-                  alt=""
-                  sizes="(min-width: 1200px) 14rem, (min-width: 640px) 30vw, 45vw"
-                  width={480}
-                  height={360}
-                  className={styles.departmentPicture ?? ''}
-                />
-                <span>{department.name}</span>
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
     </section>
   );

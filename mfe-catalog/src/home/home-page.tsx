@@ -1,6 +1,7 @@
 import { alternateLinks } from '@exwerk/contract/routing/canonical';
 import { paths, taggedPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import layout from '@exwerk/ui/layout.module.css';
@@ -11,7 +12,7 @@ import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { shopData } from '../head/shop-data.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
-import { ProductRow } from '../listing/product-row.tsx';
+import { AskedProductRow } from '../listing/product-row.tsx';
 import { Brands } from './brands.tsx';
 import { Departments } from './departments.tsx';
 import { Hero } from './hero.tsx';
@@ -24,10 +25,10 @@ export function HomePage() {
   const locale = useLocale();
   const record = useLocaleRecord();
   const { trustFeatures } = useStorefront();
-  const { data: content } = useCatalogContentQuery([{ slug: homeContent, acceptLanguage: locale }]);
-  const { data: bestsellers } = useCatalogProductsQuery(taggedProducts('bestseller', locale));
-  const { data: onSale } = useCatalogProductsQuery(taggedProducts('on-sale', locale));
-  const page = content?.page;
+  const content = useCatalogContentQuery([{ slug: homeContent, acceptLanguage: locale }]);
+  const bestsellers = useCatalogProductsQuery(taggedProducts('bestseller', locale));
+  const onSale = useCatalogProductsQuery(taggedProducts('on-sale', locale));
+  const page = content.data?.page;
   const slides = page?.blocks.flatMap(block => (block.type === 'slides' ? block.slides : [])) ?? [];
   const brands = page?.blocks.flatMap(block => (block.type === 'brands' ? block.brands : [])) ?? [];
   return (
@@ -41,7 +42,9 @@ export function HomePage() {
         structuredData={shopData(record)}
       />
       <h1 className={textLooks.visuallyHidden}>{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
-      <Hero slides={slides} />
+      <Block asked={content} frame={notice => <div className={`${layout.container} ${layout.section}`}>{notice}</div>}>
+        {() => <Hero slides={slides} />}
+      </Block>
       <TrustPoints />
       {trustFeatures && (
         <div className={layout.container}>
@@ -49,15 +52,15 @@ export function HomePage() {
         </div>
       )}
       <Departments />
-      <ProductRow
+      <AskedProductRow
         title={intl.formatMessage({ id: 'catalog.bestsellers' })}
-        products={bestsellers?.products ?? []}
+        asked={bestsellers}
         moreHref={taggedPath('bestseller')}
         tinted
       />
-      <ProductRow
+      <AskedProductRow
         title={intl.formatMessage({ id: 'catalog.onSale' })}
-        products={onSale?.products ?? []}
+        asked={onSale}
         moreHref={taggedPath('on-sale')}
       />
       <Brands brands={brands} />

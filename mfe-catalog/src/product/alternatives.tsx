@@ -1,5 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { useLocale } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import columns from '@exwerk/ui/columns.module.css';
 import { Dialog } from '@exwerk/ui/dialog';
@@ -15,23 +16,26 @@ type Query = NonNullable<ReturnType<typeof alternativesQuery>>;
 
 function AlternativeList({ query }: { query: Query }) {
   const intl = useIntl();
-  const { data, isFetching } = useCatalogAlternativesQuery(query);
-  if (isFetching) return <Spinner label={intl.formatMessage({ id: 'catalog.loading' })} />;
-  if (!data || data.products.length === 0) {
-    return (
-      <InfoBox>
-        <FormattedMessage id="catalog.alternatives.none" />
-      </InfoBox>
-    );
-  }
+  const asked = useCatalogAlternativesQuery(query);
+  const waiting = <Spinner label={intl.formatMessage({ id: 'catalog.loading' })} />;
   return (
-    <ul className={columns.products}>
-      {data.products.map(product => (
-        <li key={product.sku}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ul>
+    <Block asked={asked} message="catalog.listing.unavailable" waiting={waiting}>
+      {({ products }) =>
+        products.length === 0 ? (
+          <InfoBox>
+            <FormattedMessage id="catalog.alternatives.none" />
+          </InfoBox>
+        ) : (
+          <ul className={columns.products}>
+            {products.map(product => (
+              <li key={product.sku}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Block>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
 import type { Country } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProduct } from '../testing/a-product.ts';
 import { answerCalls, aShop, aStore } from '../testing/a-store.ts';
@@ -154,11 +154,27 @@ describe('product page', () => {
     expect([content('description'), content('keywords')]).toEqual(['Grinds well.', 'meat, grinder']);
   });
 
-  it('[TERR-18] shows the page without related products when the product search fails', async () => {
-    await open({ ...productAnswers(), searchProducts: () => ({ status: 502 }) });
+  it('[TERR-18] [FIND-02] stands when the product search fails, and offers its block a new try', async () => {
+    const down = { status: 502 };
+    const working = productAnswers();
+    let isDown = true;
+    const searchProducts = (args: unknown[]) => (isDown ? down : working.searchProducts?.(args));
+    await open({ ...working, searchProducts });
     expect(await screen.findByRole('heading', { name: 'Accessories' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Related products' })).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+    const related = await screen.findByRole('region', { name: 'Related products' });
+    expect(within(related).queryByRole('article')).toBeNull();
+    expect(within(related).getByRole('status').textContent).toMatch(/^The products can’t be shown right now/);
+    isDown = false;
+    await userEvent.click(within(related).getByRole('button', { name: 'region.retry' }));
+    const tiles = () => within(screen.getByRole('region', { name: 'Related products' })).queryAllByRole('article');
+    await waitFor(() => expect(tiles()).toHaveLength(8));
+  });
+
+  it('[FIND-02] never says that there are no reviews when they can’t be had', async () => {
+    await open({ ...productAnswers(), getReview: () => ({ status: 502 }) });
+    const reviews = await screen.findByRole('region', { name: 'Customer reviews' });
+    expect(await within(reviews).findByText('The customer reviews can’t be shown at the moment.')).toBeTruthy();
+    expect(within(reviews).queryByText(/No reviews yet/)).toBeNull();
   });
 
   it('[CAT-12] names a second-choice article', async () => {

@@ -1,8 +1,10 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { reviewPageSize } from '@exwerk/contract/calls/review-options';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import layout from '@exwerk/ui/layout.module.css';
 import { SelectField } from '@exwerk/ui/select-field';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogReviewsQuery } from '../catalog-endpoints.ts';
@@ -19,7 +21,8 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
   const [sort, setSort] = useState<ReviewSort>('top');
   const [page, setPage] = useState(1);
   const [writing, setWriting] = useState(false);
-  const { data } = useCatalogReviewsQuery(reviewsQuery(product.id, sort, page));
+  const asked = useCatalogReviewsQuery(reviewsQuery(product.id, sort, page));
+  const data = asked.isError ? undefined : asked.data;
   const pages = Math.ceil((data?.total ?? 0) / reviewPageSize);
   return (
     <section id="reviews" className={layout.section} aria-labelledby="reviews-title">
@@ -41,29 +44,37 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
               <ReviewForm sku={product.sku} />
             </Suspense>
           )}
-          {data && data.total > 0 ? (
-            <>
-              <div className={styles.head}>
-                <SelectField
-                  label={intl.formatMessage({ id: 'catalog.review.sort' })}
-                  value={sort}
-                  onChange={event => {
-                    setSort(event.currentTarget.value === 'recent' ? 'recent' : 'top');
-                    setPage(1);
-                  }}
-                  options={[
-                    { value: 'top', text: intl.formatMessage({ id: 'catalog.review.sort.top' }) },
-                    { value: 'recent', text: intl.formatMessage({ id: 'catalog.review.sort.recent' }) },
-                  ]}
-                />
-              </div>
-              <ReviewList reviews={data.results} />
-            </>
-          ) : (
-            <p>
-              <FormattedMessage id="catalog.review.none" />
-            </p>
-          )}
+          <Block
+            asked={asked}
+            message="catalog.review.unavailable"
+            waiting={<Skeleton className={styles.waiting ?? ''} />}
+          >
+            {({ total, results }) =>
+              total > 0 ? (
+                <>
+                  <div className={styles.head}>
+                    <SelectField
+                      label={intl.formatMessage({ id: 'catalog.review.sort' })}
+                      value={sort}
+                      onChange={event => {
+                        setSort(event.currentTarget.value === 'recent' ? 'recent' : 'top');
+                        setPage(1);
+                      }}
+                      options={[
+                        { value: 'top', text: intl.formatMessage({ id: 'catalog.review.sort.top' }) },
+                        { value: 'recent', text: intl.formatMessage({ id: 'catalog.review.sort.recent' }) },
+                      ]}
+                    />
+                  </div>
+                  <ReviewList reviews={results} />
+                </>
+              ) : (
+                <p>
+                  <FormattedMessage id="catalog.review.none" />
+                </p>
+              )
+            }
+          </Block>
           {pages > 1 && (
             <div className={styles.pages}>
               <Button look="quinary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>

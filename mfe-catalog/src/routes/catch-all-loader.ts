@@ -3,14 +3,14 @@ import { articleNumberIn } from '@exwerk/contract/routing/article-number';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
-import { defineLoader, isAllowed, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, defineLoader, isAllowed, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
 import { listingQuery } from '../listing/listing-query.ts';
 import { readListing, writeListing } from '../listing/listing-state.ts';
-import { once, optional, orNull, required } from '../load.ts';
+import { once, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';
@@ -24,10 +24,10 @@ const prefixRedirect = 308;
 async function notFound({ store, locale }: PageLoaderArgs) {
   preloadPage('not-found');
   await Promise.all([
-    optional(
+    awaitBlock(
       store.dispatch(catalogCalls.catalogContent.initiate([{ slug: homeContent, acceptLanguage: locale }], once)),
     ),
-    optional(store.dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: locale }], once))),
+    awaitBlock(store.dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: locale }], once))),
   ]);
   return data<PageData>({ kind: 'not-found', source: pageSources['not-found'] }, { status: 404 });
 }
@@ -46,13 +46,13 @@ function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
 async function loadRelated({ store, locale }: PageLoaderArgs, product: Product) {
   const isWanted = isAllowed(store.getState().consent, ['personalisation']);
   const similar = isWanted
-    ? await optional(
+    ? await awaitBlock(
         store.dispatch(catalogCalls.catalogRecommendations.initiate(similarQuery(product.sku, locale), once)),
       )
     : null;
   if (similar?.results[0]?.value.length) return;
   const query = relatedQuery(product, locale);
-  if (query) await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  if (query) await awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
 }
 
 async function productPage(page: PageLoaderArgs, sku: string) {
@@ -61,7 +61,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   preloadPage('product');
   const [answer, shop] = await Promise.all([
     orNull(dispatch(catalogCalls.catalogProduct.initiate(productQuery(sku, locale), once))),
-    optional(
+    awaitBlock(
       dispatch(
         shopEndpoints.endpoints.shopStore.initiate([{ storeKey: storefront.storeKey, acceptLanguage: locale }], once),
       ),
@@ -73,11 +73,11 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   if (moved) return moved;
   const flags = shop?.data.flags;
   await Promise.all([
-    optional(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
+    awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
     loadRelated(page, product),
-    flags?.reviews && optional(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
+    flags?.reviews && awaitBlock(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
     flags?.complementaryProducts &&
-      optional(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),
+      awaitBlock(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),
   ]);
   return data<PageData>({
     kind: 'product',
@@ -98,7 +98,7 @@ async function categoryPage(page: PageLoaderArgs, slug: string) {
   if (moved) return moved;
   const state = readListing(url.searchParams);
   const query = listingQuery(category.key, locale, state);
-  const found = await optional(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  const found = await awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
   // Behind the last page there is none of its own, for nobody to find.
   const last = Math.max(1, found?.pages ?? state.page);
   if (state.page > last)
@@ -114,7 +114,9 @@ async function contentPage(page: PageLoaderArgs, slug: string) {
   );
   if (found === null) return notFound(page);
   if (found.blocks.some(block => block.type === 'departments')) {
-    await optional(dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: page.locale }], once)));
+    await awaitBlock(
+      dispatch(shopEndpoints.endpoints.shopNavigation.initiate([{ acceptLanguage: page.locale }], once)),
+    );
   }
   return data<PageData>({ kind: 'content', source: pageSources.content, slug });
 }

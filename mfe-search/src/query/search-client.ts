@@ -1,4 +1,4 @@
-import type { Transport } from '@exwerk/runtime';
+import { patienceOf, type Transport } from '@exwerk/runtime';
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { createTimedCache } from './timed-cache.ts';
 
@@ -9,7 +9,9 @@ const cacheLifetime = 120_000;
 const placeholder = 'exwerk';
 
 /** The official client, pointed at `/api/search` of the page's own origin, or of the middleware on the server. */
-export function createSearchClient({ baseUrl, host, headers, timeout }: Transport): LiteClient {
+export function createSearchClient(transport: Transport): LiteClient {
+  const { baseUrl, host, headers } = transport;
+  const timeout = patienceOf(transport);
   const origin = new URL(baseUrl === '' ? globalThis.location.origin : baseUrl);
   const inBrowser = baseUrl === '';
   return liteClient(placeholder, placeholder, {

@@ -1,4 +1,5 @@
 import { sortOptions } from '@exwerk/contract/calls/listing-options';
+import type { AskedBlock } from '@exwerk/runtime/page/block';
 import {
   useConfigure,
   useHierarchicalMenu,
@@ -28,8 +29,7 @@ export interface SearchResults {
   /** False until the first answer. */
   ready: boolean;
   pending: boolean;
-  error: Error | undefined;
-  retry: () => void;
+  asked: AskedBlock<true>;
   total: number;
   pages: number;
   hits: SearchHit[];
@@ -78,14 +78,14 @@ export function useResults(index: string): SearchResults {
   const categories = useHierarchicalMenu({ attributes: categoryAttributes, limit: 50, sortBy: byCount });
   const price = useRange({ attribute: 'price', precision: 2 });
   useRange({ attribute: 'rating', precision: 1 });
-  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+  const { results, status, refresh } = useInstantSearch({ catchError: true });
   const ready = !results.__isArtificial;
+  const pending = status === 'loading' || status === 'stalled';
   const { min, max } = price.range;
   return {
     ready,
-    pending: status === 'loading' || status === 'stalled',
-    error: status === 'error' ? error : undefined,
-    retry: refresh,
+    pending,
+    asked: { data: ready || undefined, isError: status === 'error', isFetching: pending, refetch: refresh },
     total: ready ? results.nbHits : 0,
     pages: nbPages,
     hits: ready ? readHits(items) : [],

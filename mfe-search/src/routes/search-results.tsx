@@ -1,12 +1,11 @@
 import { useConsent } from '@exwerk/runtime';
-import { Button } from '@exwerk/ui/button';
+import { Block } from '@exwerk/runtime/page/block';
 import columns from '@exwerk/ui/columns.module.css';
-import { InfoBox } from '@exwerk/ui/info-box';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type Listing, listingPaths } from '../address/listing.ts';
 import { type SearchState, writeSearch } from '../address/search-state.ts';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
@@ -85,15 +84,13 @@ export function SearchResults({ index, listing, state, onChange }: Props) {
             </div>
           </div>
           <ChosenFilters {...facets} />
-          {results.error && (
-            <InfoBox type="error">
-              <FormattedMessage id="search.failed" />{' '}
-              <Button look="link" size="sm" onClick={results.retry}>
-                <FormattedMessage id="search.retry" />
-              </Button>
-            </InfoBox>
-          )}
-          {!results.ready && !results.error && <ResultSkeleton count={Math.min(state.pageSize, 12)} />}
+          <Block
+            asked={results.asked}
+            message="search.failed"
+            waiting={<ResultSkeleton count={Math.min(state.pageSize, 12)} />}
+          >
+            {() => null}
+          </Block>
           {results.hits.length > 0 && <ResultList hits={results.hits} pending={results.pending} onOpen={open} />}
           {results.ready && results.hits.length === 0 && <NoResults state={state} onChange={onChange} />}
           <div className={styles.foot}>

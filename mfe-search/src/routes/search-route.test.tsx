@@ -18,10 +18,12 @@ interface Request {
 }
 let requests: Request[][] = [];
 let total = 40;
+let isDown = false;
 
 /** Answers like the search service, as far as the page looks. */
 const search = async (asked: Request[]) => {
   requests.push(asked);
+  if (isDown) throw new Error('nobody is there');
   const results = asked.map(({ indexName, params = {} }) => {
     const hitsPerPage = Number(params.hitsPerPage ?? 20);
     return {
@@ -77,20 +79,20 @@ const makeStore = () =>
   );
 
 /** What the server's loader answered for an address. */
-async function load(address: string): Promise<unknown> {
+async function load(address: string): Promise<{ data: unknown; init: { status: number } }> {
   const { loader } = searchRoute('all');
   if (typeof loader !== 'function') throw new Error('The route has no loader');
   const context = new RouterContextProvider();
   context.set(storeContext, makeStore());
   const url = `http://gb.localhost${address}`;
-  const data: unknown = await loader({
+  const answer: unknown = await loader({
     request: new Request(url),
     url: new URL(url),
     params: {},
     context,
     pattern: '/search',
   });
-  return JSON.parse(JSON.stringify(data));
+  return JSON.parse(JSON.stringify(answer));
 }
 
 function page(address: string, data: unknown): { tree: ReactNode; router: ReturnType<typeof createMemoryRouter> } {
@@ -120,7 +122,7 @@ let root: Root | undefined;
 
 /** Renders on the server, then hydrates what it sent. */
 async function open(address: string) {
-  const data = await load(address);
+  const { data } = await load(address);
   const asked = requests.length;
   const container = document.createElement('div');
   document.body.append(container);
@@ -140,6 +142,7 @@ const lastMain = () => requests.at(-1)?.[0];
 beforeEach(() => {
   requests = [];
   total = 40;
+  isDown = false;
 });
 afterEach(() => {
   act(() => root?.unmount());
@@ -153,6 +156,23 @@ it('comes with its hits from the server and hydrates without a request or a mism
   expect(asked).toBe(1);
   expect(requests).toHaveLength(1);
   expect(problems).toEqual([]);
+});
+
+it('[FIND-02] is a 503 without an answer, which says so, has its title and asks again', async () => {
+  expect((await load('/search?query=drill')).init.status).toBe(200);
+  isDown = true;
+  expect((await load('/search?query=drill')).init.status).toBe(503);
+  expect((await load('/search')).init.status).toBe(200);
+  const { html } = await open('/search?query=drill');
+  expect(html).toContain('Results for “drill”');
+  const retry = await screen.findByRole('button', { name: 'region.retry' });
+  expect(screen.getByText('Search does not answer at the moment.').getAttribute('role')).toBe('status');
+  isDown = false;
+  retry.focus();
+  fireEvent.click(retry);
+  await settle();
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(3);
+  expect(document.activeElement?.getAttribute('data-block')).toBe('found');
 });
 
 it('[SEARCH-13] [SEARCH-12] [SEARCH-11] shows facets with counts, six orders and four page sizes', async () => {

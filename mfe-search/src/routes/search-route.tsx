@@ -1,9 +1,10 @@
-import { defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/runtime';
+import { awaitBlock, defineLoader, shopEndpoints, useLocale, useStorefront } from '@exwerk/runtime';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { useState } from 'react';
 import { InstantSearchSSRProvider } from 'react-instantsearch';
 import {
+  data,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -30,17 +31,21 @@ const indexOf = (locale: string): string => `prod.${locale}`;
 const isIdle = (listing: Listing, state: SearchState): boolean => listing === 'all' && isBlank(state);
 
 const loaderOf = (listing: Listing) =>
-  defineLoader<SearchPageData>(async ({ store, storefront, locale, url }) => {
+  defineLoader(async ({ store, storefront, locale, url }) => {
     const state = readSearch(url.searchParams);
     const address = writeSearch(state);
     if (campaignIn(state.tags) !== null) {
       const { storeKey } = storefront;
-      await store.dispatch(shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage: locale }]));
+      const facts = shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage: locale }], {
+        subscribe: false,
+      });
+      await awaitBlock(store.dispatch(facts));
     }
-    const serverState = isIdle(listing, state)
-      ? null
-      : await prefetchResults(store, { index: indexOf(locale), listing, state });
-    return { address, serverState };
+    const isAsked = !isIdle(listing, state);
+    const serverState = isAsked ? await prefetchResults(store, { index: indexOf(locale), listing, state }) : null;
+    // The answer is what the page is for. Without it nobody is to keep the page, whose widgets ask again in the browser.
+    const status = isAsked && serverState === null ? 503 : 200;
+    return data<SearchPageData>({ address, serverState }, { status });
   });
 
 /** The widgets live as long as there is something to ask; answers of the server count for the address they were made for only. */
@@ -53,8 +58,8 @@ function LiveSearch({
   state: SearchState;
   onChange: (state: SearchState) => void;
 }) {
-  const data: SearchPageData = useLoaderData();
-  const [seed] = useState(() => (data.address === writeSearch(state) ? data.serverState : null));
+  const { address, serverState }: SearchPageData = useLoaderData();
+  const [seed] = useState(() => (address === writeSearch(state) ? serverState : null));
   const client = useSearchClient();
   const index = indexOf(useLocale());
   return (

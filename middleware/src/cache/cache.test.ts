@@ -27,6 +27,24 @@ it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () =>
   expect(await cache.through('store:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
 });
 
+it('[FIND-02] answers a value of before at once while its source is slow or down, and takes a new one when it comes', async () => {
+  const cache = memoryCache();
+  const sources = [
+    async () => ({ version: 1 }),
+    async () => Promise.reject(new Error('down')),
+    async () => ({ version: 2 }),
+  ];
+  const read = (load = sources.shift()) => cache.through('store:1', 0.02, load ?? (async () => ({ version: 3 })), 60);
+  const later = () => new Promise(resolve => setTimeout(resolve, 40));
+  expect(await read()).toEqual({ version: 1 });
+  await later();
+  expect(await read()).toEqual({ version: 1 });
+  await later();
+  expect(await read()).toEqual({ version: 1 });
+  await later();
+  expect(await read(() => new Promise(() => undefined))).toEqual({ version: 2 });
+});
+
 it('does not keep a failure', async () => {
   const cache = memoryCache();
   await expect(cache.through('a:1', 60, async () => Promise.reject(new Error('down')))).rejects.toThrow('down');

@@ -4,11 +4,17 @@ import { LRUCache } from 'lru-cache';
 
 /** Answers of upstreams kept for a while. Keys are `<group>:<rest>`, so that a group can be forgotten at once. */
 export interface Cache {
-  /** The kept value, or the loaded one; callers that come meanwhile share one load. A failure is not kept. */
-  through<T extends object>(key: string, seconds: number, load: () => Promise<T>): Promise<T>;
+  /**
+   * The kept value, or the loaded one; callers that come meanwhile share one load. A failure is not kept. For `graceSeconds` more a value
+   * that is no longer fresh is answered at once, and loaded anew behind the caller's back.
+   */
+  through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds?: number): Promise<T>;
   /** Forgets every key that begins with one of `prefixes`; all of them when there is none. */
   forget(...prefixes: string[]): Promise<void>;
 }
+
+/** Seconds for which facts that hardly change are served, however long their source is slow or away. */
+export const factGrace = 24 * 60 * 60;
 
 /** Shares running loads, so that a cold key costs the upstream one request. */
 function joinLoads() {
@@ -27,11 +33,17 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
 
 /** One answer may take so much of a cache; a larger one is not kept. */
 const largestShare = 16;
-const entrySize = (value: object, key: string) => key.length + JSON.stringify(value).length;
+const entrySize = ({ value }: Entry, key: string) => key.length + JSON.stringify(value).length;
+
+interface Entry {
+  readonly value: object;
+  /** As `performance.now` tells it. */
+  readonly freshUntil: number;
+}
 
 /** Keeps so many bytes of answers, counted as the JSON that they are. */
 export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
-  const entries = new LRUCache<string, object>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / largestShare),
     sizeCalculation: entrySize,
@@ -39,16 +51,18 @@ export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
   const join = joinLoads();
   let generation = 0;
   return {
-    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>) {
+    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
       const kept = entries.get(key);
-      if (kept) return kept as T;
-      return join(`${generation}:${key}`, async () => {
+      if (kept && performance.now() < kept.freshUntil) return kept.value as T;
+      const coming = join(`${generation}:${key}`, async () => {
         const begun = generation;
         const value = await load();
+        const freshUntil = performance.now() + seconds * 1000;
         // A value loaded before its group was forgotten must not come back.
-        if (begun === generation) entries.set(key, value, { ttl: seconds * 1000 });
+        if (begun === generation) entries.set(key, { value, freshUntil }, { ttl: (seconds + graceSeconds) * 1000 });
         return value;
       });
+      return kept ? rather(kept.value as T, coming) : coming;
     },
     async forget(...prefixes) {
       generation += 1;
@@ -58,6 +72,12 @@ export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
       }
     },
   };
+}
+
+/** The value that is there; what is coming takes its place later, or never. */
+function rather<T>(kept: T, coming: Promise<T>): T {
+  coming.catch(() => undefined);
+  return kept;
 }
 
 const generationKey = 'cache-generation';
@@ -75,19 +95,23 @@ const largestInRedis = 4 * 1024 * 1024;
 export function redisCache(redis: Redis): Cache {
   const join = joinLoads();
   const prefixed = (key: string) => `cache:${key}`;
+  /** Milliseconds that are left to a kept value. */
+  const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
   return {
-    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>) {
+    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
       const found = await redis.mget(prefixed(key), generationKey).catch(() => null);
       const [kept, begun] = [found?.[0] ?? null, found?.[1] ?? '0'];
-      if (kept !== null) return JSON.parse(kept) as T;
-      return join(`${begun}:${key}`, async () => {
+      const isFresh = graceSeconds === 0 || (await lifeOf(key)) > graceSeconds * 1000;
+      if (kept !== null && isFresh) return JSON.parse(kept) as T;
+      const coming = join(`${begun}:${key}`, async () => {
         const value = await load();
-        const life = Math.round(seconds * 1000);
+        const life = Math.round((seconds + graceSeconds) * 1000);
         const text = JSON.stringify(value);
         if (found && text.length <= largestInRedis)
           await redis.eval(keepUnlessForgotten, 2, prefixed(key), generationKey, begun, text, life).catch(() => null);
         return value;
       });
+      return kept === null ? coming : rather(JSON.parse(kept) as T, coming);
     },
     async forget(...prefixes) {
       await redis.incr(generationKey);

@@ -1,5 +1,6 @@
 import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { factGrace } from '../cache/cache.ts';
 import { allPages, type PageQuery } from '../commerce/all-pages.ts';
 import type { Services } from '../services.ts';
 import {
@@ -35,7 +36,7 @@ export function createCategories({
   return {
     async tree(storefront, locale) {
       // One answer has the texts of all locales, megabytes of them: it is asked for once, not for each.
-      const { categories } = await cache.through('category:tree', config.CACHE_SECONDS, loadAll);
+      const { categories } = await cache.through('category:tree', config.CACHE_SECONDS, loadAll, factGrace);
       return categoryTree(
         categories.map(category => toTreeCategory(category, locale)),
         storefront.country,

@@ -2,12 +2,14 @@ import type { ProductProjection, ProductType } from '@commercetools/platform-sdk
 import type { Product } from '@exwerk/contract/calls/product';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { factGrace } from '../cache/cache.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import type { Services } from '../services.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import type { Categories } from './categories.ts';
 import type { Inventory } from './inventory.ts';
 import { type ProductWithoutStock, toProduct } from './product.mapper.ts';
+import { createShownStock } from './shown-stock.ts';
 
 /** Cached reads of products as a storefront shows them, with fresh stock. */
 export interface Products {
@@ -21,6 +23,7 @@ export function createProducts(
 ): Products {
   const { commerce, cache, config, log } = services;
   const project = commerce.service;
+  const shownStock = createShownStock({ inventory: parts.inventory, log });
 
   const findProjection = async (where: string, storefront: Storefront): Promise<ProductProjection | null> => {
     const { body } = await project
@@ -40,18 +43,21 @@ export function createProducts(
   };
 
   const productType = (id: string): Promise<ProductType> =>
-    cache.through(`product-type:${id}`, config.CACHE_SECONDS, async () => {
-      const { body } = await project.productTypes().withId({ ID: id }).get().execute();
-      return body;
-    });
+    cache.through(
+      `product-type:${id}`,
+      config.CACHE_SECONDS,
+      async () => (await project.productTypes().withId({ ID: id }).get().execute()).body,
+      factGrace,
+    );
 
   const vatPercentage = async (storefront: Storefront): Promise<number> => {
-    const { percentage } = await cache.through(`tax:${storefront.country}`, config.CACHE_SECONDS, async () => {
+    const load = async () => {
       const { body } = await project.taxCategories().withKey({ key: 'standard' }).get().execute();
       const rate = body.rates.find(candidate => candidate.country === storefront.countryCode);
       return { percentage: rate ? Math.round(rate.amount * 10_000) / 100 : storefront.vat.rate / 100 };
-    });
-    return percentage;
+    };
+    const key = `tax:${storefront.country}`;
+    return (await cache.through(key, config.CACHE_SECONDS, load, factGrace)).percentage;
   };
 
   const load = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
@@ -84,8 +90,7 @@ export function createProducts(
       () => load(where, storefront, locale),
     );
     if (!product) return null;
-    const stock = await parts.inventory.of([product.sku]);
-    const availableQuantity = stock.get(product.sku) ?? 0;
+    const availableQuantity = await shownStock(product.sku);
     return { ...product, availableQuantity, onStock: availableQuantity > 0 };
   };
 

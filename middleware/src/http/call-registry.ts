@@ -1,4 +1,4 @@
-import { type Call, type CallAnswer, type CallArgs, callPath } from '@exwerk/contract/calls/call';
+import { type Call, type CallAnswer, type CallArgs, callPath, patienceHeader } from '@exwerk/contract/calls/call';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { callSeconds } from '../metrics/metrics.ts';
@@ -49,11 +49,35 @@ interface CallOptions {
   readonly log: Logger;
 }
 
+/** Milliseconds before the caller gives up by which an answer must be on its way. */
+const wayBack = 100;
+
+/**
+ * The answer of work that its caller does not wait for very long: what it loads comes all the same, and is known to whoever asks next.
+ * A caller that names no patience waits as long as the work takes.
+ */
+async function inTime<Answer>(request: Request, work: Promise<Answer>): Promise<Answer> {
+  const patience = Number(request.get(patienceHeader));
+  if (!(patience > 0)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const problem = new ProblemError(504, 'Timeout', `${request.path} takes longer than its caller waits`);
+    timer = setTimeout(() => reject(problem), Math.max(0, Math.min(patience, longestPatience) - wayBack));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+/** Nobody waits longer for a page. */
+const longestPatience = 60_000;
+
 async function respond(answerer: Answerer, request: Request, response: Response, options: CallOptions) {
   const begun = performance.now();
   try {
     const context = options.contextOf(request, response, request.body);
-    const answer = await answerer.answer(request.body, context);
+    const answer = await inTime(request, answerer.answer(request.body, context));
     response.setHeader('cache-control', 'no-store').json(answer);
   } catch (error) {
     sendProblem(error, request, response, options.log);

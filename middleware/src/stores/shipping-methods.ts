@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '@commercetools/platform-sdk';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { factGrace } from '../cache/cache.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
 import type { Services } from '../services.ts';
 
@@ -46,14 +47,15 @@ export function createShippingMethods({
   cache,
   config,
 }: Pick<Services, 'commerce' | 'cache' | 'config'>): ShippingMethods {
+  const load = async () => {
+    const { body } = await commerce.service
+      .shippingMethods()
+      .get({ queryArgs: { expand: ['zoneRates[*].zone'], limit: 100 } })
+      .execute();
+    return { methods: body.results };
+  };
   const all = async () => {
-    const { methods } = await cache.through('shipping:methods', config.CACHE_SECONDS, async () => {
-      const { body } = await commerce.service
-        .shippingMethods()
-        .get({ queryArgs: { expand: ['zoneRates[*].zone'], limit: 100 } })
-        .execute();
-      return { methods: body.results };
-    });
+    const { methods } = await cache.through('shipping:methods', config.CACHE_SECONDS, load, factGrace);
     return methods;
   };
   return {

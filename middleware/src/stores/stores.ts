@@ -1,4 +1,5 @@
 import type { Store as PlatformStore } from '@commercetools/platform-sdk';
+import { factGrace } from '../cache/cache.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 
@@ -23,8 +24,11 @@ export function createStores({ commerce, cache, config }: Pick<Services, 'commer
   };
   return {
     async byKey(key) {
-      const { store } = await cache.through<{ store: PlatformStore | null }>(`store:${key}`, config.CACHE_SECONDS, () =>
-        load(key),
+      const { store } = await cache.through<{ store: PlatformStore | null }>(
+        `store:${key}`,
+        config.CACHE_SECONDS,
+        () => load(key),
+        factGrace,
       );
       return store;
     },

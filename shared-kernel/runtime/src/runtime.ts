@@ -36,7 +36,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { api, callEndpoint, callFailure, type Transport } from './shared/api.ts';
+export { api, callEndpoint, callFailure, patienceOf, type Transport } from './shared/api.ts';
 export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './shared/cart-slice.ts';
 export {
   beginCheckoutTracked,
@@ -52,7 +52,7 @@ export { type ContactPreset, contactClosed, contactOpened, contactSlice } from '
 export { defineEndpoints } from './shared/define-endpoints.ts';
 export { i18nSlice, joinMessages, messagesAdded } from './shared/i18n-slice.ts';
 export { IntlRoot } from './shared/intl-root.tsx';
-export { defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
+export { awaitBlock, defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
 export { LocaleIntl, reportMissingText } from './shared/locale-intl.tsx';
 export {
   navigationSlice,
@@ -82,6 +82,7 @@ export {
   customerChanged,
   personalisedDiscountLoaded,
   type SessionState,
+  sessionMissed,
   sessionSlice,
 } from './shared/session-slice.ts';
 export {

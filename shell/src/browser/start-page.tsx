@@ -18,15 +18,13 @@ import {
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startConsent } from '../consent/start-consent.ts';
+import { callPatience } from '../deadlines.ts';
 import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
-
-/** Milliseconds after which the browser gives up a call. */
-const callTimeout = 15_000;
 
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
@@ -35,7 +33,7 @@ export async function startPage(): Promise<void> {
   registerComposition(page.composition);
   keepComposition(page.composition.id);
   markBoundaries(page);
-  const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callTimeout };
+  const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callPatience.browser };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
   const routes = await loadPageRoutes(page);
   const { storefront } = page.store;

@@ -9,10 +9,11 @@ import { ErrorPage } from './error-page.tsx';
 afterEach(() => jest.restoreAllMocks());
 
 /** A page behind middleware, as a remote may name it. */
-async function open(names: readonly string[], isLoggedIn = true) {
+async function open(names: readonly string[], isLoggedIn: boolean | Error = true) {
   const called: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async url => {
     called.push(new URL(String(url)).pathname);
+    if (isLoggedIn instanceof Error) throw isLoggedIn;
     return Response.json(isLoggedIn);
   });
   const store = createStore(
@@ -38,7 +39,7 @@ async function open(names: readonly string[], isLoggedIn = true) {
       </IntlRoot>
     </Provider>,
   );
-  await screen.findByText(/^(Home|Page|Unknown middleware)$/);
+  await screen.findAllByText(/^(Home|Page|Unknown middleware|Try again)$/);
   return { called, error: Object.values(router.state.errors ?? {})[0] };
 }
 
@@ -55,6 +56,14 @@ it('[ERR-21] [TERR-14] a page behind middleware that nobody knows is an error 50
 it('known middleware runs before the page, and decides', async () => {
   expect((await open(['signed-in-only'], true)).called).toEqual(['/api/new-ct/isLoggedIn']);
   expect(screen.getByText('Page')).toBeTruthy();
+});
+
+it('[FIND-02] whoever may be a customer is not sent home but told to try again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const { error } = await open(['signed-in-only'], new Error('nobody is there'));
+  expect(error).toMatchObject({ status: 503 });
+  expect(screen.getByRole('link', { name: messages['region.retry'] }).getAttribute('href')).toBe('/page');
+  expect(screen.queryByText('Home')).toBeNull();
 });
 
 it('what lets nobody pass sends home', async () => {

@@ -5,7 +5,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import textLooks from '@exwerk/ui/text.module.css';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { reloadForChunk } from './chunk-reload.ts';
 import styles from './error-page.module.css';
 import { ErrorPicture } from './error-picture.tsx';
@@ -33,8 +33,14 @@ function NotFound() {
 /** `reason` is the shop's own word for it, never an upstream's. */
 function Failure({ reason }: { reason: string }) {
   const intl = useIntl();
+  const here = useLocation();
+  const retry = (
+    <Link to={here} reloadDocument className={buttonClass({ look: 'primary' })}>
+      <FormattedMessage id="region.retry" />
+    </Link>
+  );
   return (
-    <ErrorFrame title={intl.formatMessage({ id: 'error-occured' })} kind="failure">
+    <ErrorFrame title={intl.formatMessage({ id: 'error-occured' })} kind="failure" retry={retry}>
       <p>
         <FormattedMessage id="go-back-or-try-again" />
       </p>
@@ -46,10 +52,12 @@ function Failure({ reason }: { reason: string }) {
 interface ErrorFrameProps {
   title: string;
   kind: 'not-found' | 'failure';
+  /** A new try, where one may help; works without scripts. */
+  retry?: React.ReactNode;
   children: React.ReactNode;
 }
 
-function ErrorFrame({ title, kind, children }: ErrorFrameProps) {
+function ErrorFrame({ title, kind, retry, children }: ErrorFrameProps) {
   const navigate = useNavigate();
   return (
     <div className={`${layout.container} ${layout.narrow}`}>
@@ -59,7 +67,8 @@ function ErrorFrame({ title, kind, children }: ErrorFrameProps) {
         <h1>{title}</h1>
         {children}
         <p className={styles.ways}>
-          <Link to={paths.home} className={buttonClass({ look: 'primary' })}>
+          {retry}
+          <Link to={paths.home} className={buttonClass({ look: retry ? 'secondary' : 'primary' })}>
             <FormattedMessage id="shell.error.home" />
           </Link>
           <button type="button" className={buttonClass({ look: 'link' })} onClick={() => void navigate(-1)}>

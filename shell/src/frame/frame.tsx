@@ -18,6 +18,7 @@ import { ProgressBar } from '../progress/progress-bar.tsx';
 import { ThirdPartyScripts } from '../third-parties/third-party-scripts.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import styles from './frame.module.css';
+import { SessionNotice } from './session-notice.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Everything around a page. Whatever happens to the page's remote, this stays and works. */
@@ -58,6 +59,7 @@ function PageFrame({ children }: { children: ReactNode }) {
       <ProgressBar />
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
+        {page.cache === 'private' && <SessionNotice />}
         {isCentred ? <div className={layout.container}>{region}</div> : region}
       </main>
       {hasFooter && <NewsletterBlock />}

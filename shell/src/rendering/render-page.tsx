@@ -5,7 +5,15 @@ import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
-import { api, createPageSlots, createStore, type PageSlots, storeContext, togglesIn } from '@exwerk/runtime';
+import {
+  type AppStore,
+  api,
+  createPageSlots,
+  createStore,
+  type PageSlots,
+  storeContext,
+  togglesIn,
+} from '@exwerk/runtime';
 import { type Messages, remoteOfSlot } from '@exwerk/runtime/remotes/remote-modules';
 import {
   createStaticHandler,
@@ -15,9 +23,11 @@ import {
 } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
 import { loadConsentLink } from '../consent/load-consent-messages.ts';
-import { loadFrameData } from '../frame/frame-data.ts';
+import { pageShares } from '../deadlines.ts';
+import { knownFacts, loadFrameData } from '../frame/frame-data.ts';
 import { shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
+import { lacksBlocks } from './missing-blocks.ts';
 import { pageDocument } from './page-document.ts';
 import { serializePageState } from './page-state.ts';
 import { renderMarkup } from './render-markup.tsx';
@@ -27,11 +37,6 @@ import { serverRemotes } from './server-remotes.ts';
 
 const tooLate: unique symbol = Symbol('too late');
 
-/** Part of a page's time that its loaders may take; the rest is for showing the frame around the fall-back. */
-const loaderShare = 0.75;
-/** Part of it after which whatever is not rendered yet is left to the browser. */
-const markupShare = 0.85;
-
 /** Renders one page for nobody in particular: who the visitor is and what is in the cart arrive after hydration. */
 export async function renderPage(
   options: WorkerOptions,
@@ -39,6 +44,7 @@ export async function renderPage(
   log: (message: string) => void,
 ): Promise<RenderedPage> {
   const began = performance.now();
+  const callsEnd = Date.now() + options.timeout * pageShares.call;
   const url = new URL(request.url, `http://${request.host}`);
   const storefront = storefrontByHost(
     request.host,
@@ -69,14 +75,16 @@ export async function renderPage(
       baseUrl: options.middlewareUrl,
       host: request.host,
       headers: { 'x-request-id': request.requestId, ...(request.cookie && { cookie: request.cookie }) },
-      timeout: options.timeout,
+      timeout: options.timeout * pageShares.call,
+      until: callsEnd,
     },
   );
+  if (request.facts) store.dispatch(knownFacts(request.facts));
   const basename = locale.prefix || '/';
   const query = async (routes: RouteObject[]) => {
     const handler = createStaticHandler(routes, { basename });
     const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
-    const signal = AbortSignal.timeout(options.timeout * loaderShare);
+    const signal = AbortSignal.timeout(options.timeout * pageShares.loader);
     const late = new Promise<typeof tooLate>(resolve => signal.addEventListener('abort', () => resolve(tooLate)));
     const answer = await Promise.race([handler.query(new Request(url, { signal }), { requestContext }), late]);
     return { answer, dataRoutes: handler.dataRoutes };
@@ -110,6 +118,7 @@ export async function renderPage(
     return { status: 404, body: '', whole: true, unknown: true, remote: owner };
   }
   await frame;
+  await giveUpCalls(store);
 
   const slots = createPageSlots();
   const { markup, errors } = await renderMarkup({
@@ -117,7 +126,7 @@ export async function renderPage(
     context,
     dataRoutes,
     slots,
-    patience: Math.max(100, options.timeout * markupShare - (performance.now() - began)),
+    patience: Math.max(100, options.timeout * pageShares.markup - (performance.now() - began)),
   });
   for (const error of errors) log(`${url.pathname}: ${error}`);
 
@@ -130,8 +139,9 @@ export async function renderPage(
   const integrity = Object.fromEntries(
     Object.values(options.composed.releases).map(release => [release.remote, webIntegrity(release, release.web.entry)]),
   );
+  const shown = store.getState();
   const state = serializePageState({
-    store: store.getState(),
+    store: shown,
     router: {
       loaderData: context.loaderData,
       errors: failed ? null : serializeErrors(context.errors),
@@ -160,7 +170,15 @@ export async function renderPage(
   // Ends the timers that would keep this request's answers in memory.
   store.dispatch(api.util.resetApiState());
   const status = failed ? 503 : errors.length > 0 ? 500 : context.statusCode;
-  return { status, body, whole: !failed && errors.length === 0, remote: owner };
+  const isPartial = lacksBlocks(shown);
+  return { status, body, whole: !failed && errors.length === 0, ...(isPartial && { partial: true }), remote: owner };
+}
+
+/** Nobody waits any more for blocks that are not there: the page says so, and the browser asks for them again. */
+async function giveUpCalls(store: AppStore): Promise<void> {
+  const running = store.dispatch(api.util.getRunningQueriesThunk());
+  for (const query of running) query.abort();
+  await Promise.all(running);
 }
 
 /** Nothing was found by a catch-all. A page with an address of its own that answers 404 shows what it wants to show. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
+import { pageShares } from '../deadlines.ts';
 import { Quarantine } from './quarantine.ts';
 import type { PageRequest, RenderedPage, WorkerOptions, WorkerReady } from './render-protocol.ts';
 import { type Loss, PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
@@ -9,9 +10,7 @@ import { type Loss, PageLate, RenderWorker, WorkerLost } from './render-thread.t
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
 const restartPause = 5000;
 
-/** Part of a page's time after which nobody waits any more for its second try. */
-const trialShare = 0.85;
-/** But so much every page gets, however long it had to wait for its turn. */
+/** So much of its time every page gets for a second try, however long it had to wait for its turn. */
 const leastTrial = 0.35;
 
 /**
@@ -99,7 +98,7 @@ export class RenderPool {
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const withoutRemote = { ...request, withoutRemote: true };
-    const deadline = Date.now() + this.#options.timeout * trialShare;
+    const deadline = Date.now() + this.#options.timeout * pageShares.trial;
     if (request.withoutRemote || this.#quarantine.has(request)) return this.#leastBusy().render(withoutRemote);
     try {
       return await this.#leastBusy().render(request);

@@ -2,6 +2,7 @@ import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { PublicSettings } from '@exwerk/runtime';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
+import type { SharedFacts } from '../store-facts/shared-facts.ts';
 
 /** What a worker is started with; it never changes. */
 export interface WorkerOptions {
@@ -41,6 +42,8 @@ export interface PageRequest {
   readonly remote?: RemoteName;
   /** Only for pages that nobody caches: loaders may ask who the visitor is. */
   readonly cookie?: string;
+  /** Known already, so that the page does not ask for it. */
+  readonly facts?: SharedFacts;
   /** Gives up the page's remote at once and renders the frame around its fall-back. */
   readonly withoutRemote?: boolean;
   /** Whoever asks has a page for unknown addresses: of one of those it is only told that it is one. */
@@ -54,6 +57,8 @@ export interface RenderedPage {
   readonly body: string;
   /** False when a part of the page failed: such a page is not kept. */
   readonly whole: boolean;
+  /** A call for some block got no answer. The page says so and stands; it is kept for a moment only. */
+  readonly partial?: boolean;
   /** Nothing is at that address, and no page was rendered (`unknownApart`). */
   readonly unknown?: boolean;
   /** Remote whose page it is. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { wordsForLog } from '@exwerk/service/process/redacted-log';
 import type { Logger } from 'pino';
+import { pageShares } from '../deadlines.ts';
 import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerOptions, WorkerReady } from './render-protocol.ts';
 
 /** What the requests of a lost worker have in common. */
@@ -60,7 +61,7 @@ export class RenderWorker {
   /** `standby` finds out sooner whether the one page that it has blocks it. */
   constructor(options: WorkerOptions, logger: Logger, kind: keyof typeof mostMissed = 'usual') {
     this.#mostMissed = mostMissed[kind];
-    this.#patience = options.timeout * 0.9;
+    this.#patience = options.timeout * pageShares.worker;
     this.#checkEvery = options.timeout / 12;
     this.#thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: options,

@@ -19,6 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise(resolve => middleware.close(resolve)));
 
+it('[FIND-02] gives up a call before the browser does, and says so', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>(resolve => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const target = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const app = express().use(middlewareProxy(target, [], pino({ level: 'silent' }), 100));
+  const answer = await request(app).post('/api/new-ct/getStores').send([]);
+  expect([answer.status, answer.body.code]).toEqual([504, 'Timeout']);
+  silent.closeAllConnections();
+  silent.close();
+});
+
 const forged = {
   host: 'sk.localhost:8080',
   'x-forwarded-for': '203.0.113.1, 203.0.113.2',

@@ -4,13 +4,36 @@ import { isSitemapPath } from '@exwerk/contract/routing/sitemap-paths';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
+import { callPatience } from '../deadlines.ts';
 
 /** The one address of the middleware that takes web sockets. */
 export const isLiveCart = (url: string): boolean => /^\/api\/live-cart(?:\?|$)/.test(url);
 
+/** Milliseconds that the way back from a bank may take, for which the browser itself waits for minutes. */
+const pagePatience = 30_000;
+
+const problems = {
+  late: { code: 'Timeout', status: 504, message: 'The service did not answer in time' },
+  away: { code: 'MiddlewareUnreachable', status: 502, message: 'The service is not available at the moment' },
+} satisfies Record<string, Problem>;
+
 /** Hands the middleware's paths on, web sockets included: browsers know one origin only. */
-export function middlewareProxy(middlewareUrl: string, trustedProxies: string[], logger: Logger) {
+export function middlewareProxy(
+  middlewareUrl: string,
+  trustedProxies: string[],
+  logger: Logger,
+  patience: number = callPatience.proxy,
+) {
   const isTrusted = proxyAddr.compile(trustedProxies);
+  const late = new WeakSet<IncomingMessage>();
+  const hurry = (outgoing: ClientRequest, incoming: IncomingMessage) => {
+    if (!incoming.url?.startsWith('/api/')) return;
+    const timer = setTimeout(() => {
+      late.add(incoming);
+      outgoing.destroy();
+    }, patience);
+    for (const end of ['response', 'close']) outgoing.once(end, () => clearTimeout(timer));
+  };
   // What a client says about who it is and where it came to stays here: the middleware believes this process.
   const introduce = (outgoing: ClientRequest, incoming: IncomingMessage) => {
     outgoing.setHeader('x-forwarded-for', proxyAddr(incoming, isTrusted));
@@ -26,21 +49,20 @@ export function middlewareProxy(middlewareUrl: string, trustedProxies: string[],
     // Web sockets are handed on by `upgrade` alone: with `ws`, the proxy would listen to the server for itself.
     ws: false,
     changeOrigin: false,
-    proxyTimeout: 30_000,
+    proxyTimeout: pagePatience,
     on: {
-      proxyReq: introduce,
+      proxyReq: (outgoing, incoming) => {
+        introduce(outgoing, incoming);
+        hurry(outgoing, incoming);
+      },
       proxyReqWs: introduce,
       error: (error, request, response) => {
         logger.error({ err: error, path: request.url?.split('?', 1)[0] }, 'the middleware could not be reached');
         if (!('writeHead' in response)) return void response.destroy();
         if (response.headersSent) return void response.destroy();
-        const problem: Problem = {
-          code: 'MiddlewareUnreachable',
-          status: 502,
-          message: 'The service is not available at the moment',
-        };
+        const problem = problems[late.has(request) ? 'late' : 'away'];
         (response as ServerResponse)
-          .writeHead(502, { 'content-type': 'application/json' })
+          .writeHead(problem.status, { 'content-type': 'application/json' })
           .end(JSON.stringify(problem));
       },
     },

@@ -55,6 +55,32 @@ describe('page cache', () => {
     expect(await text(cache.get('composition', request, asker))).toBe('good');
   });
 
+  it('[FIND-02] keeps a page that lacks a block for a moment, and never in the place of a whole one', async () => {
+    const { cache } = cacheOf([page('partial', { partial: true })]);
+    await cache.get('composition', request, asker);
+    await expect(cache.get('composition', request, asker)).resolves.toMatchObject({
+      state: 'hit',
+      page: { partial: true },
+    });
+    const other = cacheOf([page('good'), page('partial', { partial: true })], 20).cache;
+    await other.get('composition', request, asker);
+    await later(40);
+    await other.get('composition', request, asker);
+    await later(10);
+    expect(await text(other.get('composition', request, asker))).toBe('good');
+  });
+
+  it('keeps nothing where a page is fresh for no time, and renders once for those who wait together', async () => {
+    const { cache, render } = cacheOf([page('one'), page('two')], 0);
+    const together = await Promise.all([1, 2].map(() => text(cache.get('composition', request, asker))));
+    await later(5);
+    expect([...together, await text(cache.get('composition', request, asker))]).toEqual(['one', 'one', 'two']);
+    expect(render).toHaveBeenCalledTimes(2);
+    const others = cacheOf([page('three'), page('four')], 0).cache;
+    const both = ['/a', '/b'].map(url => text(others.get('composition', { ...request, url }, asker)));
+    expect(await Promise.all(both)).toEqual(['three', 'four']);
+  });
+
   it('rather serves a good page that is no longer fresh than a newer one that failed', async () => {
     const { cache } = cacheOf([page('good'), page('broken', { whole: false, status: 500 })], 20);
     await cache.get('composition', request, asker);

@@ -11,17 +11,24 @@ export interface StoredPage {
   readonly location: string | undefined;
   readonly etag: string;
   readonly whole: boolean;
+  /** It lacks a block. */
+  readonly partial?: true;
   /** Nothing is at the address. */
   readonly unknown?: true;
   readonly forms: Compressed;
 }
 
 /** Compresses a page and names its content. */
-export async function storePage({ status, location, body, whole, unknown }: RenderedPage): Promise<StoredPage> {
+export async function storePage(page: RenderedPage): Promise<StoredPage> {
+  const { status, location, body, whole, partial, unknown } = page;
   const identity = Buffer.from(body);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { status, location, etag, whole, ...(unknown && { unknown }), forms: await compress(identity) };
+  const marks = { ...(partial && { partial }), ...(unknown && { unknown }) };
+  return { status, location, etag, whole, ...marks, forms: await compress(identity) };
 }
+
+/** Milliseconds for which a page is kept that lacks a block: its source may be well again, and until then each visitor must not cost a page. */
+const partialLife = 5000;
 
 /** Whole pages and permanent answers. */
 const isKept = ({ whole, status, unknown }: StoredPage) => whole && !unknown && [200, 301, 308, 404].includes(status);
@@ -62,10 +69,12 @@ export class PageCache {
     this.#pages = new LRUCache<string, StoredPage, Asked>({
       maxSize: Math.max(1, Math.floor(bytes)),
       sizeCalculation: ({ forms, location = '' }, key) => sizeOf(forms) + 2 * (key.length + location.length) + 500,
-      ttl,
-      allowStale: true,
+      // Pages that are fresh for no time are shared by those alone who wait for them together; without a lifetime they would be kept for ever.
+      ttl: Math.max(1, ttl),
+      allowStale: ttl > 0,
       noDeleteOnFetchRejection: true,
-      fetchMethod: async (key, stale, { context, options }) => {
+      fetchMethod: async (key, kept, { context, options }) => {
+        const stale = ttl > 0 ? kept : undefined;
         const shared = await store?.read(key);
         const age = shared ? Date.now() - shared.renderedAt : ttl;
         if (shared && age < ttl) {
@@ -76,9 +85,12 @@ export class PageCache {
         // Nobody waits for what takes the place of a page that is there.
         const asker = stale ? { ...context.asker, signal: undefined } : context.asker;
         const page = await storePage(await render(key, context.request, context.composition, asker));
-        if (store && isKept(page)) await store.write(key, page, 2 * ttl);
+        const isLasting = isKept(page) && !page.partial;
+        if (store && isLasting) await store.write(key, page, 2 * ttl);
         // A page that failed does not push out one that was good.
-        return stale && !isKept(page) && !page.unknown ? stale : page;
+        const best = stale && !isLasting && !page.unknown ? stale : page;
+        if (best.partial) options.ttl = Math.min(options.ttl ?? ttl, partialLife);
+        return best;
       },
     });
   }

@@ -7,6 +7,7 @@ import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/clien
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { pageShares } from '../deadlines.ts';
 import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { Choice, ServedCompositions } from '../served/served-compositions.ts';
@@ -21,6 +22,7 @@ import type { PageStore } from './page-store.ts';
 import { createRenderTurns } from './render-turns.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendPage } from './send-page.ts';
+import { SharedFactsCache } from './shared-facts.ts';
 import { UnknownAddresses } from './unknown-addresses.ts';
 import { keepSession, openPreview, visitorOf } from './visitor.ts';
 
@@ -54,7 +56,11 @@ const publicCaching = (ttl: number) =>
 /** Answers every address that is a page: redirects first, then public pages from the cache, the others fresh. */
 export function createPageHandler(parts: PageHandlerParts) {
   const { config, renderer, compositions, logger, registry, pageStore } = parts;
-  const turns = createRenderTurns({ config, renderer, registry });
+  const facts = new SharedFactsCache(config, logger);
+  const rendersWithFacts: Pick<Renderer, 'render'> = {
+    render: async (request, composition) => renderer.render(await facts.handOn(request), composition),
+  };
+  const turns = createRenderTurns({ config, renderer: rendersWithFacts, registry });
   const { render, join } = turns;
   const cache = new PageCaches({
     bytes: config.PAGE_CACHE_BYTES,
@@ -127,6 +133,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     middlewareUrl: config.MIDDLEWARE_URL,
     host: storefront.productionDomain,
     requestId: requestIdOf(request),
+    patience: config.RENDER_TIMEOUT * pageShares.aside,
     logger,
   });
 
@@ -165,7 +172,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     response.set('X-Cache', state);
     if (!choice.forAll) keepSession(request, response, choice, config.SECURE);
     const caching = choice.forAll ? publicCaching(config.PAGE_TTL) : 'private, no-cache';
-    sendPage(request, response, withQueryOf(visit, page), page.whole ? caching : 'no-store');
+    sendPage(request, response, withQueryOf(visit, page), page.whole && !page.partial ? caching : 'no-store');
     return true;
   };
 
@@ -187,6 +194,7 @@ export function createPageHandler(parts: PageHandlerParts) {
 
   const clear = async () => {
     unknown.clear();
+    facts.clear();
     await cache.clear();
   };
   return { handle, clear };

@@ -19,8 +19,10 @@ export class UnknownAddresses {
 
   /** `ttl` is how long an answer counts, in milliseconds. */
   constructor(ttl: number) {
-    this.#unknown = new LRUCache({ max: most, ttl });
-    this.#moved = new LRUCache({ max: most, ttl });
+    // Without a lifetime an answer would count for ever.
+    const options = { max: most, ttl: Math.max(1, ttl) };
+    this.#unknown = new LRUCache(options);
+    this.#moved = new LRUCache(options);
   }
 
   /** Whether a composition is known to have no page at a path of a country. */

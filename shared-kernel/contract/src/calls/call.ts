@@ -39,6 +39,9 @@ export function defineCall<
   return { root, name, ...rest };
 }
 
+/** Header by which a caller says how many milliseconds it waits: it hears in time that there is no answer, and what is loaded meanwhile is kept. */
+export const patienceHeader = 'x-patience';
+
 /** Path of a call on the middleware, `/api/new-ct/getProduct`. */
 export function callPath(call: Pick<Call, 'root' | 'name'>): string {
   return `/api/${call.root}/${call.name}`;

@@ -1,7 +1,5 @@
-import { buttonClass } from '@exwerk/ui/button-class';
-import infoBoxLooks from '@exwerk/ui/info-box.module.css';
 import { Component, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { RegionNotice } from './region-notice.tsx';
 
 interface RegionBoundaryProps {
   /** Names the region in the log, `checkout/add-to-cart`. */
@@ -48,13 +46,8 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
       return label === undefined ? this.props.children : <div data-region={label}>{this.props.children}</div>;
     }
     return (
-      <div className={`${infoBoxLooks.box} ${infoBoxLooks.warning}`} role="status" data-failed-region={this.props.name}>
-        <p>
-          <FormattedMessage id="region.unavailable" />
-        </p>
-        <button type="button" className={buttonClass({ look: 'secondary', size: 'sm' })} onClick={this.retry}>
-          <FormattedMessage id="region.retry" />
-        </button>
+      <div data-failed-region={this.props.name}>
+        <RegionNotice onRetry={this.retry} />
       </div>
     );
   }

@@ -55,6 +55,30 @@ it('[MW-01, MW-25, TMW-02] posts the argument array below the root, with the ori
   });
 });
 
+it('[FIND-02] makes no call after the page must be sent, and tells the other end how long it waits', async () => {
+  const { result } = callGreet(async () => Response.json({ text: 'hello' }));
+  await result;
+  const { storefront, i18n } = store.getState();
+  const transport = { baseUrl: 'http://middleware', host: 'gb.localhost', headers: {}, timeout: 2000 };
+  const late = createStore({ storefront, i18n }, { ...transport, until: Date.now() + 100 });
+  const asked: RequestInit[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        asked.push(init ?? {});
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const began = performance.now();
+  const { error } = await late.dispatch(endpoints.apiTestGreet.initiate(['drill'], { subscribe: false }));
+  expect(error).toMatchObject({ status: 0, code: 'NetworkError' });
+  expect(performance.now() - began).toBeLessThan(500);
+  const patience = Number(new Headers(asked[0]?.headers).get('x-patience'));
+  expect(patience).toBeGreaterThan(0);
+  expect(patience).toBeLessThanOrEqual(100);
+  late.dispatch(api.util.resetApiState());
+});
+
 it('[CONST-17, CONST-18] asks the customer-data service unless the visit has switched it off', async () => {
   const { requests } = callGreet(async () => Response.json({}));
   await store.dispatch(tracking.apiTestTrackingView.initiate(['a']));

@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallArgs, CallName } from '@exwerk/contract/calls/call';
+import { type Call, type CallAnswer, type CallArgs, type CallName, patienceHeader } from '@exwerk/contract/calls/call';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallWatch } from './call-watch.ts';
@@ -16,7 +16,13 @@ export interface Transport {
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds after which a call is given up. */
   readonly timeout: number;
+  /** Time, as `Date.now` tells it, at which all calls are given up: a page that the server renders does not wait any longer. */
+  readonly until?: number;
 }
+
+/** Milliseconds that are left for a call that is made now. */
+export const patienceOf = ({ timeout, until = Number.POSITIVE_INFINITY }: Transport): number =>
+  Math.max(1, Math.min(timeout, until - Date.now()));
 
 export interface CallRequest {
   /** `new-ct/getProduct` */
@@ -44,14 +50,21 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
   if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
     return { error: callFailure(name, 'switched off', 0, 'SwitchedOff') };
   const { transport, calls } = surroundingsOf(extra);
-  const { baseUrl, host, headers, timeout } = transport;
-  const ask = () =>
-    fetch(`${baseUrl}/api/${name}?origin=${encodeURIComponent(host)}`, {
+  const { baseUrl, host, headers, until } = transport;
+  const ask = () => {
+    const patience = patienceOf(transport);
+    return fetch(`${baseUrl}/api/${name}?origin=${encodeURIComponent(host)}`, {
       method: 'POST',
       body: JSON.stringify(args),
-      headers: { 'content-type': 'application/json', 'accept-language': localeOf(getState()), ...headers },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': localeOf(getState()),
+        ...(until !== undefined && { [patienceHeader]: String(patience) }),
+        ...headers,
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
+  };
   calls.tell({ name, args, answer: undefined });
   try {
     // What is written must not be lost to schemas that cannot be fetched afterwards; and what tells others of the visitor is asked for.

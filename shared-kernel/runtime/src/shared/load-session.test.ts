@@ -91,5 +91,13 @@ it.each([
     await store.dispatch(loadSession());
     expect(warn.mock.calls.map(([text]) => text)).toEqual(isLogged ? ['The session could not be loaded'] : []);
     expect(session().customer).toBeNull();
+    // Pages about the visitor say so, until another try tells who it is.
+    expect(session().isMissed).toBe(isLogged || undefined);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ me: { customer: null, activeCart: null } }));
+    await store.dispatch(loadSession());
+    expect(session()).toMatchObject({ status: 'guest' });
+    expect(session().isMissed).toBeUndefined();
   },
 );

@@ -15,6 +15,24 @@ export interface PageLoaderArgs {
   signal: AbortSignal;
 }
 
+/** Milliseconds for which a block may hold its page up. Then the page is shown without it, and the block when it is there. */
+const blockPatience = 1200;
+
+/** Awaits a call whose block may be missing from the page. Undefined when it fails, or has not come by then. */
+export async function awaitBlock<Answer>(
+  query: PromiseLike<{ data?: Answer | undefined }>,
+): Promise<Answer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), blockPatience);
+  });
+  try {
+    return (await Promise.race([query, late]))?.data;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A route loader that is handed what every page needs instead of digging for it. */
 export function defineLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data) {
   return ({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => {

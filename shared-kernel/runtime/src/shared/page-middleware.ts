@@ -5,9 +5,11 @@ import { data, redirect } from 'react-router-dom';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
-async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean> {
+/** Undefined when it could not be found out. */
+async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean | undefined> {
   const query = shopEndpoints.endpoints.shopIsLoggedIn.initiate([], { subscribe: false, forceRefetch: true });
-  return (await store.dispatch(query)).data === true;
+  const { data: answer, error } = await store.dispatch(query);
+  return error && 'status' in error && error.status === 401 ? false : answer;
 }
 
 /** Where a page leads that cannot be shown without a session: by the login back to it for whom one has ended, home for anybody else. */
@@ -19,9 +21,11 @@ export async function wayWithoutSession({ store, storefront, url }: PageLoaderAr
 
 /** What a page can ask for before it is loaded; each lets the visitor pass or sends them elsewhere. */
 const middleware = {
-  /** Whose session has ended signs in again and comes back; anybody else goes home. */
+  /** Whose session has ended signs in again and comes back, anybody else goes home; whoever may be a customer is told to try again. */
   'signed-in-only': async (args: PageLoaderArgs) => {
-    if (!(await isLoggedIn(args))) throw redirect(await wayWithoutSession(args));
+    const known = await isLoggedIn(args);
+    if (known === undefined) throw data(null, { status: 503 });
+    if (!known) throw redirect(await wayWithoutSession(args));
   },
   /** A customer goes on to where the address says, or home. */
   'guest-only': async (args: PageLoaderArgs) => {

@@ -7,6 +7,8 @@ export interface SessionState {
   customer: Customer | null;
   /** Permyriad taken off by the personalised discount; zero without one. */
   personalisedDiscount: number;
+  /** Who it is could not be found out: neither customer nor cart are known. */
+  isMissed?: boolean;
 }
 
 const initialState: SessionState = { status: 'unknown', customer: null, personalisedDiscount: 0 };
@@ -18,11 +20,15 @@ export const sessionSlice = createSlice({
     customerChanged(state, { payload }: PayloadAction<Customer | null>) {
       state.customer = payload;
       state.status = payload ? 'customer' : 'guest';
+      delete state.isMissed;
       if (!payload) state.personalisedDiscount = 0;
+    },
+    sessionMissed(state) {
+      if (state.status === 'unknown') state.isMissed = true;
     },
     personalisedDiscountLoaded(state, { payload }: PayloadAction<number>) {
       state.personalisedDiscount = payload;
     },
   },
 });
-export const { customerChanged, personalisedDiscountLoaded } = sessionSlice.actions;
+export const { customerChanged, personalisedDiscountLoaded, sessionMissed } = sessionSlice.actions;

@@ -2,7 +2,7 @@ import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { callEndpoint } from './api.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { defineEndpoints } from './define-endpoints.ts';
-import { customerChanged, personalisedDiscountLoaded } from './session-slice.ts';
+import { customerChanged, personalisedDiscountLoaded, sessionMissed } from './session-slice.ts';
 import type { AppThunk } from './store.ts';
 
 const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
@@ -28,14 +28,17 @@ export const shopEndpoints = defineEndpoints('shop', build => ({
 
 export const { useShopHasSessionEndedQuery, useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;
 
-/** Asks who the visitor is and what is in the cart. Nothing changes when the call fails: the page stays usable for a guest. */
+/** Asks who the visitor is and what is in the cart. When the call fails the page stays usable for a guest, and says where something is missing. */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const query = dispatch(
     shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], { forceRefetch: true, subscribe: false }),
   );
   const { data, error } = await query;
   // That nobody is signed in any more is no failure.
-  if (error && !isNotAuthenticated(error)) console.warn('The session could not be loaded', error);
+  if (error && !isNotAuthenticated(error)) {
+    console.warn('The session could not be loaded', error);
+    dispatch(sessionMissed());
+  }
   if (!data) return;
   const known = getState().session.customer?.id;
   const { customer, activeCart } = data.me;

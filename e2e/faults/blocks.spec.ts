@@ -1,0 +1,166 @@
+import { type Speaker, speakers } from '../languages/speaker.ts';
+import { expect, test } from '../shop-test.ts';
+import type { CallName, Fault } from './call-faults.ts';
+import { type FaultyShop, openFaultyShop, type SentPage } from './faulty-shop.ts';
+
+/** Another script without a checkout, compound words, and the language that texts are written in first; all of them nightly. */
+const few = ['el-GR', 'de-DE', 'en-GB'];
+const heard = process.env.LANGUAGES === 'all' ? speakers : speakers.filter(({ locale }) => few.includes(locale));
+
+let shop: FaultyShop;
+/** By locale, the addresses of what is looked at. */
+const addresses = new Map<string, Record<PageName, string>>();
+
+type PageName = 'home' | 'category' | 'product' | 'search';
+const sku = 'ex30000001';
+
+async function addressesOf({ country, prefix }: Speaker): Promise<Record<PageName, string>> {
+  const home = await shop.visit(country, prefix || '/');
+  const [, departments = ''] = home.markup.split('id="departments"');
+  const category = /href="([^"]+)"/.exec(departments)?.[1] ?? '';
+  return { home: prefix || '/', category, product: `${prefix}/any-${sku}`, search: `${prefix}/search?query=${sku}` };
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openFaultyShop();
+  for (const speaker of heard) addresses.set(speaker.locale, await addressesOf(speaker));
+});
+test.afterEach(() => shop.calls.heal());
+test.afterAll(() => shop.stop());
+
+interface Asked extends CallName {
+  readonly page: PageName;
+  /** What a page says in the block's place; where the page is for the call's answer, its status tells it. */
+  readonly says?: string;
+  /** The heading without the answer, where editors have written the usual one. */
+  readonly headed?: string;
+  /** Only where the storefront takes orders. */
+  readonly isSelling?: true;
+}
+
+const products = 'catalog.listing.unavailable';
+const part = 'region.unavailable';
+
+/** Every call that a page makes on the server, but for the facts that the shell keeps for all pages. */
+const table: readonly Asked[] = [
+  { page: 'home', call: 'getContent', says: part, headed: 'catalog.home.title' },
+  { page: 'home', call: 'searchProducts', about: 'bestseller', says: products },
+  { page: 'home', call: 'searchProducts', about: 'on-sale', says: products },
+  { page: 'category', call: 'getCategory' },
+  { page: 'category', call: 'searchProducts', says: products },
+  { page: 'product', call: 'getProduct' },
+  { page: 'product', call: 'getReview', says: 'catalog.review.unavailable' },
+  { page: 'product', call: 'searchProducts', says: products },
+  { page: 'product', call: 'getComplementaryProductsBySku', says: products },
+  { page: 'product', call: 'getVolumeDiscounts', says: part, isSelling: true },
+  { page: 'search', call: 'queries' },
+];
+const facts = ['new-ct/getStores', 'new-ct/getNavigation'];
+const faults: readonly Fault[] = ['slow', 'fails', 'breaks'];
+
+/** A page may take so long on a busy machine; what it waits for takes longer. */
+const longest = 2900;
+
+const open = (speaker: Speaker, page: PageName) =>
+  shop.visit(speaker.country, addresses.get(speaker.locale)?.[page] ?? '');
+
+test('[FIND-02] the table has every call of every page', async () => {
+  for (const page of ['home', 'category', 'product', 'search'] as const) {
+    for (const speaker of heard) {
+      shop.calls.heal();
+      const { status, text } = await open(speaker, page);
+      expect([status, text.length > 1000], `${speaker.locale} ${page}`).toEqual([200, true]);
+      const asked = [...shop.calls.seen].filter(call => !facts.includes(call)).map(call => call.split('/').at(-1));
+      const known = table.filter(row => row.page === page).map(({ call }) => call);
+      expect(
+        asked.filter(call => !known.includes(call ?? '')),
+        `${speaker.locale} ${page}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+for (const asked of table) {
+  const { page, call, about, says, headed, isSelling } = asked;
+  const cost = says === undefined ? 'is told by the status' : 'costs its own block';
+  test(`[FIND-02] ${page}: ${call}${about ? ` about ${about}` : ''} that is slow or fails ${cost}`, async () => {
+    test.setTimeout(90_000);
+    const well = await Promise.all(heard.map(speaker => open(speaker, page)));
+    for (const fault of faults) {
+      shop.calls.strike(asked, fault);
+      const struck = await Promise.all(heard.map(speaker => open(speaker, page)));
+      for (const [at, speaker] of heard.entries()) {
+        const [before, now] = [well[at], struck[at]];
+        if (!before || !now) throw new Error('A page is missing');
+        const which = `${speaker.locale} ${fault}`;
+        expect.soft(now.ms, which).toBeLessThan(longest);
+        expect.soft(now.caching, which).toBe('no-store');
+        if (says !== undefined) {
+          const h1 = headed ? speaker.text(headed) : before.h1;
+          const title = headed ? `${h1} | Exwerk` : before.title;
+          expect.soft([now.status, now.title, now.h1], which).toEqual([200, title, h1]);
+          const isShown = !isSelling || speaker.storefront.checkoutEnabled;
+          expect.soft(now.text.includes(speaker.text(says)), which).toBe(isShown);
+          expect.soft(before.text.includes(speaker.text(says)), which).toBe(false);
+          if (isShown) expect.soft(now.text, which).toContain(speaker.text('region.retry'));
+        } else if (page === 'search') {
+          expect.soft([now.status, now.title, now.h1], which).toEqual([503, before.title, before.h1]);
+        } else {
+          expect
+            .soft([now.status, now.h1], which)
+            .toEqual([fault === 'fails' ? 500 : 503, speaker.text('error-occured')]);
+          expect.soft(now.text, which).toContain(speaker.text('region.retry'));
+        }
+      }
+      shop.calls.heal();
+    }
+  });
+}
+
+/** What stands around a page. */
+const frameOf = (page: SentPage | undefined) => {
+  const [header = '', rest = ''] = (page?.markup ?? '').split('<main', 2);
+  return [page?.status, header.replace(/^.*<header/s, ''), rest.split('</main>', 2)[1]];
+};
+
+test('[FIND-02] facts that every page shows cost no page anything once they are known', async () => {
+  for (const call of ['getStores', 'getNavigation']) {
+    for (const fault of faults) {
+      for (const page of ['home', 'product'] as const) {
+        const well = await Promise.all(heard.map(speaker => open(speaker, page)));
+        shop.calls.strike({ call }, fault);
+        const struck = await Promise.all(heard.map(speaker => open(speaker, page)));
+        for (const [at, { locale }] of heard.entries()) {
+          const which = `${locale} ${page} ${call} ${fault}`;
+          expect.soft(frameOf(struck[at]), which).toEqual(frameOf(well[at]));
+          expect.soft(struck[at]?.ms, which).toBeLessThan(1500);
+        }
+        shop.calls.heal();
+      }
+    }
+  }
+});
+
+test('[FIND-02] a shell that starts without them shows its pages by what it knows itself', async () => {
+  test.setTimeout(120_000);
+  const cold = await openFaultyShop();
+  try {
+    for (const [call, fault] of [
+      ['getStores', 'slow'],
+      ['getNavigation', 'fails'],
+      ['getStores', 'breaks'],
+    ] as const) {
+      cold.calls.strike({ call }, fault);
+      for (const { country, locale } of heard.slice(0, 3)) {
+        const which = `${locale} ${call} ${fault}`;
+        const path = addresses.get(locale)?.product ?? '';
+        const { status, h1, ms } = await cold.visit(country, path);
+        expect.soft([status, h1], which).toEqual([200, (await shop.visit(country, path)).h1]);
+        expect.soft(ms, which).toBeLessThan(longest);
+      }
+    }
+  } finally {
+    await cold.stop();
+  }
+});
