@@ -3,7 +3,7 @@ import { Block } from '@exwerk/runtime/page/block';
 import columns from '@exwerk/ui/columns.module.css';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { useIntl } from 'react-intl';
 import { type Listing, listingPaths } from '../address/listing.ts';
@@ -28,6 +28,22 @@ interface Props {
   listing: Listing;
   state: SearchState;
   onChange: (state: SearchState) => void;
+  /** Called before the first picture of it is shown. */
+  onDrawn: () => void;
+}
+
+const placeholders = ({ pageSize }: SearchState) => Math.min(pageSize, 12);
+
+/** What is known of a search before anything has been asked. */
+export function WaitingSearch({ listing, state }: Pick<Props, 'listing' | 'state'>) {
+  const title = useSearchTitle(listing, state);
+  const campaign = useCampaign(state.tags) !== null;
+  return (
+    <>
+      <SearchHeading title={title} campaign={campaign} total={null} />
+      <ResultSkeleton count={placeholders(state)} />
+    </>
+  );
 }
 
 /** Sets the widgets to what the address says, whenever it says something else than before. */
@@ -55,11 +71,13 @@ function useKeptAnswer(shown: Pick<Props, 'index' | 'listing' | 'state'>): void 
 }
 
 /** Heading, facets, hits and pages of a search that has something to ask. */
-export function SearchResults({ index, listing, state, onChange }: Props) {
+export function SearchResults({ index, listing, state, onChange, onDrawn }: Props) {
   const intl = useIntl();
   useAddress(index, listing, state);
   useKeptAnswer({ index, listing, state });
   const results = useResults(index);
+  const drawn = useRef(onDrawn);
+  useLayoutEffect(() => drawn.current(), []);
   const isCounted = useConsent('analytics');
   const title = useSearchTitle(listing, state);
   const campaign = useCampaign(state.tags) !== null;
@@ -84,11 +102,7 @@ export function SearchResults({ index, listing, state, onChange }: Props) {
             </div>
           </div>
           <ChosenFilters {...facets} />
-          <Block
-            asked={results.asked}
-            message="search.failed"
-            waiting={<ResultSkeleton count={Math.min(state.pageSize, 12)} />}
-          >
+          <Block asked={results.asked} message="search.failed" waiting={<ResultSkeleton count={placeholders(state)} />}>
             {() => null}
           </Block>
           {results.hits.length > 0 && <ResultList hits={results.hits} pending={results.pending} onOpen={open} />}

@@ -164,7 +164,8 @@ it('[FIND-02] is a 503 without an answer, which says so, has its title and asks 
   expect((await load('/search?query=drill')).init.status).toBe(503);
   expect((await load('/search')).init.status).toBe(200);
   const { html } = await open('/search?query=drill');
-  expect(html).toContain('Results for “drill”');
+  expect(html).toMatch(/<h1[^>]*>Results for “drill”</);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const retry = await screen.findByRole('button', { name: 'region.retry' });
   expect(screen.getByText('Search does not answer at the moment.').getAttribute('role')).toBe('status');
   isDown = false;

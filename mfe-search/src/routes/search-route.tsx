@@ -19,7 +19,7 @@ import { SearchIndex, type ServerState } from '../query/search-index.tsx';
 import { useSearchClient } from '../query/use-search-client.ts';
 import { BlankSearch } from './blank-search.tsx';
 import { useSearchTitle } from './search-heading.tsx';
-import { SearchResults } from './search-results.tsx';
+import { SearchResults, WaitingSearch } from './search-results.tsx';
 
 interface SearchPageData {
   /** Query of the address that the answers belong to. */
@@ -62,12 +62,23 @@ function LiveSearch({
   const [seed] = useState(() => (address === writeSearch(state) ? serverState : null));
   const client = useSearchClient();
   const index = indexOf(useLocale());
+  // Without an answer the widgets are drawn by the browser alone, once they have started.
+  const [isDrawn, setDrawn] = useState(seed !== null);
   return (
-    <InstantSearchSSRProvider {...seed}>
-      <SearchIndex client={client} index={index} listing={listing} state={state}>
-        <SearchResults index={index} listing={listing} state={state} onChange={onChange} />
-      </SearchIndex>
-    </InstantSearchSSRProvider>
+    <>
+      {!isDrawn && <WaitingSearch listing={listing} state={state} />}
+      <InstantSearchSSRProvider {...seed}>
+        <SearchIndex client={client} index={index} listing={listing} state={state}>
+          <SearchResults
+            index={index}
+            listing={listing}
+            state={state}
+            onChange={onChange}
+            onDrawn={() => setDrawn(true)}
+          />
+        </SearchIndex>
+      </InstantSearchSSRProvider>
+    </>
   );
 }
 
