@@ -7,5 +7,5 @@ export const federation: Federation = {
   contract: '^2.0.0',
   pages: [paths.home, '*'],
   slots: { fills: [], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
-  budget: { entry: 5, part: 24 },
+  budget: { entry: 5, part: 26 },
 };
