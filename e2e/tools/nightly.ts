@@ -4,8 +4,9 @@ import { reportFolder } from './results.ts';
 import { composedSuites, run, type Step, startTestShop, stopTestShop } from './test-shop.ts';
 
 /**
- * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, and all 28 storefronts
- * looked at in their languages. How many may be said otherwise: `FUZZ_RUNS=100 COMMERCE_FAULT_ROUNDS=1 LANGUAGES=el-GR pnpm nightly`.
+ * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, all 28 storefronts looked
+ * at in their languages, and every call of a page or a payment slowed, failed or cut. How many may be said otherwise:
+ * `FUZZ_RUNS=100 COMMERCE_FAULT_ROUNDS=1 LANGUAGES=el-GR pnpm nightly`.
  */
 const amounts = { COMMERCE_FAULT_ROUNDS: '30', FUZZ_RUNS: '20000', LANGUAGES: 'all', ...process.env };
 const suites = ['middleware/embedded/commerce/faults/', 'middleware/.*(fuzz|bad-input)\\.test\\.ts$'];
@@ -17,7 +18,7 @@ ensureBrowser();
 const steps: Step[] = [];
 for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
 const shop = startTestShop();
-steps.push(...(await composedSuites(shop, 'languages', ['languages/'], { LANGUAGES: amounts.LANGUAGES })));
+steps.push(...(await composedSuites(shop, 'languages and faults', ['languages/', 'faults/'], { LANGUAGES: amounts.LANGUAGES })));
 await stopTestShop(shop);
 
 const failed = steps.filter(step => !step.passed);

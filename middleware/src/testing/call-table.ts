@@ -92,7 +92,7 @@ export const callTable: readonly Row[] = [
     v => [
       {
         reason: 'order',
-        subreason: 'invoice-request',
+        subreason: 'cancel-order',
         locale,
         description: 'x',
         contactName: 'X',
