@@ -28,10 +28,14 @@ export function middlewareProxy(
   const late = new WeakSet<IncomingMessage>();
   const hurry = (outgoing: ClientRequest, incoming: IncomingMessage) => {
     if (!incoming.url?.startsWith('/api/')) return;
-    const timer = setTimeout(() => {
-      late.add(incoming);
-      outgoing.destroy();
-    }, patience);
+    let timer: NodeJS.Timeout | undefined;
+    // Who never comes to the end of a request is no matter of the middleware's.
+    incoming.once('end', () => {
+      timer = setTimeout(() => {
+        late.add(incoming);
+        outgoing.destroy();
+      }, patience);
+    });
     for (const end of ['response', 'close']) outgoing.once(end, () => clearTimeout(timer));
   };
   // What a client says about who it is and where it came to stays here: the middleware believes this process.
