@@ -71,6 +71,8 @@ for (const [locale, method, call] of tried) {
       if (!(await isOrdered(page, who))) {
         await page.goto(who.url('/checkout/payment'));
         await hydrated(page);
+        // What became of the try before is asked first.
+        await page.waitForLoadState('networkidle');
         await pay(page, who, method);
       }
       await expectThankYou(page, who);
