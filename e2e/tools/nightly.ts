@@ -18,7 +18,9 @@ ensureBrowser();
 const steps: Step[] = [];
 for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
 const shop = startTestShop();
-steps.push(...(await composedSuites(shop, 'languages and faults', ['languages/', 'faults/'], { LANGUAGES: amounts.LANGUAGES })));
+steps.push(
+  ...(await composedSuites(shop, 'languages and faults', ['languages/', 'faults/'], { LANGUAGES: amounts.LANGUAGES })),
+);
 await stopTestShop(shop);
 
 const failed = steps.filter(step => !step.passed);
