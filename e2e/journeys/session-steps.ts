@@ -1,13 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { hydrated } from '../shop-test.ts';
 import { password } from './account-steps.ts';
 
 /** Steps of customers whose sessions begin and end. */
 
+/** Gives a browser an address of its own: who signs in so often would take what the other suites may. */
+async function asOwnClient(context: BrowserContext): Promise<void> {
+  const client = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+  await context.route('**/api/**', route =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),
+  );
+}
+
 /** Registers a customer by the call that the page makes, in the language of the page; answers the email. */
 export async function register(page: Page, { url, locale }: Speaker): Promise<string> {
+  await asOwnClient(page.context());
   const email = `jane-${randomUUID()}@example.com`;
   await page.goto(url('/'));
   const person = { firstName: 'Jane', lastName: 'Doe', locale, custom: { customerType: 'private' } };
@@ -27,6 +36,7 @@ export async function enterLogin(page: Page, { text }: Speaker, email: string, t
 /** What ends the customer's sessions from another device. */
 export async function elsewhere(browser: Browser, { url }: Speaker, email: string) {
   const context = await browser.newContext();
+  await asOwnClient(context);
   const page = await context.newPage();
   await page.goto(url('/'));
   return {

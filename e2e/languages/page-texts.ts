@@ -62,6 +62,8 @@ const people = new Set([
     .filter(entry => entry.isDirectory() && existsSync(join(root, seedFolder, entry.name, 'wording.json')))
     .flatMap(({ name }) => wording.parse(json(`${seedFolder}/${name}/wording.json`)).reviews.authors),
 ]);
+/** What the payment provider's library calls a frame that nobody sees. */
+const hiddenFrames = new Set(['devicefingerprinting iframe']);
 /** Words of the sample address. */
 const sampleAddress = new Set(['Central', 'Centre']);
 
@@ -111,7 +113,7 @@ function withoutNames(text: string): string {
 export function leftInEnglish(texts: readonly string[], english: ReadonlySet<string>, language: Language): string[] {
   const shared = sharedTexts(language);
   return texts.filter(text => {
-    if (!english.has(text) || people.has(text) || sampleAddress.has(text)) return false;
+    if (!english.has(text) || people.has(text) || sampleAddress.has(text) || hiddenFrames.has(text)) return false;
     const words = withoutNames(text);
     return (
       /\p{L}{3}/u.test(words) &&
