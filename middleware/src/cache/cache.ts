@@ -99,16 +99,21 @@ export function redisCache(redis: Redis): Cache {
   const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
-      const found = await redis.mget(prefixed(key), generationKey).catch(() => null);
+      const [found, life] = await Promise.all([
+        redis.mget(prefixed(key), generationKey).catch(() => null),
+        graceSeconds === 0 ? 1 : lifeOf(key),
+      ]);
       const [kept, begun] = [found?.[0] ?? null, found?.[1] ?? '0'];
-      const isFresh = graceSeconds === 0 || (await lifeOf(key)) > graceSeconds * 1000;
+      const isFresh = life > graceSeconds * 1000;
       if (kept !== null && isFresh) return JSON.parse(kept) as T;
       const coming = join(`${begun}:${key}`, async () => {
         const value = await load();
-        const life = Math.round((seconds + graceSeconds) * 1000);
+        const wholeLife = Math.round((seconds + graceSeconds) * 1000);
         const text = JSON.stringify(value);
         if (found && text.length <= largestInRedis)
-          await redis.eval(keepUnlessForgotten, 2, prefixed(key), generationKey, begun, text, life).catch(() => null);
+          await redis
+            .eval(keepUnlessForgotten, 2, prefixed(key), generationKey, begun, text, wholeLife)
+            .catch(() => null);
         return value;
       });
       return kept === null ? coming : rather(JSON.parse(kept) as T, coming);

@@ -35,12 +35,10 @@ const asTheReasonAsks = z.check<z.infer<typeof requestSchema>>(({ value, issues 
     issues.push({ code: 'custom', path: [field], input, params: { id } });
   const reason = findReason(value.reason);
   const subreason = findSubreason(reason, value.subreason);
-  if (!subreason) {
-    object(reason ? 'subreason' : 'reason', 'validation.oneOf', value.subreason);
-    return;
-  }
-  for (const field of subreason.fields) {
-    const given = value[field] ?? '';
+  if (!reason) object('reason', 'validation.oneOf', value.reason);
+  else if (!subreason) object('subreason', 'validation.oneOf', value.subreason);
+  for (const field of subreason?.fields ?? []) {
+    const given = String(value[field] ?? '').trim();
     if (isAskedFor(field) && given === '') object(field, 'validation.required', given);
   }
 });
