@@ -22,6 +22,7 @@ const calls: readonly [locale: string, method: string, call: string][] = [
   ['hu-HU', 'scheme', 'updateCart'],
   ['nl-BE', 'bank', 'createBankPayment'],
   ['nl-BE', 'bank', 'createMyOrderFromCart'],
+  ['sk-SK', 'cod', 'setCashOnDeliveryFee'],
   ['sk-SK', 'cod', 'createCodPayment'],
   ['sk-SK', 'cod', 'createMyOrderFromCart'],
 ];

@@ -101,6 +101,7 @@ for (const { who, width } of visitors) {
     await page.waitForURL('**/login?next=*');
     await enterLogin(page, who, to);
     await page.waitForURL(url('/my-account/my-profile'));
+    forgetRefusals(watch, 401);
     await expect(page.getByLabel(text('account.email'), { exact: true }).first()).toHaveValue(to);
   });
 

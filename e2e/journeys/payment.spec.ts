@@ -72,6 +72,22 @@ test('cash on delivery adds its fee and orders', async ({ page }) => {
   await expectThankYou(page, slovak, 'paid');
 });
 
+test('[AGREE-02] cash on delivery cannot be ordered before its fee is in the sum', async ({ page }) => {
+  await reachPayment(page, slovak);
+  await expect(payButton(page, slovak)).toBeEnabled();
+  let isHeld = true;
+  await page.route('**/api/*/setCashOnDeliveryFee?*', async route => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  const sum = await payButton(page, slovak).textContent();
+  await page.getByRole('radio', { name: slovak.text('checkout.method.cod') }).check();
+  await expect(payButton(page, slovak)).toBeDisabled();
+  isHeld = false;
+  await expect(payButton(page, slovak)).toBeEnabled();
+  expect(await payButton(page, slovak).textContent()).not.toBe(sum);
+});
+
 test('Great Britain offers neither cash on delivery nor bank transfer', async ({ page }) => {
   await reachPayment(page, british);
   await expect(page.getByRole('radio', { name: british.text('checkout.method.cod') })).toHaveCount(0);

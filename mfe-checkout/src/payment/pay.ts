@@ -7,6 +7,7 @@ import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
+import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
 import { failureOfProblem, failureOfResult, isFailedPayment, type PaymentFailure } from './payment-error.ts';
 import { problemOfShown } from './shown-order.ts';
 
@@ -106,25 +107,31 @@ export const submitDetails =
 
 const priceChanged: Problem = { code: 'PriceChanged', status: 409, message: 'The cart costs something else now' };
 
+const unordered =
+  (problem: Problem, method: string): AppThunk<Promise<PaymentResult>> =>
+  async dispatch => {
+    // Another window has ordered it.
+    if (problem.code === 'CartNotActive') return { kind: 'lost', problem };
+    return dispatch(failed('orderMake', failureOfProblem(problem, method), problem.message));
+  };
+
 /** Cash on delivery and bank transfer: a payment on the cart, which means nothing yet, then the order. */
 export const payOffline =
   (shown: Cart, method: 'cod' | 'bank', attemptName: string): AppThunk<Promise<PaymentResult>> =>
   async (dispatch, getState) => {
     const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
+    // Where the fee could not be written when the method was chosen.
+    const unpriced = await dispatch(syncCashOnDeliveryFee(method === 'cod'));
     const cart = getState().cart.cart ?? shown;
-    const changed = problemOfShown(shown, cart);
-    if (changed) return dispatch(failed('orderMake', failureOfProblem(changed, method), changed.message));
+    const changed = unpriced ?? problemOfShown(shown, cart);
+    if (changed) return dispatch(unordered(changed, method));
     const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;
     const { data, error } = await dispatch(endpoint.initiate([{ id: cart.id, version: cart.version }]));
     // Nothing is ordered at another price than was shown.
     const isDearer = data && amountDue(data.cart).centAmount !== amountDue(cart).centAmount;
     const problem = data ? isDearer && priceChanged : problemOf(error);
     if (data) dispatch(cartReplaced(data.cart));
-    if (problem) {
-      // Another window has ordered it.
-      if (problem.code === 'CartNotActive') return { kind: 'lost', problem };
-      return dispatch(failed('orderMake', failureOfProblem(problem, method), problem.message));
-    }
+    if (problem) return dispatch(unordered(problem, method));
     const { id, version } = data?.cart ?? cart;
     const run = async () => {
       const { order } = await dispatch(checkoutOrder.initiate([{ id, version }])).unwrap();

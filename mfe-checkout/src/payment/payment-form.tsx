@@ -119,7 +119,7 @@ export function PaymentForm({
     onUnavailable: cause => setFailure(failureBy(cause)),
   });
 
-  useMethodFee(cart, chosen === 'cod');
+  const isFeeChanging = useMethodFee(cart, chosen === 'cod');
 
   const choose = (key: PaymentKey) => {
     setFailure(null);
@@ -205,7 +205,7 @@ export function PaymentForm({
           size="lg"
           block
           busy={isPaying}
-          disabled={isCartChanging || (online !== null && !adyen.isReady)}
+          disabled={isCartChanging || isFeeChanging || (online !== null && !adyen.isReady)}
           onClick={orderAndPay}
         >
           <span>

@@ -6,7 +6,6 @@ import { applyCode, openCoupons } from '../testing/coupons.ts';
 import { addressedCart, gbp, orderOf } from '../testing/fixtures.ts';
 import {
   actions,
-  bank,
   callbacks,
   cart,
   checkout,
@@ -176,42 +175,6 @@ it('[PAY-22] [TERR-04] refuses to pay without an email', async () => {
     { text: 'Email or address details are missing for cart' },
   ]);
   expect(named('makePaymentRequest')).toEqual([]);
-});
-
-it('[PAY-08] [PAY-09] adds the fee for cash on delivery and takes it off again', async () => {
-  const withFee = addressedCart({
-    version: 2,
-    custom: { calculatedCodFee: gbp(150), customerAgreedToSendEmail: null, utmSource: null },
-    pricing: pricingOf(gbp(2000), { fee: { title: null, amount: gbp(150) } }),
-  });
-  const { named } = await open({
-    getPaymentMethodsRequest: () => offer(['scheme'], { cashOnDelivery: { title: 'Pay the courier', fee: gbp(150) } }),
-    setCashOnDeliveryFee: ([, isChosen]: [unknown, boolean]) => ({
-      cart: isChosen ? withFee : addressedCart({ version: 3 }),
-    }),
-  });
-  await choose('Cash on delivery');
-  expect(await screen.findByText('£1.50')).toBeTruthy();
-  await choose('Credit or debit card');
-  await waitFor(() => expect(screen.queryByText('£1.50')).toBeNull());
-  expect(named('setCashOnDeliveryFee')).toMatchObject([
-    [{ version: 1 }, true],
-    [{ version: 2 }, false],
-  ]);
-});
-
-it('[PAY-18] [OPEN-B37] [ORDER-01] orders by bank transfer: payment and order at once', async () => {
-  const { named } = await open({
-    getPaymentMethodsRequest: () => offer(['scheme'], { bankTransfer: bank }),
-    createBankPayment: () => ({ payment: { id: 'p' }, cart: addressedCart({ version: 5 }) }),
-    createMyOrderFromCart: () => ({ order: orderOf({ paymentMethod: 'bank' }) }),
-  });
-  await choose('Bank transfer');
-  expect(screen.getByText('SK31 1200 0000 1987 4263 7541')).toBeTruthy();
-  await orderAndPay();
-  expect(await screen.findByText('Order GB-1001')).toBeTruthy();
-  expect(named('createBankPayment')).toEqual([[{ id: 'cart-1', version: 1 }]]);
-  expect(named('createMyOrderFromCart')).toEqual([[{ id: 'cart-1', version: 5 }]]);
 });
 
 it('offers another try when the methods cannot be loaded', async () => {
