@@ -1,11 +1,12 @@
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
 import type { CallName, Fault } from './call-faults.ts';
 import { type FaultyShop, openFaultyShop, type SentPage } from './faulty-shop.ts';
 
 /** Another script without a checkout, compound words, and the language that texts are written in first; all of them nightly. */
 const few = ['el-GR', 'de-DE', 'en-GB'];
-const heard = process.env.LANGUAGES === 'all' ? speakers : speakers.filter(({ locale }) => few.includes(locale));
+const heard = isNightly ? speakers : speakers.filter(({ locale }) => few.includes(locale));
 
 let shop: FaultyShop;
 /** By locale, the addresses of what is looked at. */

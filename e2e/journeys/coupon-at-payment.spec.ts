@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { callFrom, heardSpeakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { centsIn, expectToAddUp, shownSums } from '../tools/sums.ts';
 import { cardReady, enterCard, expectThankYou, payButton, reachPayment } from './checkout-steps.ts';
 import { british, type Shopper } from './shoppers.ts';
@@ -36,7 +37,7 @@ async function apply(page: Page, { text }: Pick<Shopper, 'text'>, code: string) 
   return { form, field };
 }
 
-for (const width of [360, 1440]) {
+for (const width of mostNightly([360, 1440])) {
   test(`[CART-36] [DISC-22] [AGREE-02] ${width} px: a coupon at the payment, refused and taken, and the card pays what is shown`, async ({
     page,
     watch,

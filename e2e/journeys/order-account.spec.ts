@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { heardSpeakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { freshAddress, mailsTo } from '../tools/mailbox.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { buy } from './order-steps.ts';
 import { british, type Shopper, slovak } from './shoppers.ts';
 
@@ -30,7 +31,7 @@ async function expectInAccount(page: Page, { text }: Reader, number: string): Pr
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toBeVisible();
 }
 
-for (const width of [360, 1440]) {
+for (const width of mostNightly([360, 1440])) {
   test(`gb, ${width} px: [MINE-01] a guest makes an account of the order with a password alone`, async ({
     page,
     browser,

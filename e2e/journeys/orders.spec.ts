@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { freshAddress, mailsTo } from '../tools/mailbox.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { signUp } from './account-steps.ts';
 import { buy, transfer } from './order-steps.ts';
 import { british, type Shopper, slovak } from './shoppers.ts';
@@ -99,7 +100,7 @@ test('[MINE-01] customers see their orders in the shop, others do not', async ({
   forgetRefusals(watch, 404);
 });
 
-for (const width of [360, 1440]) {
+for (const width of mostNightly([360, 1440])) {
   test(`gb, ${width} px: [RECOVER-07] a guest finds an order again by number and email`, async ({
     page,
     browser,
@@ -138,7 +139,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-for (const reader of [flemish, greek]) {
+for (const reader of mostNightly([greek, flemish])) {
   test(`${reader.locale}: [RECOVER-07] an order is found and read in the language that asks`, async ({
     page,
     browser,

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { freshAddress, linkIn, mailsTo } from '../tools/mailbox.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { password } from './account-steps.ts';
 import { speaker } from './recovery-steps.ts';
 import { enterLogin, register } from './session-steps.ts';
@@ -46,7 +47,7 @@ async function otherDevice(browser: Browser, who: Speaker, email: string) {
   return page;
 }
 
-for (const { who, width } of visitors) {
+for (const { who, width } of mostNightly(visitors)) {
   const { locale, text, url } = who;
 
   test(`[MINE-07] [MINE-04] ${locale}, ${width} px: another email, confirmed on another device by who reads its mail`, async ({

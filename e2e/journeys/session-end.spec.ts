@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { transfer } from './order-steps.ts';
 import { openFilledCart, speaker } from './recovery-steps.ts';
 import { elsewhere, enterLogin, register } from './session-steps.ts';
@@ -23,7 +24,7 @@ async function expectLogin(page: Page, { text, url }: Speaker, next: string, log
   await expect(page.getByRole('main').getByText(text('account.login.ended'))).toBeVisible();
 }
 
-for (const who of [speaker('el-GR'), speaker('nl-BE'), speaker('en-GB')]) {
+for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE'), speaker('en-GB')])) {
   test(`[SAFE-14] ${who.locale}: every page of the account leads by the login back to itself`, async ({
     page,
     browser,
@@ -71,7 +72,7 @@ for (const who of [speaker('el-GR'), speaker('nl-BE'), speaker('en-GB')]) {
   });
 }
 
-for (const who of [speaker('nl-BE'), speaker('en-GB')]) {
+for (const who of mostNightly([speaker('nl-BE'), speaker('en-GB')])) {
   test(`[SAFE-14] ${who.locale}: pages of the checkout lead by the login back to themselves, with the cart`, async ({
     page,
     browser,

@@ -4,8 +4,8 @@ import { reportFolder } from './results.ts';
 import { composedSuites, run, type Step, startTestShop, stopTestShop } from './test-shop.ts';
 
 /**
- * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, all 28 storefronts looked
- * at in their languages, and every call of a page or a payment slowed, failed or cut. How many may be said otherwise:
+ * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, and the end-to-end suites
+ * with all 28 storefronts in their languages and all the cases of which every run has the first. How many may be said otherwise:
  * `FUZZ_RUNS=100 COMMERCE_FAULT_ROUNDS=1 LANGUAGES=el-GR pnpm nightly`.
  */
 const amounts = { COMMERCE_FAULT_ROUNDS: '30', FUZZ_RUNS: '20000', LANGUAGES: 'all', ...process.env };
@@ -18,9 +18,7 @@ ensureBrowser();
 const steps: Step[] = [];
 for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
 const shop = startTestShop();
-steps.push(
-  ...(await composedSuites(shop, 'languages and faults', ['languages/', 'faults/'], { LANGUAGES: amounts.LANGUAGES })),
-);
+steps.push(...(await composedSuites(shop, 'end-to-end', [], { LANGUAGES: amounts.LANGUAGES })));
 await stopTestShop(shop);
 
 const failed = steps.filter(step => !step.passed);
