@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import type { Services } from '../services.ts';
 import type { Inventory } from './inventory.ts';
 
@@ -22,14 +23,10 @@ export function createShownStock({ inventory, log }: { inventory: Pick<Inventory
     const known = last.get(sku);
     const coming = ask(sku);
     if (known === undefined) return coming;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<number>(resolve => {
-      timer = setTimeout(() => resolve(known), patience);
-    });
     const kept = coming.catch((error: unknown) => {
       log.warn({ err: error, sku }, 'stock as it was known last is shown');
       return known;
     });
-    return Promise.race([kept, late]).finally(() => clearTimeout(timer));
+    return pTimeout(kept, { milliseconds: patience, fallback: () => known });
   };
 }

@@ -1,5 +1,6 @@
 import { type Call, type CallAnswer, type CallArgs, callPath, patienceHeader } from '@exwerk/contract/calls/call';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { callSeconds } from '../metrics/metrics.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
@@ -59,16 +60,10 @@ const wayBack = 100;
 async function inTime<Answer>(request: Request, work: Promise<Answer>): Promise<Answer> {
   const patience = Number(request.get(patienceHeader));
   if (!(patience > 0)) return work;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const problem = new ProblemError(504, 'Timeout', `${request.path} takes longer than its caller waits`);
-    timer = setTimeout(() => reject(problem), Math.max(0, Math.min(patience, longestPatience) - wayBack));
+  return pTimeout(work, {
+    milliseconds: Math.max(0, Math.min(patience, longestPatience) - wayBack),
+    message: new ProblemError(504, 'Timeout', `${request.path} takes longer than its caller waits`),
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 /** Nobody waits longer for a page. */
 const longestPatience = 60_000;

@@ -12,6 +12,7 @@ const moduleOnly = [
   '@formatjs',
   'intl-messageformat',
   'lru-cache',
+  'p-timeout',
   '@adyen',
   'cookie',
   'uuid',

@@ -4,6 +4,7 @@ import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { callPatience, pageShares } from '../deadlines.ts';
 import type { PageRequest } from '../rendering/render-protocol.ts';
@@ -69,7 +70,9 @@ export class SharedFactsCache {
     const kept = this.#kept.get(key);
     const isFresh = kept !== undefined && Date.now() < kept.freshUntil;
     const coming = isFresh ? undefined : this.#renew(key, ask);
-    return (kept?.value ?? (await soon(coming, this.#config.RENDER_TIMEOUT * pageShares.facts))) as Fact | undefined;
+    const milliseconds = this.#config.RENDER_TIMEOUT * pageShares.facts;
+    const fact = kept?.value ?? (coming && (await pTimeout(coming, { milliseconds, message: false })));
+    return fact as Fact | undefined;
   }
 
   /** Asks once for all who need it meanwhile. */
@@ -96,18 +99,5 @@ export class SharedFactsCache {
   clear(): void {
     this.#asked = new Map();
     this.#kept.clear();
-  }
-}
-
-/** What comes within so many milliseconds. */
-async function soon<Value>(coming: Promise<Value> | undefined, patience: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), patience);
-  });
-  try {
-    return await Promise.race([coming, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
