@@ -13,6 +13,8 @@ export interface CategoryFacts {
   /** Lower-case codes of the countries where it has products */
   readonly countries: readonly string[];
   readonly imageUrl: string | null;
+  /** Keys of the technical data by which its products are filtered */
+  readonly facets: readonly string[];
 }
 
 /** A category as one locale sees it. */
@@ -44,12 +46,16 @@ export function toCategoryFacts(category: PlatformCategory): CategoryFacts {
     order: Number(category.orderHint),
     countries: texts(customField(category, 'hasProducts')).map(code => code.toLowerCase()),
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    facets: texts(customField(category, 'facets')).filter(key => facetKey.test(key)),
   };
 }
 
 export function toTreeCategory({ names, ...facts }: CategoryFacts, locale: LocaleRecord): TreeCategory {
   return { ...facts, name: localized(names, locale), slug: localized(facts.slugs, locale) };
 }
+
+/** Part of an attribute's name in the search indices. */
+const facetKey = /^[a-zA-Z][a-zA-Z\d]{0,39}$/;
 
 /** Looks up and walks the categories of one locale in one country. */
 export interface CategoryTree {
@@ -60,6 +66,8 @@ export interface CategoryTree {
   ancestorsOf(category: TreeCategory): TreeCategory[];
   /** Those with products in the country, in numeric order; the departments for null */
   childrenOf(parentId: string | null): TreeCategory[];
+  /** Keys of all technical data by which products of any category are filtered */
+  facetKeys(): string[];
 }
 
 export function categoryTree(categories: readonly TreeCategory[], country: string): CategoryTree {
@@ -86,5 +94,6 @@ export function categoryTree(categories: readonly TreeCategory[], country: strin
       return path;
     },
     childrenOf: parentId => children.get(parentId) ?? [],
+    facetKeys: () => [...new Set(categories.flatMap(({ facets }) => facets))].sort(),
   };
 }
