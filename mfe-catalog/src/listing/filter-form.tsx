@@ -40,7 +40,7 @@ export function FilterForm({
   onChange,
   onDone,
 }: FilterProps & { leadsOn: boolean; onDone: () => void }) {
-  const { currency } = useStorefront();
+  const { currency, checkoutEnabled } = useStorefront();
   const tagText = useTagText();
   const action = useHref(path);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,9 +63,11 @@ export function FilterForm({
           <CategoryFacet path={path} state={state} facets={facets} leadsOn={leadsOn} />
         </Group>
       )}
-      <Group title={<FormattedMessage id="catalog.filter.availability" />}>
-        <StockBox state={state} facets={facets} onChange={onChange} />
-      </Group>
+      {checkoutEnabled && (
+        <Group title={<FormattedMessage id="catalog.filter.availability" />}>
+          <StockBox state={state} facets={facets} onChange={onChange} />
+        </Group>
+      )}
       <Group title={<FormattedMessage id="catalog.filter.price" />}>
         <BoundsFacet
           names={{ min: 'priceMin', max: 'priceMax' }}
