@@ -147,6 +147,27 @@ describe('category page', () => {
     expect(tags[0]?.getAttribute('aria-current')).toBe('true');
   });
 
+  it('[FIND-07] says which filter to take off when nothing fits, and leads on', async () => {
+    const nothing = answers.searchProducts();
+    answerCalls({
+      ...answers,
+      getCategory: () => ({ categories: { results: [aCategory()] } }),
+      getNavigation: () => ({ categories: { results: [] } }),
+      searchProducts: () => ({
+        ...nothing,
+        products: [],
+        total: 0,
+        pages: 0,
+        facets: { ...nothing.facets, wider: [{ filter: 'brand', total: 12 }] },
+      }),
+    });
+    show(<CategoryPage slug="grinders" />, aStore(), '/grinders?brand=Nobody&stock=in');
+    const link = await screen.findByText('Remove filter Nobody');
+    expect(link.getAttribute('href')).toBe('/grinders?stock=in');
+    expect(link.closest('p')?.textContent).toContain('12 products');
+    expect(screen.getByRole('link', { name: 'Bestsellers' }).getAttribute('href')).toBe('/search?tags=bestseller');
+  });
+
   it('takes a filter away', async () => {
     await open('?brand=Hillvert&rating=4&page=3');
     expect(screen.getByRole('link', { name: 'Remove filter Hillvert' }).getAttribute('href')).toBe(

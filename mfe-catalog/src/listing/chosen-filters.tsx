@@ -11,8 +11,10 @@ import styles from './listing.module.css';
 import type { FilterProps } from './listing-props.ts';
 import { useTagText } from './use-tag-text.ts';
 
-export interface ChosenFilter {
+interface ChosenFilter {
   key: string;
+  /** The filter's parameter of the address; technical data go by their key. */
+  filter: string;
   text: string;
   without: ListingState;
 }
@@ -26,25 +28,26 @@ export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 
   const amount = (units: number) => formatMoney(money(Math.round(units * 100), currency), intl.locale);
   const bounds = (min: number | null, max: number | null, write: (bound: number) => string) =>
     [min, max].map(bound => (bound === null ? '…' : write(bound))).join(' – ');
-  const filter = (key: string, text: string, without: Partial<ListingState>) => ({
+  const chosen = (filter: string, text: string, without: Partial<ListingState>, key = filter) => ({
     key,
+    filter,
     text,
     without: { ...first, ...without },
   });
   return [
     ...(state.category === null
       ? []
-      : [filter('category', facets.category?.name ?? state.category, { category: null })]),
-    ...(state.inStock ? [filter('stock', intl.formatMessage({ id: 'catalog.stock.in' }), { inStock: false })] : []),
-    ...state.brands.map(brand => filter(`brand ${brand}`, brand, { brands: toggled(state.brands, brand) })),
-    ...state.tags.map(tag => filter(`tag ${tag}`, tagText(tag) ?? tag, { tags: toggled(state.tags, tag) })),
+      : [chosen('category', facets.category?.name ?? state.category, { category: null })]),
+    ...(state.inStock ? [chosen('stock', intl.formatMessage({ id: 'catalog.stock.in' }), { inStock: false })] : []),
+    ...state.brands.map(brand => chosen('brand', brand, { brands: toggled(state.brands, brand) }, `brand ${brand}`)),
+    ...state.tags.map(tag => chosen('tags', tagText(tag) ?? tag, { tags: toggled(state.tags, tag) }, `tag ${tag}`)),
     ...(state.priceMin === null && state.priceMax === null
       ? []
-      : [filter('price', bounds(state.priceMin, state.priceMax, amount), { priceMin: null, priceMax: null })]),
+      : [chosen('price', bounds(state.priceMin, state.priceMax, amount), { priceMin: null, priceMax: null })]),
     ...state.ranges.map(({ key, min, max }) => {
       const known = facets.ranges.find(range => range.key === key);
       const text = bounds(min, max, bound => intl.formatNumber(bound, { maximumFractionDigits: 6 }));
-      return filter(`data ${key}`, known ? `${known.label}: ${text} ${known.unit}`.trim() : text, {
+      return chosen(key, known ? `${known.label}: ${text} ${known.unit}`.trim() : text, {
         ranges: state.ranges.filter(range => range.key !== key),
       });
     }),
@@ -52,14 +55,12 @@ export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 
       const [key = '', ...words] = choice.split(':');
       const known = facets.choices.find(facet => facet.key === key);
       const word = words.join(':');
-      return filter(`choice ${choice}`, known ? `${known.label}: ${word}` : word, {
-        choices: toggled(state.choices, choice),
-      });
+      return chosen(key, known ? `${known.label}: ${word}` : word, { choices: toggled(state.choices, choice) }, choice);
     }),
     ...(state.minRating === null
       ? []
       : [
-          filter('rating', intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars: state.minRating }), {
+          chosen('rating', intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars: state.minRating }), {
             minRating: null,
           }),
         ]),

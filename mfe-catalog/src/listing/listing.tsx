@@ -76,7 +76,7 @@ function FoundListing({
         </div>
         <ChosenFilters {...filters} />
         {answer.products.length === 0 ? (
-          <NoProducts path={path} state={state} />
+          <NoProducts path={path} state={state} facets={facets} />
         ) : (
           <ul
             className={`${columns.products} ${isMoving ? styles.pending : ''}`}

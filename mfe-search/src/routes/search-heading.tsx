@@ -24,7 +24,7 @@ function chosenIn({ brands, tags }: ListingState, tagText: (tag: string) => stri
   return chosen.length > 2 ? [] : chosen;
 }
 
-export interface SearchTitle {
+interface SearchTitle {
   text: string;
   isCampaign: boolean;
 }

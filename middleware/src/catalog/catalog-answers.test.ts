@@ -143,6 +143,12 @@ describe('search', () => {
     expect(byNames.total).toBe(chosen.total);
   });
 
+  it('[FIND-07] tells which filter to take off when nothing fits, and how many there are then', async () => {
+    const none = await find({ tags: ['bware'], brands: ['Nobody'], withFacets: true });
+    const tagged = await find({ tags: ['bware'] });
+    expect([none.total, none.facets?.wider]).toEqual([0, [{ filter: 'brand', total: tagged.total }]]);
+  });
+
   it('[FIND-06] finds an article by its number, the digits of it and its EAN', async () => {
     const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });
     for (const query of [sku, sku.toLowerCase(), sku.slice(2), product?.ean]) {

@@ -67,7 +67,7 @@ function technicalData(
 }
 
 /** What a product needs beside itself to be found. */
-export interface RecordView {
+interface RecordView {
   readonly storefront: Storefront;
   readonly locale: LocaleRecord;
   readonly tree: CategoryTree;

@@ -4,7 +4,7 @@ import type { ProductQuery } from './product-query.ts';
 import { type SearchRecord, technicalAttribute } from './search-record.ts';
 
 /** What one facet counts: how often each value occurs, the bounds of numbers. */
-export interface FacetCount {
+interface FacetCount {
   readonly counts: Readonly<Record<string, number>>;
   readonly stats: { readonly min: number; readonly max: number } | undefined;
 }

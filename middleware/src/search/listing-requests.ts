@@ -11,7 +11,7 @@ function negated(attribute: string, value: string): string {
 }
 
 /** The words among technical data that are chosen, by key. */
-export function chosenWords({ choices = [] }: ProductQuery): Map<string, string[]> {
+function chosenWords({ choices = [] }: ProductQuery): Map<string, string[]> {
   const words = choices.flatMap(choice => {
     const [, key, word] = /^([a-zA-Z][a-zA-Z\d]{0,39}):(.+)$/.exec(choice) ?? [];
     return key === undefined || word === undefined ? [] : [{ key, word }];
@@ -56,8 +56,10 @@ export function numericFilters({ price, minRating, ranges = [] }: ProductQuery):
 }
 
 /** A facet of a listing: the attribute that is counted, and the query as it is without the facet's own filter. */
-export interface ListingFacet {
+interface ListingFacet {
   readonly attribute: string;
+  /** What addresses call the filter; technical data go by their key */
+  readonly filter: string;
   readonly isChosen: boolean;
   readonly without: ProductQuery;
 }
@@ -66,21 +68,21 @@ export interface ListingFacet {
 export function listingFacetsOf(query: ProductQuery, technical: readonly string[]): ListingFacet[] {
   const { brands, tags, price, minRating, isOnStock, category, ranges = [], choices = [], ...rest } = query;
   const all = { brands, tags, price, minRating, isOnStock, category, ranges, choices, ...rest };
-  const facetOf = (attribute: string, isChosen: boolean, without: ProductQuery): ListingFacet => ({
-    attribute,
-    isChosen,
-    without,
-  });
+  const facetOf = (
+    [attribute, filter]: readonly [string, string],
+    isChosen: boolean,
+    without: ProductQuery,
+  ): ListingFacet => ({ attribute, filter, isChosen, without });
   const words = chosenWords(query);
   return [
-    facetOf('brand', brands !== undefined && brands.length > 0, { ...all, brands: [] }),
-    facetOf('tags', tags !== undefined && tags.length > 0, { ...all, tags: [] }),
-    facetOf('price', price !== undefined, { ...all, price: undefined }),
-    facetOf('rating', minRating !== undefined, { ...all, minRating: undefined }),
-    facetOf('onStock', isOnStock === true, { ...all, isOnStock: undefined }),
-    facetOf('categoryKeys', category !== undefined, { ...all, category: undefined }),
+    facetOf(['brand', 'brand'], brands !== undefined && brands.length > 0, { ...all, brands: [] }),
+    facetOf(['tags', 'tags'], tags !== undefined && tags.length > 0, { ...all, tags: [] }),
+    facetOf(['price', 'price'], price !== undefined, { ...all, price: undefined }),
+    facetOf(['rating', 'rating'], minRating !== undefined, { ...all, minRating: undefined }),
+    facetOf(['onStock', 'stock'], isOnStock === true, { ...all, isOnStock: undefined }),
+    facetOf(['categoryKeys', 'category'], category !== undefined, { ...all, category: undefined }),
     ...technical.map(key =>
-      facetOf(technicalAttribute(key), words.has(key) || ranges.some(range => range.key === key), {
+      facetOf([technicalAttribute(key), key], words.has(key) || ranges.some(range => range.key === key), {
         ...all,
         ranges: ranges.filter(range => range.key !== key),
         choices: choices.filter(choice => !choice.startsWith(`${key}:`)),

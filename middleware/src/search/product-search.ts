@@ -119,15 +119,23 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
       ...articleNamed(query.query, result.hits),
       ...(result.queryID && { answer: { queryID: result.queryID, index: indexName(locale, query.sortBy) } }),
       ...(tree && {
-        facets: toListingFacets(query, {
-          tree,
-          technical,
-          records: [result, ...others].flatMap(({ hits }) => hits),
-          countOf: attribute => {
-            const counted = counting.get(attribute) ?? result;
-            return { counts: counted.facets?.[attribute] ?? {}, stats: counted.facets_stats?.[attribute] };
-          },
-        }),
+        facets: {
+          ...toListingFacets(query, {
+            tree,
+            technical,
+            records: [result, ...others].flatMap(({ hits }) => hits),
+            countOf: attribute => {
+              const counted = counting.get(attribute) ?? result;
+              return { counts: counted.facets?.[attribute] ?? {}, stats: counted.facets_stats?.[attribute] };
+            },
+          }),
+          ...(result.nbHits === 0 && {
+            wider: refined.flatMap(({ filter }, place) => {
+              const total = others[place]?.nbHits ?? 0;
+              return total > 0 ? [{ filter, total }] : [];
+            }),
+          }),
+        },
       }),
     };
   };

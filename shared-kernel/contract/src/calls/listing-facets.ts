@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortText } from './text.ts';
 
 const valueSchema = z.object({ value: z.string(), count: z.int() });
 
@@ -37,5 +38,7 @@ export const listingFacetsSchema = z.object({
   ranges: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
   /** Technical data in words. */
   choices: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(valueSchema) })),
+  /** Where nothing fits: how many would without one of the filters, by its parameter of the address; of technical data by their key. */
+  wider: z.optional(z.array(z.object({ filter: shortText, total: z.int() }))),
 });
 export type ListingFacets = z.infer<typeof listingFacetsSchema>;

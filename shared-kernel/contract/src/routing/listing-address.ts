@@ -1,10 +1,4 @@
-import {
-  defaultPageSize,
-  longestQuery,
-  pageSizes,
-  type SortOption,
-  sortOptions,
-} from '../calls/listing-options.ts';
+import { defaultPageSize, longestQuery, pageSizes, type SortOption, sortOptions } from '../calls/listing-options.ts';
 import { keptQuery, type PageQuery, readAmount, readRanges, type ValueRange, writeRanges } from './page-query.ts';
 
 /** The one language of listings' addresses: categories, searches, sales, new arrivals, campaigns, tags and brands write their filters so. */
