@@ -147,6 +147,17 @@ describe('category page', () => {
     expect(tags[0]?.getAttribute('aria-current')).toBe('true');
   });
 
+  it('[SEARCH-13] [SEARCH-12] [SEARCH-11] shows facets with counts, six orders and four page sizes', async () => {
+    await open();
+    expect(screen.getByRole('checkbox', { name: /Hillvert\s*3/ })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Bestseller\s*5/ })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    const price = within(screen.getByRole('group', { name: 'Price' }));
+    expect(price.getAllByRole('textbox').map(box => box.getAttribute('placeholder'))).toEqual(['5', '900']);
+    expect(screen.getByLabelText('Sort by').children).toHaveLength(6);
+    expect(screen.getByLabelText('Per page').children).toHaveLength(4);
+  });
+
   it('[FIND-07] says which filter to take off when nothing fits, and leads on', async () => {
     const nothing = answers.searchProducts();
     answerCalls({

@@ -129,6 +129,22 @@ describe('search', () => {
     expect([word === undefined, classed.total]).toEqual([false, word?.count]);
   });
 
+  it('[SEARCH-19] [SEARCH-13] limits a tag to the category whose key the address holds, five levels deep', async () => {
+    const query = { tags: ['on-sale'], withFacets: true };
+    const all = await find(query);
+    let [open] = all.facets?.categories ?? [];
+    let depth = 0;
+    for (; open; depth += 1) {
+      const { key, count } = open;
+      const limited = await find({ ...query, category: key });
+      expect([key, limited.total, limited.facets?.category?.key]).toEqual([key, count, key]);
+      let chosen = limited.facets?.categories.find(({ isChosen }) => isChosen);
+      while (chosen && chosen.key !== key) chosen = chosen.children.find(({ isChosen }) => isChosen);
+      [open] = chosen?.children ?? [];
+    }
+    expect(depth).toBeGreaterThan(1);
+  });
+
   it('[FIND-04] counts what is in stock, and the categories below along the chosen one', async () => {
     const all = await find({ listedTag: 'bestseller', withFacets: true });
     const kept = await find({ listedTag: 'bestseller', isOnStock: true, withFacets: true });
