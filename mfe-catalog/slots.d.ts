@@ -1,7 +1,7 @@
 // What places of these slots hand over. It goes along with each release, as web/slots.d.ts, for whoever places them elsewhere.
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
-import type { ListingState } from '@exwerk/contract/routing/listing-address';
+import type { ListingState } from '@exwerk/contract/listing/listing-address';
 import type { AskedBlock } from '@exwerk/runtime/page/block';
 import type {} from '@exwerk/runtime/remotes/remote-modules';
 

@@ -1,8 +1,8 @@
 import type { Category } from '@exwerk/contract/calls/category';
-import { listingArgs } from '@exwerk/contract/calls/listing-args';
+import { readListing } from '@exwerk/contract/listing/listing-address';
+import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { categoryAlternates } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
-import { readListing } from '@exwerk/contract/routing/listing-address';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { useConsent, useLocale, useStorefront } from '@exwerk/runtime';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';

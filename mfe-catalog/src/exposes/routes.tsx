@@ -1,4 +1,4 @@
-import { listingQuery } from '@exwerk/contract/routing/listing-address';
+import { listingQuery } from '@exwerk/contract/listing/listing-address';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 

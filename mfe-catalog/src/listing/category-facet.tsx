@@ -1,5 +1,5 @@
 import type { FacetCategory } from '@exwerk/contract/calls/listing-facets';
-import { writeListing } from '@exwerk/contract/routing/listing-address';
+import { writeListing } from '@exwerk/contract/listing/listing-address';
 import { categoryPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { ShopLink } from '@exwerk/ui/shop-link';

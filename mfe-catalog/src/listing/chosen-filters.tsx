@@ -1,6 +1,6 @@
+import { type ListingState, toggled, withoutRefinements, writeListing } from '@exwerk/contract/listing/listing-address';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { money } from '@exwerk/contract/money/money';
-import { type ListingState, toggled, withoutRefinements, writeListing } from '@exwerk/contract/routing/listing-address';
 import { useStorefront } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import { ShopLink } from '@exwerk/ui/shop-link';

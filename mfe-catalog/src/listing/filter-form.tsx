@@ -1,4 +1,4 @@
-import { readListing, writeListing } from '@exwerk/contract/routing/listing-address';
+import { readListing, writeListing } from '@exwerk/contract/listing/listing-address';
 import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import fieldLooks from '@exwerk/ui/field.module.css';

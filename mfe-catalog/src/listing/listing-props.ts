@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import type { ListingFacets } from '@exwerk/contract/calls/listing-facets';
-import type { ListingState } from '@exwerk/contract/routing/listing-address';
+import type { ListingState } from '@exwerk/contract/listing/listing-address';
 import type { AskedBlock } from '@exwerk/runtime/page/block';
 
 export type ListingAnswer = CallAnswer<typeof searchProducts>;

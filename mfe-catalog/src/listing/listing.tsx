@@ -1,4 +1,4 @@
-import { refinementCount, writeListing } from '@exwerk/contract/routing/listing-address';
+import { refinementCount, writeListing } from '@exwerk/contract/listing/listing-address';
 import { Block } from '@exwerk/runtime/page/block';
 import columns from '@exwerk/ui/columns.module.css';
 import disclosureLooks from '@exwerk/ui/disclosure.module.css';

@@ -1,4 +1,4 @@
-import { refinementCount, withoutRefinements, writeListing } from '@exwerk/contract/routing/listing-address';
+import { refinementCount, withoutRefinements, writeListing } from '@exwerk/contract/listing/listing-address';
 import { categoryPath, taggedPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';

@@ -1,4 +1,4 @@
-import { type ListingState, quickTags, toggled, writeListing } from '@exwerk/contract/routing/listing-address';
+import { type ListingState, quickTags, toggled, writeListing } from '@exwerk/contract/listing/listing-address';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import tagLooks from '@exwerk/ui/tag.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { type ListingState, writeListing } from '@exwerk/contract/routing/listing-address';
+import { type ListingState, writeListing } from '@exwerk/contract/listing/listing-address';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { campaignIn, isRunning, titleOf } from '@exwerk/contract/calls/campaign';
-import { quickTags } from '@exwerk/contract/routing/listing-address';
+import { quickTags } from '@exwerk/contract/listing/listing-address';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { toggled } from '@exwerk/contract/routing/listing-address';
+import { toggled } from '@exwerk/contract/listing/listing-address';
 import choiceLooks from '@exwerk/ui/choice.module.css';
 import { FormattedNumber } from 'react-intl';
 import styles from './listing.module.css';

@@ -1,7 +1,7 @@
-import { listingArgs } from '@exwerk/contract/calls/listing-args';
 import type { Product } from '@exwerk/contract/calls/product';
+import { readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
-import { readListing, writeListing } from '@exwerk/contract/routing/listing-address';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';

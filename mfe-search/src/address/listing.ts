@@ -1,4 +1,4 @@
-import type { ListingScope } from '@exwerk/contract/calls/listing-args';
+import type { ListingScope } from '@exwerk/contract/listing/listing-args';
 import { paths } from '@exwerk/contract/routing/paths';
 
 /** Search pages with an address of their own: everything, new products, products on sale. */

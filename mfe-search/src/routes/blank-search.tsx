@@ -1,4 +1,4 @@
-import { emptyListing, quickTags, writeListing } from '@exwerk/contract/routing/listing-address';
+import { emptyListing, quickTags, writeListing } from '@exwerk/contract/listing/listing-address';
 import { paths } from '@exwerk/contract/routing/paths';
 import { Icon } from '@exwerk/ui/icon';
 import { ShopLink } from '@exwerk/ui/shop-link';

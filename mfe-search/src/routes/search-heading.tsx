@@ -1,5 +1,5 @@
 import { campaignIn, isRunning, titleOf } from '@exwerk/contract/calls/campaign';
-import { type ListingState, quickTags } from '@exwerk/contract/routing/listing-address';
+import { type ListingState, quickTags } from '@exwerk/contract/listing/listing-address';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';

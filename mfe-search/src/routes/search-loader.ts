@@ -1,11 +1,11 @@
-import { listingArgs } from '@exwerk/contract/calls/listing-args';
 import {
   emptyListing,
   isBlank,
   type ListingState,
   readListing,
   writeListing,
-} from '@exwerk/contract/routing/listing-address';
+} from '@exwerk/contract/listing/listing-address';
+import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { awaitBlock, defineLoader, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
-import { writeListing } from '@exwerk/contract/routing/listing-address';
+import { writeListing } from '@exwerk/contract/listing/listing-address';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { api, createStore, provideRemoteLoader, storeContext } from '@exwerk/runtime';
 import { publicSettings } from '@exwerk/testing/public-settings';

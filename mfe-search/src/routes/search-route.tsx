@@ -1,5 +1,5 @@
-import { listingArgs } from '@exwerk/contract/calls/listing-args';
-import { type ListingState, readListing } from '@exwerk/contract/routing/listing-address';
+import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
+import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { useConsent, useLocale } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';

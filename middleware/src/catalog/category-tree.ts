@@ -64,6 +64,8 @@ export interface CategoryTree {
   byKey(key: string): TreeCategory | undefined;
   /** From the department down, without the category itself */
   ancestorsOf(category: TreeCategory): TreeCategory[];
+  /** The same with the category itself as its end; empty where there is none of that key */
+  wayTo(key: string): TreeCategory[];
   /** Those with products in the country, in numeric order; the departments for null */
   childrenOf(parentId: string | null): TreeCategory[];
   /** Keys of all technical data by which products of any category are filtered */
@@ -80,18 +82,23 @@ export function categoryTree(categories: readonly TreeCategory[], country: strin
       .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name)),
     category => category.parentId,
   );
+  const ancestorsOf = (category: TreeCategory): TreeCategory[] => {
+    const path: TreeCategory[] = [];
+    let parent = byId.get(category.parentId ?? '');
+    while (parent && !path.includes(parent)) {
+      path.unshift(parent);
+      parent = byId.get(parent.parentId ?? '');
+    }
+    return path;
+  };
   return {
     bySlug: slug => bySlug.get(slug),
     byId: id => byId.get(id),
     byKey: key => byKey.get(key),
-    ancestorsOf(category) {
-      const path: TreeCategory[] = [];
-      let parent = byId.get(category.parentId ?? '');
-      while (parent && !path.includes(parent)) {
-        path.unshift(parent);
-        parent = byId.get(parent.parentId ?? '');
-      }
-      return path;
+    ancestorsOf,
+    wayTo(key) {
+      const category = byKey.get(key);
+      return category ? [...ancestorsOf(category), category] : [];
     },
     childrenOf: parentId => children.get(parentId) ?? [],
     facetKeys: () => [...new Set(categories.flatMap(({ facets }) => facets))].sort(),

@@ -1,5 +1,5 @@
 import type { FacetCategory, ListingFacets } from '@exwerk/contract/calls/listing-facets';
-import type { CategoryTree, TreeCategory } from '../catalog/category-tree.ts';
+import type { ListingTree } from './listing-tree.ts';
 import type { ProductQuery } from './product-query.ts';
 import { type SearchRecord, technicalAttribute } from './search-record.ts';
 
@@ -14,11 +14,10 @@ const lowestOf = [4, 3, 2, 1];
 const valuesOf = (counts: FacetCount['counts']) => Object.entries(counts).map(([value, count]) => ({ value, count }));
 
 /** The categories below the listing's own, opened along the chosen one. */
-function facetCategories(counts: FacetCount['counts'], query: ProductQuery, tree: CategoryTree): FacetCategory[] {
-  const chosen = query.category === undefined ? undefined : tree.byKey(query.category);
-  const way = new Set(chosen ? [...tree.ancestorsOf(chosen), chosen].map(({ key }) => key) : []);
+function facetCategories(counts: FacetCount['counts'], query: ProductQuery, tree: ListingTree): FacetCategory[] {
+  const way = new Set(tree.wayTo(query.category ?? '').map(({ key }) => key));
   const below = (parent: string | null): FacetCategory[] =>
-    tree.childrenOf(parent).flatMap((category: TreeCategory) => {
+    tree.childrenOf(parent).flatMap(category => {
       const { key, name, slug } = category;
       const count = counts[key] ?? 0;
       if (count === 0 && !way.has(key)) return [];
@@ -38,7 +37,7 @@ function labelsIn(records: readonly SearchRecord[]): Map<string, { label: string
 export function toListingFacets(
   query: ProductQuery,
   parts: {
-    tree: CategoryTree;
+    tree: ListingTree;
     technical: readonly string[];
     records: readonly SearchRecord[];
     countOf: (attribute: string) => FacetCount;

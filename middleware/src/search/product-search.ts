@@ -4,10 +4,10 @@ import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/contract/ca
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { type Cache, digestOf } from '../cache/cache.ts';
-import type { CategoryTree } from '../catalog/category-tree.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { toListingFacets } from './listing-facets.ts';
 import { facetFilters, listingFacetsOf, numericFilters } from './listing-requests.ts';
+import type { ListingTree } from './listing-tree.ts';
 import type { ProductQuery } from './product-query.ts';
 import type { SearchClient } from './search-client.ts';
 import { type SearchRecord, searchRecordSchema } from './search-record.ts';
@@ -42,11 +42,11 @@ function pageSizeOf(asked: number | undefined): number {
 
 export interface ProductSearch {
   /** With a tree, also what the products can be filtered by. */
-  find(query: ProductQuery, locale: LocaleRecord, tree?: CategoryTree): Promise<ProductResults>;
+  find(query: ProductQuery, locale: LocaleRecord, tree?: ListingTree): Promise<ProductResults>;
 }
 
 /** The key of the category that is chosen among a listing's: links name it, addresses of before had names from the department down. */
-function categoryKeyOf(category: string, tree: CategoryTree): string {
+function categoryKeyOf(category: string, tree: ListingTree): string {
   const [department, ...names] = category.split('>').map(name => name.trim());
   const named = (name: string | undefined, parent: string | null) =>
     tree.childrenOf(parent).find(candidate => candidate.name === name);
@@ -75,7 +75,7 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
     return answer.results.map(result => resultSchema.parse(result));
   };
 
-  const ask = async (asked: ProductQuery, locale: LocaleRecord, tree?: CategoryTree): Promise<ProductResults> => {
+  const ask = async (asked: ProductQuery, locale: LocaleRecord, tree?: ListingTree): Promise<ProductResults> => {
     const query =
       tree && asked.category !== undefined ? { ...asked, category: categoryKeyOf(asked.category, tree) } : asked;
     const page = Math.max(1, query.page ?? 1);

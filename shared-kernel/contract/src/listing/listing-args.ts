@@ -1,6 +1,6 @@
-import type { ListingState } from '../routing/listing-address.ts';
-import type { CallArgs } from './call.ts';
-import type { searchProducts } from './catalog-calls.ts';
+import type { CallArgs } from '../calls/call.ts';
+import type { searchProducts } from '../calls/catalog-calls.ts';
+import type { ListingState } from './listing-address.ts';
 
 /** What a listing is limited to by itself: the category that it is of, the tag that it shows. */
 export interface ListingScope {

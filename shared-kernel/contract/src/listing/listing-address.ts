@@ -1,5 +1,12 @@
 import { defaultPageSize, longestQuery, pageSizes, type SortOption, sortOptions } from '../calls/listing-options.ts';
-import { keptQuery, type PageQuery, readAmount, readRanges, type ValueRange, writeRanges } from './page-query.ts';
+import {
+  keptQuery,
+  type PageQuery,
+  readAmount,
+  readRanges,
+  type ValueRange,
+  writeRanges,
+} from '../routing/page-query.ts';
 
 /** The one language of listings' addresses: categories, searches, sales, new arrivals, campaigns, tags and brands write their filters so. */
 
