@@ -6,6 +6,6 @@ export const federation: Federation = {
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
   contract: '^2.0.0',
   pages: [paths.home, '*'],
-  slots: { fills: [], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
+  slots: { fills: ['catalog/listing'], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
   budget: { entry: 5, part: 26 },
 };

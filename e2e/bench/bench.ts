@@ -47,10 +47,7 @@ async function publicPaths() {
 }
 
 const paths = await publicPaths();
-const floors = {
-  libraries: await measureFloor('floor-entry.ts'),
-  withSearch: await measureFloor('floor-search-entry.ts'),
-};
+const floor = await measureFloor();
 const pages = await measurePages(paths);
 const languages = await measureLanguages();
 const rendering = await measureRendering(paths.product);
@@ -59,19 +56,16 @@ const middleware = await measureMiddleware();
 const search = await measureSearch();
 const commerce = await measureCommerce();
 
-const rows: Row[] = pages.flatMap(page => {
-  const floor = page.name === 'search' ? floors.withSearch : floors.libraries;
-  return [
-    row(
-      `${page.name}: JavaScript / floor (${kilobytes(page.scriptBytes)} / ${kilobytes(floor)})`,
-      page.scriptBytes / floor,
-      budgets.scripts,
-    ),
-    row(`${page.name}: JavaScript requests`, page.scriptRequests, budgets.requests, 0),
-    row(`${page.name}: LCP on 4G, ms`, page.lcp, budgets.lcp, 0),
-    row(`${page.name}: CLS`, page.cls, budgets.cls, 3),
-  ];
-});
+const rows: Row[] = pages.flatMap(page => [
+  row(
+    `${page.name}: JavaScript / floor (${kilobytes(page.scriptBytes)} / ${kilobytes(floor)})`,
+    page.scriptBytes / floor,
+    budgets.scripts,
+  ),
+  row(`${page.name}: JavaScript requests`, page.scriptRequests, budgets.requests, 0),
+  row(`${page.name}: LCP on 4G, ms`, page.lcp, budgets.lcp, 0),
+  row(`${page.name}: CLS`, page.cls, budgets.cls, 3),
+]);
 const english = languages.find(({ locale }) => locale === 'en-GB');
 const [heaviest] = languages;
 if (heaviest && english)
@@ -133,7 +127,7 @@ mkdirSync(reportFolder, { recursive: true });
 writeFileSync(
   join(reportFolder, 'bench.json'),
   JSON.stringify(
-    { floors, pages, languages, rendering, cachedPage: { cached, file }, middleware, search, commerce, rows },
+    { floor, pages, languages, rendering, cachedPage: { cached, file }, middleware, search, commerce, rows },
     null,
     2,
   ),

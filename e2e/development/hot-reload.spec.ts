@@ -14,7 +14,7 @@ test.afterAll(async () => {
 // Files that export components alone: a file that also exports a hook reloads the page.
 const parts = [
   { remote: 'catalog', path: '/', file: 'mfe-catalog/src/home/departments.tsx', from: '<ul ' },
-  { remote: 'search', path: '/search?query=drill', file: 'mfe-search/src/results/result-list.tsx', from: '<ul' },
+  { remote: 'search', path: '/search', file: 'mfe-search/src/routes/blank-search.tsx', from: '<ul' },
   { remote: 'account', path: '/login', file: 'mfe-account/src/sign-in/sign-in-form.tsx', from: '<form' },
   { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<div' },
   { remote: 'contact', path: '/', file: 'mfe-contact/src/request/contact-modal.tsx', from: '<div' },

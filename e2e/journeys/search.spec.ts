@@ -31,22 +31,23 @@ for (const { country, drill, text } of shoppers) {
     test('the search page sorts, sizes and refines, and keeps it in the address', async ({ page, viewport }) => {
       await page.goto(storefrontUrl(country, `/search?query=${encodeURIComponent(drill)}`));
       await hydrated(page);
-      const sort = page.getByLabel(text('search.sort'));
+      const sort = page.getByLabel(text('catalog.listing.sort'));
       await expect(sort.getByRole('option')).toHaveCount(6);
       await sort.selectOption('price_asc');
       await page.waitForURL(/sortBy=price_asc/);
-      // Small screens have no room for page sizes, and their filters are in a sheet.
-      if ((viewport?.width ?? 0) < 1024) await page.getByRole('button', { name: /^(Filters|Filtre|Filter)/ }).click();
+      // Small screens have no room for page sizes, and their filters open on demand.
+      if ((viewport?.width ?? 0) < 1024)
+        await page.locator('summary', { hasText: text('catalog.filters', { count: 0 }) }).click();
       else {
-        const sizes = page.getByLabel(text('search.pageSize'));
+        const sizes = page.getByLabel(text('catalog.listing.pageSize'));
         await expect(sizes.getByRole('option')).toHaveText(['12', '24', '36', '48']);
         await sizes.selectOption('12');
         await page.waitForURL(/pageSize=12/);
       }
-      await page.getByRole('checkbox').first().check();
+      await page.locator('input[name=brand]').first().check();
       await page.waitForURL(/brand=/);
       await page.reload();
-      await expect(page.getByLabel(text('search.sort'))).toHaveValue('price_asc');
+      await expect(page.getByLabel(text('catalog.listing.sort'))).toHaveValue('price_asc');
     });
   });
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCategory } from '../testing/a-category.ts';
 import { aProduct } from '../testing/a-product.ts';
-import { answerCalls, aStore } from '../testing/a-store.ts';
+import { answerCalls, aShop, aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';
 import CategoryPage from './category-page.tsx';
 
@@ -16,8 +16,18 @@ const answers = {
     total: 300,
     page: 1,
     pages: 13,
-    facets: { brands: [{ value: 'Hillvert', count: 3 }], price: { min: 5, max: 900 } },
+    facets: {
+      brands: [{ value: 'Hillvert', count: 3 }],
+      tags: [{ value: 'bestseller', count: 5 }],
+      price: { min: 5, max: 900 },
+      ratings: [4, 3, 2, 1].map(stars => ({ stars, count: stars })),
+      inStock: 200,
+      categories: [{ key: 'hand', name: 'By hand', slug: 'by-hand', count: 8, isChosen: false, children: [] }],
+      ranges: [{ key: 'power', label: 'Power', unit: 'W', min: 300, max: 1200 }],
+      choices: [{ key: 'energyClass', label: 'Energy class', values: [{ value: 'C', count: 2 }] }],
+    },
   }),
+  getStores: () => aShop(),
   'view-category': () => ({ accepted: true }),
 };
 
@@ -85,9 +95,88 @@ describe('category page', () => {
   it('filters by brand through the address', async () => {
     const { router, search } = await open();
     await userEvent.click(screen.getByLabelText(/Hillvert/));
-    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
     expect(router.state.location.search).toBe('?brand=Hillvert');
     expect(search()).toMatchObject({ brands: ['Hillvert'], page: 1 });
+  });
+
+  it('[FIND-04] filters by stock, energy class and bounds with their units, each at once', async () => {
+    const { router, search } = await open('?page=3');
+    await userEvent.click(screen.getByLabelText(/In stock\s*200/));
+    expect(router.state.location.search).toBe('?stock=in');
+    await userEvent.click(screen.getByLabelText(/^C\s*2/));
+    await userEvent.type(within(screen.getByRole('group', { name: 'Power' })).getByLabelText('From (W)'), '500');
+    await userEvent.tab();
+    expect(router.state.location.search).toBe('?stock=in&data=power:500:&choice=energyClass:C');
+    expect(search()).toMatchObject({
+      isOnStock: true,
+      choices: ['energyClass:C'],
+      ranges: [{ key: 'power', min: 500, max: null }],
+      page: 1,
+    });
+    expect(screen.getByRole('link', { name: 'Remove filter Power: 500 – … W' })).toBeTruthy();
+  });
+
+  it('[FIND-04] leads on to the pages of its sub-categories, with what is chosen', async () => {
+    await open('?brand=Hillvert&page=2');
+    expect(screen.getByRole('link', { name: /^By hand\s*8/ }).getAttribute('href')).toBe('/by-hand?brand=Hillvert');
+  });
+
+  it('[FIND-14] is a form that any browser can send', async () => {
+    await open('?stock=in');
+    const form = screen.getByRole('button', { name: 'Show results' }).closest('form');
+    expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['get', '/grinders']);
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['stock', 'in'],
+      ['priceMin', ''],
+      ['priceMax', ''],
+      ['data.power.min', ''],
+      ['data.power.max', ''],
+      ['rating', ''],
+      ['sortBy', 'relevance'],
+      ['pageSize', '24'],
+    ]);
+  });
+
+  it('[SEARCH-14] has five quick filters that are links', async () => {
+    await open('?tags=new');
+    const tags = within(screen.getByRole('list', { name: 'Quick filters' })).getAllByRole('link');
+    expect(tags.map(link => link.getAttribute('href'))).toEqual([
+      '/grinders',
+      ...['bestseller', 'bware', 'on-sale', 'topRated'].map(tag => `/grinders?tags=new,${tag}`),
+    ]);
+    expect(tags[0]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[SEARCH-13] [SEARCH-12] [SEARCH-11] shows facets with counts, six orders and four page sizes', async () => {
+    await open();
+    expect(screen.getByRole('checkbox', { name: /Hillvert\s*3/ })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Bestseller\s*5/ })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    const price = within(screen.getByRole('group', { name: 'Price' }));
+    expect(price.getAllByRole('textbox').map(box => box.getAttribute('placeholder'))).toEqual(['5', '900']);
+    expect(screen.getByLabelText('Sort by').children).toHaveLength(6);
+    expect(screen.getByLabelText('Per page').children).toHaveLength(4);
+  });
+
+  it('[FIND-07] says which filter to take off when nothing fits, and leads on', async () => {
+    const nothing = answers.searchProducts();
+    answerCalls({
+      ...answers,
+      getCategory: () => ({ categories: { results: [aCategory()] } }),
+      getNavigation: () => ({ categories: { results: [] } }),
+      searchProducts: () => ({
+        ...nothing,
+        products: [],
+        total: 0,
+        pages: 0,
+        facets: { ...nothing.facets, wider: [{ filter: 'brand', total: 12 }] },
+      }),
+    });
+    show(<CategoryPage slug="grinders" />, aStore(), '/grinders?brand=Nobody&stock=in');
+    const link = await screen.findByText('Remove filter Nobody');
+    expect(link.getAttribute('href')).toBe('/grinders?stock=in');
+    expect(link.closest('p')?.textContent).toContain('12 products');
+    expect(screen.getByRole('link', { name: 'Bestsellers' }).getAttribute('href')).toBe('/search?tags=bestseller');
   });
 
   it('takes a filter away', async () => {

@@ -1,4 +1,6 @@
 import type { Category } from '@exwerk/contract/calls/category';
+import { readListing } from '@exwerk/contract/listing/listing-address';
+import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { categoryAlternates } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
@@ -20,11 +22,9 @@ import { CatalogHead } from '../head/catalog-head.tsx';
 import { itemListData } from '../head/item-list-data.ts';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
-import { listingQuery } from '../listing/listing-query.ts';
-import { readListing } from '../listing/listing-state.ts';
+import Listing from '../listing/listing.tsx';
 import styles from './category.module.css';
 import { CategoryLinks } from './category-links.tsx';
-import { CategoryListing } from './category-listing.tsx';
 import { categoryQuery } from './category-query.ts';
 
 function CategoryContent({ category }: { category: Category }) {
@@ -35,8 +35,8 @@ function CategoryContent({ category }: { category: Category }) {
   const trail = useTrail(category.ancestors, { name: category.name, path });
   const state = readListing(query);
   const record = useLocaleRecord();
-  const { data } = useCatalogProductsQuery(listingQuery(category.key, record.code, state));
-  const listed = data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
+  const asked = useCatalogProductsQuery(listingArgs(state, record.code, { categoryKey: category.key }));
+  const listed = asked.data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
   return (
     <div className={layout.container}>
       <CatalogHead
@@ -56,7 +56,7 @@ function CategoryContent({ category }: { category: Category }) {
         label={intl.formatMessage({ id: 'catalog.category.children' })}
         categories={category.children.length > 0 ? category.children : category.siblings}
       />
-      <CategoryListing categoryKey={category.key} path={path} state={state} />
+      <Listing path={path} state={state} asked={asked} leadsOn />
       {category.contentHtml && state.page === 1 && (
         <section className={styles.section}>
           <RichText html={category.contentHtml} />

@@ -1,5 +1,5 @@
+import { listingQuery } from '@exwerk/contract/listing/listing-address';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
-import { listingQuery } from '../listing/listing-state.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 
 /** Home, and the catch-all that is product, category, content page or 404 by its address. */

@@ -62,7 +62,6 @@ function open(slides: number) {
       total: 1,
       page: 1,
       pages: 1,
-      facets: { brands: [], price: null },
     }),
   });
   show(<HomePage />, aStore());

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../listing/listing-query.ts';
+import type { ProductQuery } from '../listing/product-query.ts';
 
 /** Products of a row on the home page, those with a quick tag. */
 export function taggedProducts(tag: 'bestseller' | 'on-sale' | 'new', locale: string): ProductQuery {

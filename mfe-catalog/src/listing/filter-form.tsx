@@ -1,108 +1,130 @@
+import { readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
-import { Checkbox } from '@exwerk/ui/checkbox';
 import fieldLooks from '@exwerk/ui/field.module.css';
-import layout from '@exwerk/ui/layout.module.css';
-import { RadioGroup } from '@exwerk/ui/radio-group';
-import { TextField } from '@exwerk/ui/text-field';
-import type { FormEvent } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useHref, useNavigate } from 'react-router-dom';
+import type { FormEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHref } from 'react-router-dom';
+import { BoundsFacet } from './bounds-facet.tsx';
+import { CategoryFacet } from './category-facet.tsx';
 import styles from './listing.module.css';
-import { type ListingState, readListing, writeListing } from './listing-state.ts';
+import type { FilterProps } from './listing-props.ts';
+import { RatingFacet } from './rating-facet.tsx';
+import { StockBox } from './stock-box.tsx';
+import { useTagText } from './use-tag-text.ts';
+import { ValueList } from './value-list.tsx';
 
 export const filterFormId = 'listing-filters';
 
-/** The query that a filter form stands for; a new choice starts at the first page. */
-function queryOfForm(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return writeListing({ ...readListing(new URLSearchParams(entries)), page: 1 });
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={fieldLooks.label}>{title}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
-/** Filters of a listing: a plain GET form, which scripts spare the page load. */
+/** The query that a form stands for; a new choice starts at the first page. */
+function stateOf(form: HTMLFormElement) {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { ...readListing(new URLSearchParams(entries)), page: 1 };
+}
+
+/** Filters of a listing: a plain GET form that any browser can send. With scripts each choice counts at once. */
 export function FilterForm({
   path,
   state,
-  brands,
-  priceRange,
-}: {
-  path: string;
-  state: ListingState;
-  brands: readonly { value: string; count: number }[];
-  priceRange: { min: number; max: number } | null;
-}) {
-  const intl = useIntl();
-  const navigate = useNavigate();
+  facets,
+  leadsOn,
+  onChange,
+  onDone,
+}: FilterProps & { leadsOn: boolean; onDone: () => void }) {
+  const { currency, checkoutEnabled } = useStorefront();
+  const tagText = useTagText();
   const action = useHref(path);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(`${path}${queryOfForm(event.currentTarget)}`);
+    const next = stateOf(event.currentTarget);
+    if (writeListing(next) !== writeListing({ ...state, page: 1 })) onChange(next);
   };
-  const ratings = [4, 3, 2].map(stars => ({
-    value: String(stars),
-    label: intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars }),
-  }));
+  const tags = facets.tags.flatMap(({ value, count }) => {
+    const label = tagText(value);
+    return label === null ? [] : [{ value, label, count }];
+  });
+  const chosenTags = state.tags.filter(tag => tagText(tag) !== null);
+  const brands = facets.brands.map(brand => ({ ...brand, label: brand.value }));
   return (
-    <form id={filterFormId} key={writeListing({ ...state, page: 1 })} method="get" action={action} onSubmit={submit}>
-      <div className={`${layout.stack} ${styles.filters}`}>
-        {brands.length > 0 && (
-          <fieldset>
-            <legend className={fieldLooks.label}>
-              <FormattedMessage id="catalog.filter.brand" />
-            </legend>
-            <div className={styles.brands}>
-              {brands.map(({ value, count }) => (
-                <Checkbox
-                  key={value}
-                  name="brand"
-                  value={value}
-                  defaultChecked={state.brands.includes(value)}
-                  label={
-                    <>
-                      {value}{' '}
-                      <span className={styles.count}>
-                        (<FormattedNumber value={count} />)
-                      </span>
-                    </>
-                  }
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <fieldset>
-          <legend className={fieldLooks.label}>
-            <FormattedMessage id="catalog.filter.price" />
-          </legend>
-          <div className={styles.prices}>
-            <TextField
-              name="priceMin"
-              inputMode="numeric"
-              pattern="\d*(\.\d+)?"
-              label={intl.formatMessage({ id: 'catalog.filter.from' })}
-              defaultValue={state.priceMin ?? ''}
-              {...(priceRange && { placeholder: String(Math.floor(priceRange.min)) })}
-            />
-            <TextField
-              name="priceMax"
-              inputMode="numeric"
-              pattern="\d*(\.\d+)?"
-              label={intl.formatMessage({ id: 'catalog.filter.to' })}
-              defaultValue={state.priceMax ?? ''}
-              {...(priceRange && { placeholder: String(Math.ceil(priceRange.max)) })}
-            />
-          </div>
-        </fieldset>
-        <RadioGroup
-          name="rating"
-          label={intl.formatMessage({ id: 'catalog.filter.rating' })}
-          defaultValue={state.minRating === null ? '' : String(state.minRating)}
-          options={[{ value: '', label: intl.formatMessage({ id: 'catalog.filter.anyRating' }) }, ...ratings]}
+    <form id={filterFormId} method="get" action={action} onSubmit={submit} className={styles.filters}>
+      {state.query !== '' && <input type="hidden" name="query" value={state.query} />}
+      {state.category !== null && <input type="hidden" name="category" value={state.category} />}
+      {facets.categories.length > 0 && (
+        <Group title={<FormattedMessage id="catalog.filter.category" />}>
+          <CategoryFacet path={path} state={state} facets={facets} leadsOn={leadsOn} />
+        </Group>
+      )}
+      {checkoutEnabled && (
+        <Group title={<FormattedMessage id="catalog.filter.availability" />}>
+          <StockBox state={state} facets={facets} onChange={onChange} />
+        </Group>
+      )}
+      <Group title={<FormattedMessage id="catalog.filter.price" />}>
+        <BoundsFacet
+          names={{ min: 'priceMin', max: 'priceMax' }}
+          unit={currency}
+          range={facets.price && { min: Math.floor(facets.price.min), max: Math.ceil(facets.price.max) }}
+          chosen={{ min: state.priceMin, max: state.priceMax }}
         />
-        {state.tags.length > 0 && <input type="hidden" name="tags" value={state.tags.join(',')} />}
-        <Button type="submit" look="secondary" block>
-          <FormattedMessage id="catalog.filter.apply" />
-        </Button>
-      </div>
+      </Group>
+      {facets.ranges.map(({ key, label, unit, ...range }) => (
+        <Group key={key} title={label}>
+          <BoundsFacet
+            names={{ min: `data.${key}.min`, max: `data.${key}.max` }}
+            unit={unit}
+            range={range}
+            chosen={state.ranges.find(chosen => chosen.key === key)}
+          />
+        </Group>
+      ))}
+      {facets.choices.map(({ key, label, values }) => (
+        <Group key={key} title={label}>
+          <ValueList
+            name="choice"
+            values={values.map(({ value, count }) => ({ value: `${key}:${value}`, label: value, count }))}
+            chosen={state.choices.filter(choice => choice.startsWith(`${key}:`))}
+            onChange={own => {
+              const others = state.choices.filter(choice => !choice.startsWith(`${key}:`));
+              onChange({ ...state, choices: [...others, ...own], page: 1 });
+            }}
+          />
+        </Group>
+      ))}
+      {(brands.length > 0 || state.brands.length > 0) && (
+        <Group title={<FormattedMessage id="catalog.filter.brand" />}>
+          <ValueList
+            name="brand"
+            values={brands}
+            chosen={state.brands}
+            onChange={chosen => onChange({ ...state, brands: chosen, page: 1 })}
+          />
+        </Group>
+      )}
+      <Group title={<FormattedMessage id="catalog.filter.rating" />}>
+        <RatingFacet state={state} facets={facets} onChange={onChange} />
+      </Group>
+      {(tags.length > 0 || chosenTags.length > 0) && (
+        <Group title={<FormattedMessage id="catalog.filter.tags" />}>
+          <ValueList
+            name="tags"
+            values={tags}
+            chosen={chosenTags}
+            onChange={chosen => onChange({ ...state, tags: chosen, page: 1 })}
+          />
+        </Group>
+      )}
+      <Button type="submit" look="secondary" block className={styles.submit ?? ''} onClick={onDone}>
+        <FormattedMessage id="catalog.filter.apply" />
+      </Button>
     </form>
   );
 }

@@ -15,10 +15,13 @@ export function ProductCard({
   product,
   priority = false,
   headingLevel = 'h3',
+  onOpen,
 }: {
   product: Product;
   priority?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
+  /** Its page is opened. */
+  onOpen?: () => void;
 }) {
   const storefront = useStorefront();
   const locale = useLocale();
@@ -50,6 +53,7 @@ export function ProductCard({
         stock: { level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) },
       })}
       action={<QuickAdd product={product} />}
+      {...(onOpen && { onSelect: onOpen })}
     />
   );
 }

@@ -5,7 +5,7 @@ import type {
   getProduct,
 } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
-import type { ProductQuery } from '../listing/listing-query.ts';
+import type { ProductQuery } from '../listing/product-query.ts';
 
 export const limits = { related: 8, accessories: 4, alternatives: 8 } as const;
 

@@ -6,7 +6,7 @@ import {
   useCatalogProductsQuery,
   useCatalogRecommendationsQuery,
 } from '../catalog-endpoints.ts';
-import type { ProductQuery } from '../listing/listing-query.ts';
+import type { ProductQuery } from '../listing/product-query.ts';
 import { AskedProductRow, ProductRow } from '../listing/product-row.tsx';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { accessoriesQuery, limits, relatedQuery } from './product-queries.ts';

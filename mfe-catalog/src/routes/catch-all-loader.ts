@@ -1,4 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
+import { readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
@@ -8,8 +10,6 @@ import { data, redirect } from 'react-router-dom';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
-import { listingQuery } from '../listing/listing-query.ts';
-import { readListing, writeListing } from '../listing/listing-state.ts';
 import { once, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
@@ -97,8 +97,13 @@ async function categoryPage(page: PageLoaderArgs, slug: string) {
   const moved = toRealPath(page, categoryPath(storefront, category.slug));
   if (moved) return moved;
   const state = readListing(url.searchParams);
-  const query = listingQuery(category.key, locale, state);
-  const found = await awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  const query = listingArgs(state, locale, { categoryKey: category.key });
+  const facts = { storeKey: storefront.storeKey, acceptLanguage: locale };
+  const [found] = await Promise.all([
+    awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(query, once))),
+    // Titles of campaigns.
+    awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([facts], once))),
+  ]);
   // Behind the last page there is none of its own, for nobody to find.
   const last = Math.max(1, found?.pages ?? state.page);
   if (state.page > last)

@@ -1,10 +1,10 @@
+import { listingQuery } from '@exwerk/contract/listing/listing-address';
 import type { PageName } from '@exwerk/contract/routing/page-kind';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
-import { type Listing, listingPaths } from '../address/listing.ts';
-import { searchQuery } from '../address/search-state.ts';
+import { listingPaths, type SearchListing } from '../address/listing.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 
-const listings: readonly Listing[] = ['all', 'new-arrivals', 'sales'];
+const listings: readonly SearchListing[] = ['all', 'new-arrivals', 'sales'];
 
 const routes: RoutesModule['routes'] = listings.map(listing => ({
   id: `search/${listing}`,
@@ -13,7 +13,7 @@ const routes: RoutesModule['routes'] = listings.map(listing => ({
 }));
 
 const queries: RoutesModule['queries'] = Object.fromEntries(
-  (['search', 'new-arrivals', 'sales'] satisfies PageName[]).map(page => [page, searchQuery]),
+  (['search', 'new-arrivals', 'sales'] satisfies PageName[]).map(page => [page, listingQuery]),
 );
 
 export { loadMessages, queries, routes };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createSearchClient } from './search-client.ts';
 
 /** How calls travel from here, as the store was told. */
-export const readTransport =
+const readTransport =
   (): AppThunk<Transport> =>
   (_dispatch, _getState, { transport }) =>
     transport;

@@ -1,9 +1,10 @@
 import { useLocale } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
-import { shortestQuery } from '../address/search-state.ts';
 import { useSearchClient } from '../query/use-search-client.ts';
 import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
 
+/** The shortest text that is looked up while typing. */
+const shortestQuery = 3;
 /** Milliseconds without a key before the text is looked up. */
 const debounce = 300;
 

@@ -1,13 +1,16 @@
+import { campaignIn, isRunning, titleOf } from '@exwerk/contract/calls/campaign';
+import { type ListingState, quickTags } from '@exwerk/contract/listing/listing-address';
+import { paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Listing } from '../address/listing.ts';
-import { quickTags, type SearchState } from '../address/search-state.ts';
-import { campaignIn, isRunning, titleOf } from '../campaign/campaign.ts';
-import styles from '../results/search-page.module.css';
+import { useIntl } from 'react-intl';
+import type { SearchListing } from '../address/listing.ts';
+import styles from './search.module.css';
 
 /** The title of the campaign that the page shows now, if any. */
-export function useCampaign(tags: readonly string[]): string | null {
+function useCampaign(tags: readonly string[]): string | null {
   const { storeKey } = useStorefront();
   const name = campaignIn(tags);
   const [now] = useState(Date.now);
@@ -16,29 +19,40 @@ export function useCampaign(tags: readonly string[]): string | null {
 }
 
 /** Brands and offers that a link has led to; nothing of what is only one of many filters. */
-function chosenIn({ brands, tags }: SearchState, tagText: (tag: string) => string): string[] {
+function chosenIn({ brands, tags }: ListingState, tagText: (tag: string) => string): string[] {
   const chosen = [...brands, ...quickTags.filter(tag => tags.includes(tag)).map(tagText)];
   return chosen.length > 2 ? [] : chosen;
 }
 
-/** What the page is called: the campaign, the text that was searched, the listing, brand and offer, or just search. */
-export function useSearchTitle(listing: Listing, state: SearchState): string {
-  const intl = useIntl();
-  const campaign = useCampaign(state.tags);
-  if (campaign !== null) return campaign;
-  if (state.query !== '') return intl.formatMessage({ id: 'search.resultsFor' }, { query: state.query });
-  if (listing !== 'all') return intl.formatMessage({ id: `search.listing.${listing}` });
-  const chosen = chosenIn(state, tag => intl.formatMessage({ id: `search.tag.${tag}` }));
-  return chosen.length > 0 ? chosen.join(' – ') : intl.formatMessage({ id: 'search.title' });
+interface SearchTitle {
+  text: string;
+  isCampaign: boolean;
 }
 
-export function SearchHeading({ title, campaign, total }: { title: string; campaign: boolean; total: number | null }) {
+/** What the page is called: the campaign, the text that was searched, the listing, brand and offer, or just search. */
+export function useSearchTitle(listing: SearchListing, state: ListingState): SearchTitle {
+  const intl = useIntl();
+  const campaign = useCampaign(state.tags);
+  if (campaign !== null) return { text: campaign, isCampaign: true };
+  const plain = (text: string) => ({ text, isCampaign: false });
+  if (state.query !== '') return plain(intl.formatMessage({ id: 'search.resultsFor' }, { query: state.query }));
+  if (listing !== 'all') return plain(intl.formatMessage({ id: `search.listing.${listing}` }));
+  const chosen = chosenIn(state, tag => intl.formatMessage({ id: `search.tag.${tag}` }));
+  return plain(chosen.length > 0 ? chosen.join(' – ') : intl.formatMessage({ id: 'search.title' }));
+}
+
+export function SearchHeading({ title, path }: { title: SearchTitle; path: string }) {
+  const intl = useIntl();
+  const steps = [
+    { name: intl.formatMessage({ id: 'search.home' }), href: paths.home },
+    { name: title.text, href: path },
+  ];
   return (
-    <div className={campaign ? styles.campaign : styles.head}>
-      <h1>{title}</h1>
-      <p className={styles.total} role="status">
-        {total !== null && <FormattedMessage id="search.total" values={{ total }} />}
-      </p>
-    </div>
+    <>
+      <Breadcrumbs label={intl.formatMessage({ id: 'search.breadcrumbs' })} steps={steps} linkAs={ShopLink} />
+      <div className={title.isCampaign ? styles.campaign : styles.head}>
+        <h1>{title.text}</h1>
+      </div>
+    </>
   );
 }

@@ -49,11 +49,14 @@ export function answerCatalogCalls(
 
   calls.answerCall(searchProducts, async ([query], { storefront, locale }) => {
     const virtual = query.skus?.filter(isVirtualSku) ?? [];
-    if (virtual.length === 0 || virtual.length !== query.skus?.length) return search.find(query, locale);
+    if (virtual.length === 0 || virtual.length !== query.skus?.length) {
+      const tree = query.withFacets ? await categories.tree(storefront, locale) : undefined;
+      return search.find(query, locale, tree);
+    }
     // Guarantees are sold with a product only, so no index has them.
     const found = await Promise.all(virtual.map(sku => products.bySku(sku, storefront, locale)));
     const guarantees = found.filter(product => product !== null);
-    return { products: guarantees, total: guarantees.length, page: 1, pages: 1, facets: { brands: [], price: null } };
+    return { products: guarantees, total: guarantees.length, page: 1, pages: 1 };
   });
 
   calls.answerCall(getAlternativeProducts, async ([{ sku, family, limit }], { locale }) => {

@@ -11,6 +11,7 @@ function category(key: string, more: Partial<TreeCategory> = {}): TreeCategory {
     order: 1,
     countries: ['sk'],
     imageUrl: null,
+    facets: [],
     ...more,
   };
 }

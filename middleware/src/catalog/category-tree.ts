@@ -13,6 +13,8 @@ export interface CategoryFacts {
   /** Lower-case codes of the countries where it has products */
   readonly countries: readonly string[];
   readonly imageUrl: string | null;
+  /** Keys of the technical data by which its products are filtered */
+  readonly facets: readonly string[];
 }
 
 /** A category as one locale sees it. */
@@ -44,12 +46,16 @@ export function toCategoryFacts(category: PlatformCategory): CategoryFacts {
     order: Number(category.orderHint),
     countries: texts(customField(category, 'hasProducts')).map(code => code.toLowerCase()),
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    facets: texts(customField(category, 'facets')).filter(key => facetKey.test(key)),
   };
 }
 
 export function toTreeCategory({ names, ...facts }: CategoryFacts, locale: LocaleRecord): TreeCategory {
   return { ...facts, name: localized(names, locale), slug: localized(facts.slugs, locale) };
 }
+
+/** Part of an attribute's name in the search indices. */
+const facetKey = /^[a-zA-Z][a-zA-Z\d]{0,39}$/;
 
 /** Looks up and walks the categories of one locale in one country. */
 export interface CategoryTree {
@@ -58,8 +64,12 @@ export interface CategoryTree {
   byKey(key: string): TreeCategory | undefined;
   /** From the department down, without the category itself */
   ancestorsOf(category: TreeCategory): TreeCategory[];
+  /** The same with the category itself as its end; empty where there is none of that key */
+  wayTo(key: string): TreeCategory[];
   /** Those with products in the country, in numeric order; the departments for null */
   childrenOf(parentId: string | null): TreeCategory[];
+  /** Keys of all technical data by which products of any category are filtered */
+  facetKeys(): string[];
 }
 
 export function categoryTree(categories: readonly TreeCategory[], country: string): CategoryTree {
@@ -72,19 +82,25 @@ export function categoryTree(categories: readonly TreeCategory[], country: strin
       .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name)),
     category => category.parentId,
   );
+  const ancestorsOf = (category: TreeCategory): TreeCategory[] => {
+    const path: TreeCategory[] = [];
+    let parent = byId.get(category.parentId ?? '');
+    while (parent && !path.includes(parent)) {
+      path.unshift(parent);
+      parent = byId.get(parent.parentId ?? '');
+    }
+    return path;
+  };
   return {
     bySlug: slug => bySlug.get(slug),
     byId: id => byId.get(id),
     byKey: key => byKey.get(key),
-    ancestorsOf(category) {
-      const path: TreeCategory[] = [];
-      let parent = byId.get(category.parentId ?? '');
-      while (parent && !path.includes(parent)) {
-        path.unshift(parent);
-        parent = byId.get(parent.parentId ?? '');
-      }
-      return path;
+    ancestorsOf,
+    wayTo(key) {
+      const category = byKey.get(key);
+      return category ? [...ancestorsOf(category), category] : [];
     },
     childrenOf: parentId => children.get(parentId) ?? [],
+    facetKeys: () => [...new Set(categories.flatMap(({ facets }) => facets))].sort(),
   };
 }

@@ -11,6 +11,7 @@ const category = (id: string, parentId: string | null) => ({
   order: 1,
   countries: ['sk'],
   imageUrl: null,
+  facets: [],
 });
 const tree = categoryTree([category('diy', null), category('drills', 'diy')], 'sk');
 const filedUnder = (...ids: string[]) => ({ categories: ids.map(id => ({ typeId: 'category' as const, id })) });

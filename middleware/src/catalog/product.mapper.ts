@@ -55,6 +55,9 @@ export function productBreadcrumbs(
 
 const faqEntries = z.array(z.object({ question: z.string(), answer: z.string() }));
 const techEntries = z.array(z.object({ label: z.string(), value: z.string() }));
+const measuredEntries = z.array(
+  z.object({ key: z.string(), label: z.string(), amount: z.number(), unit: z.string() }).nullable().catch(null),
+);
 
 function parsedJson(text: string): unknown {
   try {
@@ -80,6 +83,11 @@ function techDetails(texts: readonly string[]): Product['techDetails'] {
       const colon = line.indexOf(':');
       return colon > 0 ? [{ label: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }] : [];
     });
+}
+
+/** Those of the technical data that are numbers, in their units. */
+export function measuredData(attributes: AttributeReader) {
+  return jsonEntries(attributes.texts('techdetails'), measuredEntries).filter(entry => entry !== null);
 }
 
 function energyOf(attributes: AttributeReader): Product['energy'] {

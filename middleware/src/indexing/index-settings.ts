@@ -3,7 +3,7 @@ import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
 import { indexName } from '../search/product-search.ts';
-import { hierarchyLevels } from '../search/search-record.ts';
+import { hierarchyLevels, technicalAttribute } from '../search/search-record.ts';
 import { synonymGroups } from './synonyms.ts';
 
 /** What Algolia ranks by when nothing else is said. */
@@ -25,7 +25,7 @@ const compounding: ReadonlySet<Language> = new Set<Language>(['da', 'de', 'fi', 
 /** Languages that people also type in other letters than their own: Greeklish, ae for ä. The address has the words so. */
 const romanised: ReadonlySet<Language> = new Set<Language>(['bg', 'da', 'de', 'el', 'nb']);
 
-const searchableAttributes = ['sku', 'unordered(name)', 'brand', 'family', 'unordered(description)'];
+const searchableAttributes = ['sku', 'numbers', 'unordered(name)', 'brand', 'family', 'unordered(description)'];
 
 const common: IndexSettings = {
   attributesForFaceting: [
@@ -35,7 +35,7 @@ const common: IndexSettings = {
     'price',
     'onStock',
     ...hierarchyLevels.map(level => `categories.${level}`),
-    'filterOnly(categoryKeys)',
+    'categoryKeys',
     'filterOnly(sku)',
     'filterOnly(family)',
     'filterOnly(isBware)',
@@ -44,14 +44,15 @@ const common: IndexSettings = {
   ],
   // An article number is right or wrong: one that is nearly the same is another article.
   // A slug ends in the article number: one digit off is another product.
-  disableTypoToleranceOnAttributes: ['sku', 'slug'],
+  disableTypoToleranceOnAttributes: ['sku', 'numbers', 'slug'],
   // An accessory is described by the words of what it is for, which is named by them.
   disableExactOnAttributes: ['description'],
   // When nothing holds all words of a query, those that hold the most of them are shown.
   removeWordsIfNoResults: 'allOptional',
   // Who types "saw" wants a saw before its chains.
   customRanking: ['asc(isAccessory)', 'desc(onStock)', 'desc(reviewCount)', 'desc(rating)', 'desc(releaseTimestamp)'],
-  maxValuesPerFacet: 200,
+  // More than there are categories.
+  maxValuesPerFacet: 1000,
   // The largest that Algolia allows; pages beyond it do not exist.
   paginationLimitedTo: 20_000,
 };
@@ -72,18 +73,33 @@ function languageSettings({ code, language }: LocaleRecord): IndexSettings {
   };
 }
 
+/** With the technical data by which products are filtered. */
+const facetSettings = (facetKeys: readonly string[]): IndexSettings => ({
+  attributesForFaceting: [...(common.attributesForFaceting ?? []), ...facetKeys.map(technicalAttribute)],
+});
+
 /** Settings of a locale's index with its five replicas. */
-export function indexSettings(locale: LocaleRecord): IndexSettings {
+export function indexSettings(locale: LocaleRecord, facetKeys: readonly string[] = []): IndexSettings {
   return {
     ...common,
+    ...facetSettings(facetKeys),
     ...languageSettings(locale),
     replicas: replicaSorts.map(sort => indexName(locale, sort)),
     ranking: relevance,
   };
 }
 
-export function replicaSettings(locale: LocaleRecord, sort: (typeof replicaSorts)[number]): IndexSettings {
-  return { ...common, ...languageSettings(locale), ranking: [replicaOrders[sort], ...relevance] };
+export function replicaSettings(
+  locale: LocaleRecord,
+  sort: (typeof replicaSorts)[number],
+  facetKeys: readonly string[] = [],
+): IndexSettings {
+  return {
+    ...common,
+    ...facetSettings(facetKeys),
+    ...languageSettings(locale),
+    ranking: [replicaOrders[sort], ...relevance],
+  };
 }
 
 /** What shoppers of a locale's language call things besides the catalog's words. */

@@ -1,4 +1,4 @@
-import type { InventoryEntry, ProductProjection } from '@commercetools/platform-sdk';
+import type { AttributeDefinition, InventoryEntry, ProductProjection } from '@commercetools/platform-sdk';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
@@ -84,14 +84,28 @@ export function createIndexing(parts: {
     return pieces;
   };
 
+  /** Attribute definitions by product type. */
+  const productTypes = async (): Promise<Map<string, readonly AttributeDefinition[]>> => {
+    const { body } = await commerce.service
+      .productTypes()
+      .get({ queryArgs: { limit: 500, withTotal: false } })
+      .execute();
+    return new Map(body.results.map(({ id, attributes }) => [id, attributes ?? []]));
+  };
+
   const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }));
 
   const applySettings = async (): Promise<void> => {
+    const [tree] = (await trees()).values();
+    const facetKeys = tree?.facetKeys() ?? [];
     for (const { locale } of markets) {
-      await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale) });
+      await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale, facetKeys) });
       await Promise.all(
         replicaSorts.map(sort =>
-          admin.setSettings({ indexName: indexName(locale, sort), indexSettings: replicaSettings(locale, sort) }),
+          admin.setSettings({
+            indexName: indexName(locale, sort),
+            indexSettings: replicaSettings(locale, sort, facetKeys),
+          }),
         ),
       );
       const everywhere = { indexName: indexName(locale), forwardToReplicas: true };
@@ -102,12 +116,13 @@ export function createIndexing(parts: {
 
   /** What has to be written of these products, market by market; removals only where asked for. */
   const writes = async (projections: readonly ProductProjection[], removeMissing: boolean) => {
-    const [treeByLocale, stock] = await Promise.all([trees(), stockOf(projections)]);
+    const [treeByLocale, stock, types] = await Promise.all([trees(), stockOf(projections), productTypes()]);
     return markets.flatMap(({ storefront, locale }) => {
       const tree = treeByLocale.get(locale.code);
       const index = indexName(locale);
       return projections.flatMap((projection): MultipleBatchRequest[] => {
-        const record = tree && toSearchRecord(projection, { storefront, locale, tree, stock });
+        const definitions = types.get(projection.productType.id) ?? [];
+        const record = tree && toSearchRecord(projection, { storefront, locale, tree, stock, definitions });
         if (record) return [{ action: 'addObject', indexName: index, body: { ...record } }];
         const { sku } = projection.masterVariant;
         return removeMissing && sku ? [{ action: 'deleteObject', indexName: index, body: { objectID: sku } }] : [];

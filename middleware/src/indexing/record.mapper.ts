@@ -1,9 +1,9 @@
-import type { ProductProjection } from '@commercetools/platform-sdk';
+import type { AttributeDefinition, ProductProjection } from '@commercetools/platform-sdk';
 import { articleKind } from '@exwerk/contract/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
-import { readAttributes } from '../catalog/attributes.ts';
+import { type AttributeReader, readAttributes } from '../catalog/attributes.ts';
 import type { CategoryTree } from '../catalog/category-tree.ts';
-import { isListed, productImages, productRating, productTags } from '../catalog/product.mapper.ts';
+import { isListed, measuredData, productImages, productRating, productTags } from '../catalog/product.mapper.ts';
 import { localized } from '../commerce/localized.ts';
 import { selectPrice } from '../commerce/money.mapper.ts';
 import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
@@ -45,11 +45,39 @@ function isFindable(sku: string): boolean {
   return kind !== 'warranty' && kind !== 'test';
 }
 
+/** Technical data by which products may be filtered, those alone that a category names. */
+function technicalData(
+  attributes: AttributeReader,
+  { locale, tree, definitions }: Pick<RecordView, 'locale' | 'tree' | 'definitions'>,
+): Required<Pick<SearchRecord, 'technical' | 'technicalLabels'>> {
+  const wanted = new Set(tree.facetKeys());
+  const measured = measuredData(attributes).filter(({ key }) => wanted.has(key));
+  const words = definitions.flatMap(({ name, label, type }) => {
+    const isWord = type.name === 'enum' || type.name === 'lenum';
+    const word = isWord && wanted.has(name) ? attributes.text(name) : null;
+    return word === null ? [] : [{ key: name, label: localized(label, locale) || name, unit: '', word }];
+  });
+  return {
+    technical: Object.fromEntries([
+      ...measured.map(({ key, amount }) => [key, amount] as const),
+      ...words.map(({ key, word }) => [key, word] as const),
+    ]),
+    technicalLabels: [...measured, ...words].map(({ key, label, unit }) => ({ key, label, unit })),
+  };
+}
+
+/** What a product needs beside itself to be found. */
+interface RecordView {
+  readonly storefront: Storefront;
+  readonly locale: LocaleRecord;
+  readonly tree: CategoryTree;
+  readonly stock: ReadonlyMap<string, number>;
+  /** Of the product's type */
+  readonly definitions: readonly AttributeDefinition[];
+}
+
 /** The record of a product in one locale's index; null when it is not to be found there. */
-export function toSearchRecord(
-  projection: ProductProjection,
-  view: { storefront: Storefront; locale: LocaleRecord; tree: CategoryTree; stock: ReadonlyMap<string, number> },
-): SearchRecord | null {
+export function toSearchRecord(projection: ProductProjection, view: RecordView): SearchRecord | null {
   const { storefront, locale, tree, stock } = view;
   const variant = projection.masterVariant;
   const sku = variant.sku;
@@ -92,5 +120,7 @@ export function toSearchRecord(
     isAccessory: attributes.texts('parentProductsForAccessory').length > 0,
     isBware: attributes.flag('isBware'),
     eligibleForSelling: attributes.flag('eligibleForSelling'),
+    numbers: [sku.replace(/^\D+/, ''), attributes.text('ean')].filter(number => number !== null),
+    ...technicalData(attributes, view),
   };
 }

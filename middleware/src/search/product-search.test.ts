@@ -1,5 +1,6 @@
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { facetFilters, indexName, numericFilters } from './product-search.ts';
+import { facetFilters, listingFacetsOf, numericFilters } from './listing-requests.ts';
+import { indexName } from './product-search.ts';
 import { isOwnIndex } from './search-proxy.ts';
 
 it('[TMW-37] joins filters by "and" and the values of one by "or"', () => {
@@ -17,6 +18,25 @@ it('[TMW-37] takes both ends of a price range in', () => {
     'price>=10',
     'price<=20.5',
     'rating>=4',
+  ]);
+});
+
+it('[FIND-04] filters by technical data: numbers by their bounds, words by any of them', () => {
+  const query = { ranges: [{ key: 'power', min: 1000, max: null }], choices: ['energyClass:B', 'energyClass:C', 'x'] };
+  expect(numericFilters(query)).toEqual(['technical.power>=1000']);
+  expect(facetFilters(query)).toEqual([['technical.energyClass:B', 'technical.energyClass:C']]);
+});
+
+it('[FIND-04] counts a facet without its own filter, and with all others', () => {
+  const facets = listingFacetsOf(
+    { brands: ['A'], category: 'saws', ranges: [{ key: 'power', min: 5, max: null }], listedTag: 'new' },
+    ['power', 'noise'],
+  );
+  const chosen = facets.filter(({ isChosen }) => isChosen).map(({ attribute, without }) => [attribute, without]);
+  expect(chosen).toMatchObject([
+    ['brand', { brands: [], category: 'saws', listedTag: 'new' }],
+    ['categoryKeys', { brands: ['A'], category: undefined }],
+    ['technical.power', { brands: ['A'], ranges: [] }],
   ]);
 });
 

@@ -1,24 +1,19 @@
-import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/contract/calls/listing-options';
-import type { ProductTile } from '@exwerk/contract/calls/product';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { type Cache, digestOf } from '../cache/cache.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
+import { toListingFacets } from './listing-facets.ts';
+import { facetFilters, listingFacetsOf, numericFilters } from './listing-requests.ts';
+import type { ListingTree } from './listing-tree.ts';
+import type { ProductQuery } from './product-query.ts';
 import type { SearchClient } from './search-client.ts';
-import { searchRecordSchema } from './search-record.ts';
+import { type SearchRecord, searchRecordSchema } from './search-record.ts';
 import { toTile } from './tile.mapper.ts';
 
-export type ProductQuery = Omit<CallArgs<typeof searchProducts>[0], 'acceptLanguage'>;
-
-interface ProductResults {
-  readonly products: ProductTile[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly facets: { brands: { value: string; count: number }[]; price: { min: number; max: number } | null };
-}
+type ProductResults = CallAnswer<typeof searchProducts>;
 
 /** Seconds for which an answer of the index may be shown again. */
 const searchSeconds = 120;
@@ -28,6 +23,7 @@ const resultSchema = z.object({
   nbHits: z.number(),
   nbPages: z.number(),
   page: z.number(),
+  queryID: z.string().optional(),
   facets: z.record(z.string(), z.record(z.string(), z.number())).optional(),
   facets_stats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).optional(),
 });
@@ -35,41 +31,6 @@ const resultSchema = z.object({
 /** Index of a locale, or its replica with another order. */
 export function indexName(locale: Pick<LocaleRecord, 'code'>, sort: SortOption = 'relevance'): string {
   return sort === 'relevance' ? `prod.${locale.code}` : `prod.${locale.code}_${sort}`;
-}
-
-/** `attribute:value`, a leading minus taken literally. */
-function facet(attribute: string, value: string): string {
-  return `${attribute}:${value.startsWith('-') ? `\\${value}` : value}`;
-}
-
-function negated(attribute: string, value: string): string {
-  return `${attribute}:-${value}`;
-}
-
-/** Filters join by "and", values inside one by "or". */
-export function facetFilters(query: ProductQuery): (string | string[])[] {
-  const oneOf = (attribute: string, values: readonly string[] | undefined) =>
-    values && values.length > 0 ? [values.map(value => facet(attribute, value))] : [];
-  return [
-    ...oneOf('categoryKeys', query.categoryKey === undefined ? [] : [query.categoryKey]),
-    ...oneOf('sku', query.skus),
-    ...oneOf('tags', query.tags),
-    ...oneOf('brand', query.brands),
-    ...oneOf('family', query.family === undefined ? [] : [query.family]),
-    ...oneOf('isBware', query.isBware === undefined ? [] : [String(query.isBware)]),
-    ...oneOf('onStock', query.isOnStock === undefined ? [] : [String(query.isOnStock)]),
-    ...oneOf('eligibleForSelling', query.eligibleForSelling === undefined ? [] : [String(query.eligibleForSelling)]),
-    ...(query.excludeSkus ?? []).map(sku => negated('sku', sku)),
-  ];
-}
-
-export function numericFilters(query: ProductQuery): string[] {
-  const { price, minRating } = query;
-  return [
-    ...(price?.min === undefined ? [] : [`price>=${price.min}`]),
-    ...(price?.max === undefined ? [] : [`price<=${price.max}`]),
-    ...(minRating === undefined ? [] : [`rating>=${minRating}`]),
-  ];
 }
 
 /** An allowed page size; small blocks (related products and the like) may ask for less than a page. */
@@ -80,26 +41,29 @@ function pageSizeOf(asked: number | undefined): number {
 }
 
 export interface ProductSearch {
-  find(query: ProductQuery, locale: LocaleRecord): Promise<ProductResults>;
+  /** With a tree, also what the products can be filtered by. */
+  find(query: ProductQuery, locale: LocaleRecord, tree?: ListingTree): Promise<ProductResults>;
+}
+
+/** The key of the category that is chosen among a listing's: links name it, addresses of before had names from the department down. */
+function categoryKeyOf(category: string, tree: ListingTree): string {
+  const [department, ...names] = category.split('>').map(name => name.trim());
+  const named = (name: string | undefined, parent: string | null) =>
+    tree.childrenOf(parent).find(candidate => candidate.name === name);
+  const found = names.reduce((parent, name) => parent && named(name, parent.id), named(department, null));
+  return tree.byKey(category)?.key ?? found?.key ?? category;
+}
+
+/** The article whose number, the digits of it or whose EAN the text is, as far as one alone has it. */
+function articleNamed(query: string | undefined, hits: readonly SearchRecord[]): Pick<ProductResults, 'article'> {
+  const number = query?.replace(/[\s-]/g, '').toUpperCase() ?? '';
+  const named = hits.filter(({ sku, numbers = [] }) => sku === number || numbers.includes(number));
+  return named.length === 1 && named[0] ? { article: { slug: named[0].slug } } : {};
 }
 
 export function createProductSearch(client: SearchClient, cache: Cache): ProductSearch {
-  const ask = async (query: ProductQuery, locale: LocaleRecord): Promise<ProductResults> => {
-    const page = Math.max(1, query.page ?? 1);
-    const request = {
-      indexName: indexName(locale, query.sortBy),
-      query: query.query ?? '',
-      page: page - 1,
-      hitsPerPage: pageSizeOf(query.pageSize),
-      facets: ['brand', 'price'],
-      facetFilters: facetFilters(query),
-      numericFilters: numericFilters(query),
-      attributesToHighlight: [],
-      clickAnalytics: true,
-      // Asked for pages that are the same for all: no visit to count.
-      analytics: false,
-    };
-    const answer = await client.search({ requests: [request] }).catch((error: unknown) => {
+  const send = async (requests: Parameters<SearchClient['search']>[0]) => {
+    const answer = await client.search(requests).catch((error: unknown) => {
       const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
       throw new UpstreamError(
         'search',
@@ -108,20 +72,77 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
         error instanceof Error ? error.message : 'no answer',
       );
     });
-    const result = resultSchema.parse(answer.results[0]);
-    const brands = Object.entries(result.facets?.brand ?? {}).map(([value, count]) => ({ value, count }));
+    return answer.results.map(result => resultSchema.parse(result));
+  };
+
+  const ask = async (asked: ProductQuery, locale: LocaleRecord, tree?: ListingTree): Promise<ProductResults> => {
+    const query =
+      tree && asked.category !== undefined ? { ...asked, category: categoryKeyOf(asked.category, tree) } : asked;
+    const page = Math.max(1, query.page ?? 1);
+    const technical = tree?.byKey(query.category ?? query.categoryKey ?? '')?.facets ?? [];
+    const facets = tree ? listingFacetsOf(query, technical) : [];
+    const refined = facets.filter(({ isChosen }) => isChosen);
+    const requestOf = (some: ProductQuery) => ({
+      indexName: indexName(locale, query.sortBy),
+      query: query.query ?? '',
+      facetFilters: facetFilters(some),
+      numericFilters: numericFilters(some),
+      attributesToHighlight: [],
+      // Asked for pages that are the same for all: no visit to count.
+      analytics: false,
+    });
+    const [result, ...others] = await send({
+      requests: [
+        {
+          ...requestOf(query),
+          page: page - 1,
+          hitsPerPage: pageSizeOf(query.pageSize),
+          facets: facets.map(({ attribute }) => attribute),
+          clickAnalytics: true,
+        },
+        // What a filter is chosen for counts what the others leave. The one hit knows what the technical data are called.
+        ...refined.map(({ attribute, without }) => ({
+          ...requestOf(without),
+          hitsPerPage: 1,
+          facets: [attribute],
+          clickAnalytics: false,
+        })),
+      ],
+    });
+    if (!result) throw new UpstreamError('search', 0, 'SearchFailed', 'no answer');
+    const counting = new Map(refined.map(({ attribute }, place) => [attribute, others[place] ?? result]));
     return {
       products: result.hits.map(hit => toTile(hit)),
       total: result.nbHits,
       page,
       pages: result.nbPages,
-      facets: { brands, price: result.facets_stats?.price ?? null },
+      ...articleNamed(query.query, result.hits),
+      ...(result.queryID && { answer: { queryID: result.queryID, index: indexName(locale, query.sortBy) } }),
+      ...(tree && {
+        facets: {
+          ...toListingFacets(query, {
+            tree,
+            technical,
+            records: [result, ...others].flatMap(({ hits }) => hits),
+            countOf: attribute => {
+              const counted = counting.get(attribute) ?? result;
+              return { counts: counted.facets?.[attribute] ?? {}, stats: counted.facets_stats?.[attribute] };
+            },
+          }),
+          ...(result.nbHits === 0 && {
+            wider: refined.flatMap(({ filter }, place) => {
+              const total = others[place]?.nbHits ?? 0;
+              return total > 0 ? [{ filter, total }] : [];
+            }),
+          }),
+        },
+      }),
     };
   };
   return {
-    find: (query, locale) =>
+    find: (query, locale, tree) =>
       cache.through(`search:${locale.code}:${digestOf(JSON.stringify(query))}`, searchSeconds, () =>
-        ask(query, locale),
+        ask(query, locale, tree),
       ),
   };
 }

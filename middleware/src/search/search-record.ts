@@ -31,7 +31,16 @@ export const searchRecordSchema = z.object({
   isBware: z.boolean(),
   eligibleForSelling: z.boolean(),
   deliveryDays: z.string().nullable().optional(),
+  /** Other numbers that the product is known by: those of its article number, its EAN */
+  numbers: z.array(z.string()).optional(),
+  /** Technical data by key: numbers in their units, words in the index's language */
+  technical: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+  /** What the technical data are called, and their units */
+  technicalLabels: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string() })).optional(),
 });
 export type SearchRecord = z.infer<typeof searchRecordSchema>;
+
+/** The attribute of a technical datum, as filters and facets name it. */
+export const technicalAttribute = (key: string): string => `technical.${key}`;
 
 export const hierarchyLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'] as const;

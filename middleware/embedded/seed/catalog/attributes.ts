@@ -97,7 +97,9 @@ export const attributesOf = (
       'techdetails',
       writtenLocales(
         inEachLanguage(({ code }) =>
-          JSON.stringify(technical.get(code)?.map(({ Label, value }) => ({ label: Label, value }))),
+          JSON.stringify(
+            technical.get(code)?.map(({ Label, label: _small, ...datum }) => ({ label: Label, ...datum })),
+          ),
         ),
       ),
     ),

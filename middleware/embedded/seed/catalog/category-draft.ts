@@ -7,6 +7,7 @@ import { slugify } from '../languages/slugs.ts';
 import type { Template } from '../languages/template.ts';
 import { everyLocale, inEachLanguage, type Texts, writtenLanguages, writtenLocales } from '../texts.ts';
 import { CATEGORIES, type SeedCategory } from './category.ts';
+import { facetsOf } from './category-facets.ts';
 
 /** By key. Categories of one name would give one address twice: the deeper ones get a number. */
 const slugsIn = ({ code, categories }: Language): Map<string, string> => {
@@ -66,6 +67,7 @@ const draft = (category: SeedCategory, imageBaseUrl: string): CategoryDraft => {
         CategoryImageURL: `${imageBaseUrl}/category_${key}`,
         // Every kind sells its first models in all markets, so no category is empty anywhere.
         hasProducts: [...countries],
+        facets: facetsOf(category),
         CategoryContentHTML: writtenLocales(contentOf(key)),
         categoryPosts: writtenLocales(postsOf(key)),
         ...(first ? { related_categories_1: first } : {}),

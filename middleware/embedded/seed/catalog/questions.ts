@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { inEachLanguage, type Texts } from '../texts.ts';
-import type { TechnicalData } from './wording.ts';
+import { type TechnicalData, wordsOf } from './wording.ts';
 
 type Question = { question: string; answer: string };
 
@@ -13,7 +13,7 @@ export const questionsOf = (technical: TechnicalData, random: Random): Texts => 
     const { questions } = language.wording;
     const size = technical.get(language.code)?.at(-2);
     const own: Question[] = size
-      ? [{ question: questions.size.question, answer: questions.size.answer.fill(size) }]
+      ? [{ question: questions.size.question, answer: questions.size.answer.fill(wordsOf(size)) }]
       : [];
     const others = chosen.map((key): Question => {
       const { question, answer } = questions[key];

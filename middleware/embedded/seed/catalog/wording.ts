@@ -9,8 +9,11 @@ import type { SeedProduct } from './seed-product.ts';
 import { SPECIFICATIONS } from './specifications.ts';
 import { TRAITS } from './traits.ts';
 
-/** A label as it is written and with a small first letter, and its value. */
-export type Datum = { Label: string; label: string; value: string };
+/** A label as it is written and with a small first letter, and its value; of a number also its key, the number and its unit. */
+export type Datum = { Label: string; label: string; value: string; key?: string; amount?: number; unit?: string };
+
+/** What of a datum stands in sentences. */
+export const wordsOf = ({ Label, label, value }: Datum) => ({ Label, label, value });
 
 /** The technical data in each language, size and weight last. */
 export const technicalDataOf = (product: SeedProduct): TechnicalData =>
@@ -20,10 +23,16 @@ export type TechnicalData = ReadonlyMap<string, readonly Datum[]>;
 
 const technicalData = ({ specs, cm, kg }: SeedProduct, { labels, numbers }: Language): Datum[] => {
   const datum = (key: string, value: string) => ({ ...entryOf(labels.specifications, key), value });
+  const measured = (key: string, amount: number, unit: string) => ({
+    ...datum(key, numbers.withUnit(amount, unit)),
+    key,
+    amount,
+    unit: numbers.unit(unit),
+  });
   return [
-    ...specs.map(({ key, value }) => datum(key, numbers.withUnit(value, SPECIFICATIONS[key]))),
+    ...specs.map(({ key, value }) => measured(key, value, SPECIFICATIONS[key])),
     datum('dimensions', numbers.size(cm)),
-    datum('weight', numbers.withUnit(kg, 'kg')),
+    measured('weight', kg, 'kg'),
   ];
 };
 
@@ -48,7 +57,7 @@ export const describe = (
     const others = setParts(product).map(part => nounOf(part, language));
     return [
       entryOf(short, language.code),
-      keyData.fill({ data: data.map(entry => datum.fill(entry)).join(', ') }),
+      keyData.fill({ data: data.map(entry => datum.fill(wordsOf(entry))).join(', ') }),
       ...(others.length > 0 ? [parts.fill({ parts: others.join(', ') })] : []),
       ...(product.role === 'second-choice' ? [sentence(secondChoice, product, language)] : []),
       sentence(product.role === 'test' ? test : closings[closing], product, language),

@@ -19,6 +19,8 @@ export const numbersOf = (locale: string, units: Readonly<Partial<Record<string,
   return {
     withUnit: (value: number, unit: string): string =>
       unit === '' ? number(value) : `${number(value)}${NO_BREAK_SPACE}${unitOf(unit)}`,
+    /** As the language writes it; empty for a plain count. */
+    unit: (unit: string): string => (unit === '' ? '' : unitOf(unit)),
     /** Length, width and height in centimetres; lines may end at the signs between them. */
     size: (sides: readonly number[]): string => `${sides.map(number).join(' × ')}${NO_BREAK_SPACE}${unitOf('cm')}`,
     /** 10 for ten percent. */

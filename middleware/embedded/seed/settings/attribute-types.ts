@@ -11,8 +11,8 @@ export const DELIVERY_PACKAGES = ['parcel', 'pallet'] as const;
 export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /**
- * The attributes of goods, in the order in which they are shown. `techdetails` holds JSON `[{label, value}]` and `faq` JSON
- * `[{question, answer}]` in each language; accessories and their parents are named by article number.
+ * The attributes of goods, in the order in which they are shown. `techdetails` holds JSON `[{label, value}]`, of numbers
+ * also `key`, `amount` and `unit`, and `faq` JSON `[{question, answer}]` in each language; accessories and their parents are named by article number.
  */
 export const GOODS_ATTRIBUTES: Readonly<Record<string, AttributeType>> = {
   brand: text,

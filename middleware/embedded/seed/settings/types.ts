@@ -55,6 +55,7 @@ export const TYPES: readonly TypeDraft[] = [
     [
       ...string('CategoryImageURL', 'related_categories_1', 'related_categories_2', 'related_categories_3'),
       field('hasProducts', setOf({ name: 'String' })),
+      field('facets', setOf({ name: 'String' })),
       ...localized('CategoryContentHTML', 'categoryPosts'),
     ],
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { categorySchema, navigationCategorySchema } from './category.ts';
+import { listingFacetsSchema } from './listing-facets.ts';
 import { sortOptions } from './listing-options.ts';
 import { productSchema, productTileSchema } from './product.ts';
 import { reference, shortText } from './text.ts';
@@ -41,6 +42,10 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
       acceptLanguage: shortText,
       query: z.optional(z.string().check(z.maxLength(1000))),
       categoryKey: z.optional(shortText),
+      /** A category among those of the listing: its key, or names from the department down, joined by ' > '. */
+      category: z.optional(shortText),
+      /** The tag that the listing itself is limited to. */
+      listedTag: z.optional(shortText),
       skus: z.optional(texts),
       tags: z.optional(texts),
       brands: z.optional(texts),
@@ -49,6 +54,14 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
       /** Whole currency units, both ends included. */
       price: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
       minRating: z.optional(z.number()),
+      /** Bounds of technical data in their units, both ends included. */
+      ranges: z.optional(
+        z
+          .array(z.object({ key: shortText, min: z.nullable(z.number()), max: z.nullable(z.number()) }))
+          .check(z.maxLength(12)),
+      ),
+      /** Words among the technical data, `energyClass:C`. */
+      choices: z.optional(texts),
       isOnStock: z.optional(z.boolean()),
       eligibleForSelling: z.optional(z.boolean()),
       excludeSkus: z.optional(texts),
@@ -56,6 +69,8 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
       /** First page is 1. */
       page: z.optional(z.int()),
       pageSize: z.optional(z.int()),
+      /** Whether the answer has what the products can be filtered by. */
+      withFacets: z.optional(z.boolean()),
     }),
   ]),
   answer: z.object({
@@ -63,10 +78,11 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    facets: z.object({
-      brands: z.array(z.object({ value: z.string(), count: z.int() })),
-      price: z.nullable(z.object({ min: z.number(), max: z.number() })),
-    }),
+    facets: z.optional(listingFacetsSchema),
+    /** The one article whose number or EAN the text is. */
+    article: z.optional(z.object({ slug: z.string() })),
+    /** Number of the search and its index, for those who tell which product was opened; left out where the service gives none. */
+    answer: z.optional(z.object({ queryID: z.string(), index: z.string() })),
   }),
 });
 

@@ -14,7 +14,9 @@ type ParameterRule =
   /** Cut to so many characters. */
   | { readonly kind: 'text'; readonly longest: number }
   /** Separated by commas or repeated; at most so many values of so many characters, of these where they are named. */
-  | { readonly kind: 'list'; readonly most: number; readonly longest: number; readonly of?: readonly string[] };
+  | { readonly kind: 'list'; readonly most: number; readonly longest: number; readonly of?: readonly string[] }
+  /** `power:10:20.5,noise::60`, at most so many keys; a form without scripts sends `<name>.power.min` and `<name>.power.max`. */
+  | { readonly kind: 'ranges'; readonly most: number };
 
 /** The parameters that a page's markup depends on, by name. */
 export type PageQuery = Readonly<Record<string, ParameterRule>>;
@@ -27,6 +29,48 @@ export function readAmount(text: string | null | undefined): number | null {
   return text && /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
+/** What lies between two numbers, both included; null is open. */
+export interface ValueRange {
+  key: string;
+  min: number | null;
+  max: number | null;
+}
+
+const rangeKey = '[a-zA-Z][a-zA-Z\\d]{0,39}';
+const rangeNumber = '(?:\\d{1,9}(?:\\.\\d{1,6})?)?';
+const rangePattern = new RegExp(`^(${rangeKey}):(${rangeNumber}):(${rangeNumber})$`);
+
+const bound = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+/** Those that limit anything, the last of each key, in the order of their keys. */
+export function readRanges(text: string | null): ValueRange[] {
+  const ranges = new Map<string, ValueRange>();
+  for (const part of text?.split(',') ?? []) {
+    const [, key, low, high] = rangePattern.exec(part.trim()) ?? [];
+    const [min, max] = [bound(low), bound(high)];
+    if (key !== undefined && (min ?? max) !== null) ranges.set(key, { key, min, max });
+  }
+  return [...ranges.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+export const writeRanges = (ranges: readonly ValueRange[]): string =>
+  ranges.map(({ key, min, max }) => `${key}:${min ?? ''}:${max ?? ''}`).join(',');
+
+/** What a form's fields `<name>.<key>.min` and `<name>.<key>.max` say, as one text. */
+function rangesOfForm(name: string, query: URLSearchParams): string[] {
+  const field = new RegExp(`^${name}\\.(${rangeKey})\\.(min|max)$`);
+  const bounds = new Map<string, { min?: string; max?: string }>();
+  for (const [parameter, value] of query) {
+    const [, key, end] = field.exec(parameter) ?? [];
+    if (key !== undefined && end !== undefined)
+      bounds.set(key, { ...bounds.get(key), [end]: value.trim().replace(',', '.') });
+  }
+  return [...bounds].map(([key, { min = '', max = '' }]) => `${key}:${min}:${max}`);
+}
+
+const valuesOf = (name: string, rule: ParameterRule, query: URLSearchParams): string[] =>
+  rule.kind === 'ranges' ? [...query.getAll(name), ...rangesOfForm(name, query)] : query.getAll(name);
+
 function kept(rule: ParameterRule, values: readonly string[]): string {
   const first = values[0] ?? '';
   switch (rule.kind) {
@@ -37,7 +81,7 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
       return /^\d{1,15}$/.test(first) && number >= rule.from && number <= rule.to ? String(number) : '';
     }
     case 'amount':
-      return String(readAmount(first) ?? '');
+      return String(readAmount(first.trim().replace(',', '.')) ?? '');
     case 'amounts': {
       const [low, high] = first.split(':', 2).map(readAmount);
       return (low ?? high ?? null) === null ? '' : `${low ?? ''}:${high ?? ''}`;
@@ -50,6 +94,8 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
         text !== '' && text.length <= rule.longest && (rule.of?.includes(text) ?? true);
       return [...new Set(texts.filter(isAllowed))].slice(0, rule.most).join(',');
     }
+    case 'ranges':
+      return writeRanges(readRanges(values.join(',')).slice(0, rule.most));
   }
 }
 
@@ -61,7 +107,8 @@ export function keptQuery(rules: PageQuery, query: URLSearchParams): URLSearchPa
   const result = new URLSearchParams();
   for (const name of Object.keys(rules).sort()) {
     const rule = rules[name];
-    const value = rule && query.has(name) ? kept(rule, query.getAll(name)) : '';
+    const given = rule ? valuesOf(name, rule, query) : [];
+    const value = rule && given.length > 0 ? kept(rule, given) : '';
     if (value !== '') result.set(name, value);
   }
   return result;

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
+import { speaker } from './recovery-steps.ts';
+
+const locales = mostNightly(['el-GR', 'en-GB', 'nl-BE'], 2);
+
+for (const { locale, country, prefix, text, storefront } of locales.map(speaker)) {
+  const url = (path: string) => storefrontUrl(country, `${prefix}${path}`);
+
+  test(`[FIND-04] ${locale}: a category, a search and the sale have the same filters`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.goto(url('/any-ex30000001'));
+    const links = page.getByRole('navigation', { name: text('catalog.breadcrumbs') }).getByRole('link');
+    const category = await links.last().getAttribute('href');
+    const groups = async (path: string) => {
+      await page.goto(new URL(path, page.url()).href);
+      await hydrated(page);
+      await expectAccessible(page);
+      return page.locator('#listing-filters legend').allTextContents();
+    };
+    const everywhere = [
+      ...(storefront.checkoutEnabled ? [text('catalog.filter.availability')] : []),
+      text('catalog.filter.price'),
+      text('catalog.filter.brand'),
+      text('catalog.filter.rating'),
+    ];
+    const ofCategory = await groups(category ?? '');
+    for (const path of [url('/search?query=18'), url('/search/sales'), url('/search?tags=bestseller')]) {
+      const found = await groups(path);
+      expect(found, path).toEqual(expect.arrayContaining([...everywhere, text('catalog.filter.category')]));
+    }
+    // And the technical data of what it has.
+    expect(ofCategory).toEqual(expect.arrayContaining(everywhere));
+    expect(ofCategory.length).toBeGreaterThan(everywhere.length + 1);
+  });
+
+  test(`[FIND-04] ${locale}: bounds of technical data and stock count at once, and stay in the address`, async ({
+    page,
+    viewport,
+  }) => {
+    await page.goto(url('/any-ex30000001'));
+    const links = page.getByRole('navigation', { name: text('catalog.breadcrumbs') }).getByRole('link');
+    await page.goto(new URL((await links.last().getAttribute('href')) ?? '', page.url()).href);
+    await hydrated(page);
+    if ((viewport?.width ?? 0) < 1024) await page.getByRole('main').locator('summary').first().click();
+    const lowest = page.locator('input[name^="data."][name$=".min"]').first();
+    const total = page.getByRole('main').getByRole('status').first();
+    const before = await total.textContent();
+    await lowest.fill(String(Number((await lowest.getAttribute('placeholder')) ?? 0) + 1));
+    await lowest.press('Enter');
+    await page.waitForURL(/data=/);
+    await expect(total).not.toHaveText(before ?? '');
+    await page.reload();
+    await expect(page.getByRole('list', { name: text('catalog.filter.chosen') }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test(`[FIND-06] ${locale}: an article's number, its digits alone and its EAN open its page`, async ({ page }) => {
+    for (const query of ['EX30000001', '30000001', '2000300000012']) {
+      await page.goto(url(`/search?query=${query}`));
+      await expect(page, query).toHaveURL(/-ex30000001$/);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { speaker } from './recovery-steps.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { locale, country, prefix, text } of ['en-GB', 'el-GR'].map(speaker)) {
+  test(`[FIND-14] ${locale}: search, filters, order and pages work without JavaScript`, async ({ page, viewport }) => {
+    await page.goto(storefrontUrl(country, prefix || '/'));
+    const field = page.getByRole('banner').getByRole('searchbox');
+    await field.fill('18');
+    await field.press('Enter');
+    await page.waitForURL(/\/search\?query=18$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
+
+    if ((viewport?.width ?? 0) < 1024) await main.locator('summary').first().click();
+    const box = main.locator('input[name=brand]').first();
+    const brand = (await box.getAttribute('value')) ?? '';
+    await box.check();
+    await main.getByLabel(text('catalog.listing.sort')).selectOption('price_asc');
+    await main.getByRole('button', { name: text('catalog.filter.apply') }).click();
+    await expect(page).toHaveURL(/query=18.*brand=.*sortBy=price_asc/);
+    await expect(main.getByLabel(text('catalog.listing.sort'))).toHaveValue('price_asc');
+    const chip = main.getByRole('link', { name: text('catalog.filter.remove', { filter: brand }) });
+    await expect(main.getByRole('article').first()).toContainText(brand, { ignoreCase: true });
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    await expect(main.locator('input[name=brand]:checked')).toHaveCount(0);
+
+    await main.getByRole('link', { name: text('catalog.pagination.next') }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+}

@@ -1,0 +1,53 @@
+import type { FacetCategory } from '@exwerk/contract/calls/listing-facets';
+import { writeListing } from '@exwerk/contract/listing/listing-address';
+import { categoryPath } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { FormattedNumber } from 'react-intl';
+import styles from './listing.module.css';
+import type { FilterProps } from './listing-props.ts';
+
+function Level({
+  categories,
+  hrefOf,
+  parent = null,
+}: {
+  categories: readonly FacetCategory[];
+  hrefOf: (category: FacetCategory, parent: string | null) => string;
+  parent?: string | null;
+}) {
+  return (
+    <ul className={styles.values}>
+      {categories.map(category => {
+        const { key, name, count, isChosen, children } = category;
+        const isLast = isChosen && !children.some(child => child.isChosen);
+        return (
+          <li key={key}>
+            <ShopLink
+              href={hrefOf(category, parent)}
+              className={`${styles.category} ${isChosen ? styles.categoryOpen : ''}`}
+              {...(isLast && { 'aria-current': 'true' })}
+            >
+              {name}
+              <span className={styles.count}>
+                <FormattedNumber value={count} />
+              </span>
+            </ShopLink>
+            {children.length > 0 && <Level categories={children} hrefOf={hrefOf} parent={key} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Categories below the listing, opened along the chosen one; choosing that again goes one level up. */
+export function CategoryFacet({ path, state, facets, leadsOn }: Omit<FilterProps, 'onChange'> & { leadsOn: boolean }) {
+  const storefront = useStorefront();
+  const hrefOf = ({ key, slug }: FacetCategory, parent: string | null): string => {
+    if (leadsOn) return categoryPath(storefront, slug) + writeListing({ ...state, category: null, page: 1 });
+    const category = facets.category?.key === key ? parent : key;
+    return path + writeListing({ ...state, category, page: 1 });
+  };
+  return <Level categories={facets.categories} hrefOf={hrefOf} />;
+}

@@ -1,0 +1,95 @@
+import { type ListingState, toggled, withoutRefinements, writeListing } from '@exwerk/contract/listing/listing-address';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { money } from '@exwerk/contract/money/money';
+import { useStorefront } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import tagLooks from '@exwerk/ui/tag.module.css';
+import { X } from 'lucide';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './listing.module.css';
+import type { FilterProps } from './listing-props.ts';
+import { useTagText } from './use-tag-text.ts';
+
+interface ChosenFilter {
+  key: string;
+  /** The filter's parameter of the address; technical data go by their key. */
+  filter: string;
+  text: string;
+  without: ListingState;
+}
+
+/** Each refinement that is set, as shoppers read it, with the listing as it is without it. */
+export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 'facets'>): ChosenFilter[] {
+  const intl = useIntl();
+  const { currency } = useStorefront();
+  const tagText = useTagText();
+  const first = { ...state, page: 1 };
+  const amount = (units: number) => formatMoney(money(Math.round(units * 100), currency), intl.locale);
+  const bounds = (min: number | null, max: number | null, write: (bound: number) => string) =>
+    [min, max].map(bound => (bound === null ? '…' : write(bound))).join(' – ');
+  const chosen = (filter: string, text: string, without: Partial<ListingState>, key = filter) => ({
+    key,
+    filter,
+    text,
+    without: { ...first, ...without },
+  });
+  return [
+    ...(state.category === null
+      ? []
+      : [chosen('category', facets.category?.name ?? state.category, { category: null })]),
+    ...(state.inStock ? [chosen('stock', intl.formatMessage({ id: 'catalog.stock.in' }), { inStock: false })] : []),
+    ...state.brands.map(brand => chosen('brand', brand, { brands: toggled(state.brands, brand) }, `brand ${brand}`)),
+    ...state.tags.map(tag => chosen('tags', tagText(tag) ?? tag, { tags: toggled(state.tags, tag) }, `tag ${tag}`)),
+    ...(state.priceMin === null && state.priceMax === null
+      ? []
+      : [chosen('price', bounds(state.priceMin, state.priceMax, amount), { priceMin: null, priceMax: null })]),
+    ...state.ranges.map(({ key, min, max }) => {
+      const known = facets.ranges.find(range => range.key === key);
+      const text = bounds(min, max, bound => intl.formatNumber(bound, { maximumFractionDigits: 6 }));
+      return chosen(key, known ? `${known.label}: ${text} ${known.unit}`.trim() : text, {
+        ranges: state.ranges.filter(range => range.key !== key),
+      });
+    }),
+    ...state.choices.map(choice => {
+      const [key = '', ...words] = choice.split(':');
+      const known = facets.choices.find(facet => facet.key === key);
+      const word = words.join(':');
+      return chosen(key, known ? `${known.label}: ${word}` : word, { choices: toggled(state.choices, choice) }, choice);
+    }),
+    ...(state.minRating === null
+      ? []
+      : [
+          chosen('rating', intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars: state.minRating }), {
+            minRating: null,
+          }),
+        ]),
+  ];
+}
+
+/** What is chosen, each with a link that takes it away, and one for all. */
+export function ChosenFilters({ path, state, facets }: Omit<FilterProps, 'onChange'>) {
+  const intl = useIntl();
+  const filters = useChosenFilters({ state, facets });
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'catalog.filter.chosen' })}>
+      {filters.map(({ key, text, without }) => (
+        <li key={key}>
+          <ShopLink
+            className={tagLooks.tag}
+            href={path + writeListing(without)}
+            aria-label={intl.formatMessage({ id: 'catalog.filter.remove' }, { filter: text })}
+          >
+            {text} <Icon of={X} size="xs" />
+          </ShopLink>
+        </li>
+      ))}
+      <li>
+        <ShopLink className={tagLooks.tag} href={path + writeListing(withoutRefinements(state))}>
+          <FormattedMessage id="catalog.filter.clear" />
+        </ShopLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { refinementCount, writeListing } from '@exwerk/contract/listing/listing-address';
+import { Block } from '@exwerk/runtime/page/block';
+import columns from '@exwerk/ui/columns.module.css';
+import disclosureLooks from '@exwerk/ui/disclosure.module.css';
+import { Pagination } from '@exwerk/ui/pagination';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigation } from 'react-router-dom';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import styles from './listing.module.css';
+import { ListingOptions } from './listing-options.tsx';
+import type { ListingAnswer, ListingProps } from './listing-props.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductCard } from './product-card.tsx';
+import { QuickTagBar } from './quick-tag-bar.tsx';
+import { useListingState } from './use-listing-state.ts';
+
+/** Tiles in the first row on a wide screen; their pictures are not put off. */
+const inView = 4;
+
+const noFacets: NonNullable<ListingAnswer['facets']> = {
+  brands: [],
+  tags: [],
+  price: null,
+  ratings: [],
+  inStock: 0,
+  categories: [],
+  ranges: [],
+  choices: [],
+};
+
+/** Products with filters, order and pages, the same for categories, searches, sales, campaigns, tags and brands; all of it in the address. */
+export default function Listing({ asked, message = 'catalog.listing.unavailable', ...props }: ListingProps) {
+  return (
+    <Block asked={asked} message={message} waiting={<Skeleton className={styles.waiting ?? ''} />}>
+      {answer => <FoundListing {...props} answer={answer} />}
+    </Block>
+  );
+}
+
+function FoundListing({
+  path,
+  state: addressed,
+  answer,
+  leadsOn = false,
+  onOpen,
+}: Omit<ListingProps, 'asked' | 'message'> & { answer: ListingAnswer }) {
+  const intl = useIntl();
+  const [state, onChange] = useListingState(path, addressed);
+  const isMoving = useNavigation().state !== 'idle';
+  const panel = useRef<HTMLDetailsElement>(null);
+  const facets = answer.facets ?? noFacets;
+  const filters = { path, state, facets, onChange };
+  const firstPlace = (answer.page - 1) * addressed.pageSize + 1;
+  const close = () => {
+    if (panel.current) panel.current.open = false;
+  };
+  return (
+    <div className={`${columns.split} ${columns.withFilter}`}>
+      <details ref={panel} className={`${disclosureLooks.disclosure} ${styles.panel}`}>
+        <summary>
+          <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
+        </summary>
+        <FilterForm {...filters} leadsOn={leadsOn} onDone={close} />
+      </details>
+      <div className={styles.main}>
+        <QuickTagBar path={path} state={state} />
+        <div className={styles.bar}>
+          <p role="status">
+            <FormattedMessage id="catalog.listing.total" values={{ total: answer.total }} />
+          </p>
+          <ListingOptions state={state} onChange={onChange} />
+        </div>
+        <ChosenFilters {...filters} />
+        {answer.products.length === 0 ? (
+          <NoProducts path={path} state={state} facets={facets} />
+        ) : (
+          <ul
+            className={`${columns.products} ${isMoving ? styles.pending : ''}`}
+            aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
+            aria-busy={isMoving}
+          >
+            {answer.products.map((product, index) => (
+              <li key={product.sku}>
+                <ProductCard
+                  product={product}
+                  headingLevel="h2"
+                  priority={index < inView}
+                  {...(onOpen && { onOpen: () => onOpen(product.sku, firstPlace + index) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={addressed.page}
+          pages={answer.products.length > 0 ? answer.pages : 0}
+          href={page => path + writeListing({ ...addressed, page })}
+          label={intl.formatMessage({ id: 'catalog.pagination' })}
+          previousLabel={intl.formatMessage({ id: 'catalog.pagination.previous' })}
+          nextLabel={intl.formatMessage({ id: 'catalog.pagination.next' })}
+          linkAs={ShopLink}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ListingState, writeListing } from '@exwerk/contract/listing/listing-address';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The state of the address; a change shows at once, the address and its products follow. */
+export function useListingState(
+  path: string,
+  state: ListingState,
+): [shown: ListingState, change: (next: ListingState) => void] {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<{ key: string; state: ListingState } | null>(null);
+  // Once the address has changed it alone counts, also when a step back leads to the same entry again.
+  if (ahead !== null && ahead.key !== key) setAhead(null);
+  const change = (next: ListingState) => {
+    setAhead({ key, state: next });
+    void navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
+  };
+  return [ahead?.key === key ? ahead.state : state, change];
+}

@@ -1,0 +1,71 @@
+import type { FacetCategory, ListingFacets } from '@exwerk/contract/calls/listing-facets';
+import type { ListingTree } from './listing-tree.ts';
+import type { ProductQuery } from './product-query.ts';
+import { type SearchRecord, technicalAttribute } from './search-record.ts';
+
+/** What one facet counts: how often each value occurs, the bounds of numbers. */
+interface FacetCount {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly stats: { readonly min: number; readonly max: number } | undefined;
+}
+
+const lowestOf = [4, 3, 2, 1];
+
+const valuesOf = (counts: FacetCount['counts']) => Object.entries(counts).map(([value, count]) => ({ value, count }));
+
+/** The categories below the listing's own, opened along the chosen one. */
+function facetCategories(counts: FacetCount['counts'], query: ProductQuery, tree: ListingTree): FacetCategory[] {
+  const way = new Set(tree.wayTo(query.category ?? '').map(({ key }) => key));
+  const below = (parent: string | null): FacetCategory[] =>
+    tree.childrenOf(parent).flatMap(category => {
+      const { key, name, slug } = category;
+      const count = counts[key] ?? 0;
+      if (count === 0 && !way.has(key)) return [];
+      return [{ key, name, slug, count, isChosen: way.has(key), children: way.has(key) ? below(category.id) : [] }];
+    });
+  const own = query.categoryKey === undefined ? null : tree.byKey(query.categoryKey);
+  return own === undefined ? [] : below(own?.id ?? null);
+}
+
+/** Names and units of technical data, as any of the found products has them. */
+function labelsIn(records: readonly SearchRecord[]): Map<string, { label: string; unit: string }> {
+  const entries = records.flatMap(({ technicalLabels = [] }) => technicalLabels);
+  return new Map(entries.map(({ key, label, unit }) => [key, { label, unit }]));
+}
+
+/** The facets as a page shows them. `countOf` knows the outcome by attribute. */
+export function toListingFacets(
+  query: ProductQuery,
+  parts: {
+    tree: ListingTree;
+    technical: readonly string[];
+    records: readonly SearchRecord[];
+    countOf: (attribute: string) => FacetCount;
+  },
+): ListingFacets {
+  const { tree, technical, records, countOf } = parts;
+  const labels = labelsIn(records);
+  const named = technical.flatMap(key => {
+    const text = labels.get(key);
+    return text ? [{ key, ...text, ...countOf(technicalAttribute(key)) }] : [];
+  });
+  const ratings = Object.entries(countOf('rating').counts);
+  const chosen = query.category === undefined ? undefined : tree.byKey(query.category);
+  return {
+    brands: valuesOf(countOf('brand').counts),
+    tags: valuesOf(countOf('tags').counts).filter(({ value }) => value !== query.listedTag),
+    price: countOf('price').stats ?? null,
+    ratings: lowestOf.map(stars => ({
+      stars,
+      count: ratings.reduce((sum, [value, count]) => sum + (Number(value) >= stars ? count : 0), 0),
+    })),
+    inStock: countOf('onStock').counts.true ?? 0,
+    categories: facetCategories(countOf('categoryKeys').counts, query, tree),
+    ...(chosen && { category: { key: chosen.key, name: chosen.name } }),
+    ranges: named.flatMap(({ key, label, unit, stats }) => (stats ? [{ key, label, unit, ...stats }] : [])),
+    choices: named.flatMap(({ key, label, counts, stats }) => {
+      const values = valuesOf(counts).sort((one, other) => one.value.localeCompare(other.value));
+      return stats || values.length === 0 ? [] : [{ key, label, values }];
+    }),
+  };
+}

@@ -1,0 +1,166 @@
+import { defaultPageSize, longestQuery, pageSizes, type SortOption, sortOptions } from '../calls/listing-options.ts';
+import {
+  keptQuery,
+  type PageQuery,
+  readAmount,
+  readRanges,
+  type ValueRange,
+  writeRanges,
+} from '../routing/page-query.ts';
+
+/** The one language of listings' addresses: categories, searches, sales, new arrivals, campaigns, tags and brands write their filters so. */
+
+export const quickTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;
+
+/** Page numbers end below this, as do the products that can be paged to. */
+const pageLimit = 1_000_000;
+
+/** No choice of a shopper needs more; the search service is asked for no more. */
+const mostValues = 50;
+const longestValue = 250;
+const mostRanges = 8;
+
+/** What the address of a listing says. */
+export interface ListingState {
+  query: string;
+  tags: string[];
+  brands: string[];
+  /** Key of a category (`power-tools`), or names from the department down, joined by ' > '. */
+  category: string | null;
+  inStock: boolean;
+  /** Currency units, both ends included; null is open. */
+  priceMin: number | null;
+  priceMax: number | null;
+  /** Stars and up. */
+  minRating: number | null;
+  /** Bounds of technical data in their units, by the data's key. */
+  ranges: ValueRange[];
+  /** Words among the technical data, `energyClass:C`. */
+  choices: string[];
+  sortBy: SortOption;
+  pageSize: number;
+  page: number;
+}
+
+export const emptyListing: ListingState = {
+  query: '',
+  tags: [],
+  brands: [],
+  category: null,
+  inStock: false,
+  priceMin: null,
+  priceMax: null,
+  minRating: null,
+  ranges: [],
+  choices: [],
+  sortBy: 'relevance',
+  pageSize: defaultPageSize,
+  page: 1,
+};
+
+// A comma inside a value is kept apart from the commas between values.
+const packed = (values: readonly string[]): string => values.map(value => value.replaceAll(',', '%2C')).join(',');
+const unpacked = (values: readonly string[]): string[] => {
+  const texts = values.flatMap(value => value.split(',')).map(value => value.replaceAll('%2C', ',').trim());
+  return [...new Set(texts.filter(text => text !== ''))];
+};
+
+const values = { kind: 'list', most: mostValues, longest: longestValue } as const;
+
+/** What the address of a listing may say. Anything but an integer from 1 to below a million is page 1. */
+export const listingQuery: PageQuery = {
+  query: { kind: 'text', longest: longestQuery },
+  tags: values,
+  brand: values,
+  category: { kind: 'text', longest: longestValue },
+  stock: { kind: 'choice', of: ['in'] },
+  price: { kind: 'amounts' },
+  // As a form without scripts sends them.
+  priceMin: { kind: 'amount' },
+  priceMax: { kind: 'amount' },
+  rating: { kind: 'list', most: 5, longest: 1, of: ['1', '2', '3', '4', '5'] },
+  data: { kind: 'ranges', most: mostRanges },
+  choice: { kind: 'list', most: mostValues, longest: 80 },
+  sortBy: { kind: 'choice', of: sortOptions.filter(option => option !== 'relevance') },
+  pageSize: { kind: 'choice', of: pageSizes.filter(size => size !== defaultPageSize).map(String) },
+  page: { kind: 'number', from: 2, to: pageLimit - 1 },
+};
+
+/** Of several the lowest. */
+const readRating = (text: string | null): number | null =>
+  text === null ? null : Math.min(...text.split(',').map(Number));
+
+/** The lower bound first. */
+const ordered = (min: number | null, max: number | null) =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+
+/** Reads the query of an address; whatever is not allowed falls back to its default. */
+export function readListing(search: URLSearchParams): ListingState {
+  const params = keptQuery(listingQuery, search);
+  const [low, high] = params.get('price')?.split(':') ?? [params.get('priceMin'), params.get('priceMax')];
+  const price = ordered(readAmount(low), readAmount(high));
+  const size = Number(params.get('pageSize'));
+  const sortBy = params.get('sortBy');
+  return {
+    query: params.get('query') ?? '',
+    tags: unpacked(params.getAll('tags')),
+    brands: unpacked(params.getAll('brand')),
+    category: params.get('category'),
+    inStock: params.has('stock'),
+    priceMin: price.min,
+    priceMax: price.max,
+    minRating: readRating(params.get('rating')),
+    ranges: readRanges(params.get('data')).map(({ key, min, max }) => ({ key, ...ordered(min, max) })),
+    choices: unpacked(params.getAll('choice')),
+    sortBy: sortOptions.find(option => option === sortBy) ?? 'relevance',
+    pageSize: pageSizes.find(allowed => allowed === size) ?? defaultPageSize,
+    page: Number(params.get('page') ?? 1),
+  };
+}
+
+/** The query of an address, `?query=drill&brand=A,B`; defaults stay out of it, so every state has one address. */
+export function writeListing(state: ListingState): string {
+  const params = new URLSearchParams();
+  if (state.query !== '') params.set('query', state.query);
+  if (state.tags.length > 0) params.set('tags', packed(state.tags));
+  if (state.category !== null) params.set('category', state.category);
+  if (state.brands.length > 0) params.set('brand', packed(state.brands));
+  if (state.inStock) params.set('stock', 'in');
+  if (state.priceMin !== null || state.priceMax !== null) {
+    params.set('price', `${state.priceMin ?? ''}:${state.priceMax ?? ''}`);
+  }
+  if (state.minRating !== null) params.set('rating', String(state.minRating));
+  if (state.ranges.length > 0) params.set('data', writeRanges(state.ranges));
+  if (state.choices.length > 0) params.set('choice', packed(state.choices));
+  if (state.sortBy !== 'relevance') params.set('sortBy', state.sortBy);
+  if (state.pageSize !== defaultPageSize) params.set('pageSize', String(state.pageSize));
+  if (state.page > 1) params.set('page', String(state.page));
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** How many refinements are set; text, order and page are none. */
+export function refinementCount(state: ListingState): number {
+  const single = [state.category, state.minRating, state.priceMin ?? state.priceMax];
+  const lists = [state.tags, state.brands, state.ranges, state.choices];
+  return (
+    lists.reduce((sum, list) => sum + list.length, 0) +
+    single.filter(value => value !== null).length +
+    (state.inStock ? 1 : 0)
+  );
+}
+
+/** With neither text nor refinement there is nothing to ask for; a search's results are empty without a request. */
+export const isBlank = (state: ListingState): boolean => state.query === '' && refinementCount(state) === 0;
+
+/** The same listing without refinements. */
+export const withoutRefinements = ({ query, sortBy, pageSize }: ListingState): ListingState => ({
+  ...emptyListing,
+  query,
+  sortBy,
+  pageSize,
+});
+
+/** Adds a value to a list or takes it out. */
+export const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter(other => other !== value) : [...values, value];
