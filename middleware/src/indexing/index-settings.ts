@@ -38,6 +38,7 @@ const common: IndexSettings = {
     'filterOnly(categoryKeys)',
     'filterOnly(sku)',
     'filterOnly(family)',
+    'filterOnly(model)',
     'filterOnly(isBware)',
     'filterOnly(discountId)',
     'filterOnly(eligibleForSelling)',

@@ -3,7 +3,7 @@ import { articleKind } from '@exwerk/contract/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { readAttributes } from '../catalog/attributes.ts';
 import type { CategoryTree } from '../catalog/category-tree.ts';
-import { isListed, productImages, productRating, productTags } from '../catalog/product.mapper.ts';
+import { energyClassOf, isListed, productImages, productRating, productTags } from '../catalog/product.mapper.ts';
 import { localized } from '../commerce/localized.ts';
 import { selectPrice } from '../commerce/money.mapper.ts';
 import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
@@ -71,6 +71,8 @@ export function toSearchRecord(
     slug: localized(projection.slug, locale),
     brand: attributes.text('brand'),
     family: attributes.text('family'),
+    model: attributes.text('model'),
+    ...energyClassOf(attributes),
     description: (attributes.text('description') ?? localized(projection.description, locale)).slice(
       0,
       descriptionLength,

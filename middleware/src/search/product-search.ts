@@ -56,6 +56,7 @@ export function facetFilters(query: ProductQuery): (string | string[])[] {
     ...oneOf('tags', query.tags),
     ...oneOf('brand', query.brands),
     ...oneOf('family', query.family === undefined ? [] : [query.family]),
+    ...oneOf('model', query.model === undefined ? [] : [query.model]),
     ...oneOf('isBware', query.isBware === undefined ? [] : [String(query.isBware)]),
     ...oneOf('onStock', query.isOnStock === undefined ? [] : [String(query.isOnStock)]),
     ...oneOf('eligibleForSelling', query.eligibleForSelling === undefined ? [] : [String(query.eligibleForSelling)]),
