@@ -10,6 +10,7 @@ const hitSchema = z.object({
   slug: z.string(),
   brand: z.nullish(z.string()),
   image: z.nullish(z.string()),
+  energyClass: z.nullish(z.string()),
   regularPrice: z.number(),
   discountedPrice: z.nullish(z.number()),
   currency: z.string(),

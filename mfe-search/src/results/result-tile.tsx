@@ -1,6 +1,7 @@
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { Badge } from '@exwerk/ui/badge';
+import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
 import { Rating } from '@exwerk/ui/rating';
@@ -37,12 +38,22 @@ export function ResultTile({ hit, priority, onOpen }: { hit: SearchHit; priority
       priority={priority}
       onSelect={onOpen}
       badges={
-        shown.length > 0 &&
-        shown.map(({ tag, tone, message }) => (
-          <Badge key={tag} tone={tone}>
-            <FormattedMessage id={message} />
-          </Badge>
-        ))
+        (shown.length > 0 || hit.energyClass) && (
+          <>
+            {shown.map(({ tag, tone, message }) => (
+              <Badge key={tag} tone={tone}>
+                <FormattedMessage id={message} />
+              </Badge>
+            ))}
+            {hit.energyClass && (
+              <EnergyArrow
+                size="sm"
+                energyClass={hit.energyClass}
+                label={intl.formatMessage({ id: 'search.energyClass' }, { class: hit.energyClass })}
+              />
+            )}
+          </>
+        )
       }
       rating={
         rating.count > 0 && (

@@ -71,7 +71,7 @@ const energyAttributes = ({ kind, sku, model }: SeedProduct, imageBaseUrl: strin
     ...attribute('energyClass', energyClass),
     ...attribute('energyLabel', label),
     ...attribute('energyNestedLabel', label),
-    ...attribute('energyFiche', `${imageBaseUrl}/fiche_${sku.toLowerCase()}`),
+    ...attribute('energyFiche', `${imageBaseUrl}/fiche_${sku.toLowerCase()}_${energyClass.toLowerCase()}.svg`),
   ];
 };
 
