@@ -9,7 +9,7 @@ export const blocks = {
   media: () => import(/* webpackChunkName: "media-views" */ './media-views.tsx'),
   documents: () => import(/* webpackChunkName: "documents" */ './documents.tsx'),
 };
-export type BlockName = keyof typeof blocks;
+type BlockName = keyof typeof blocks;
 
 /** Module of each block, as the build's chunk list names it. */
 export const blockSources: Readonly<Record<BlockName, string>> = {

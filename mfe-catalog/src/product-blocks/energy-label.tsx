@@ -16,7 +16,7 @@ export default function EnergyLabel({ energy }: { energy: NonNullable<Product['e
   const classText = intl.formatMessage({ id: 'catalog.energyClass' }, { class: energy.class });
   const arrow = <EnergyArrow energyClass={energy.class} label={classText} />;
   return (
-    <div className={styles.energy} data-block-name="energy">
+    <div className={styles.energy}>
       {label ? (
         <a
           href={imageUrl(label, 1280)}
