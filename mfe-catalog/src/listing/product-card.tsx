@@ -1,6 +1,7 @@
 import type { ProductTile as Product } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
+import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
@@ -37,7 +38,18 @@ export function ProductCard({
       priority={priority}
       headingLevel={headingLevel}
       linkAs={ShopLink}
-      badges={<ProductBadges product={product} />}
+      badges={
+        <>
+          <ProductBadges product={product} />
+          {product.energyClass && (
+            <EnergyArrow
+              size="sm"
+              energyClass={product.energyClass}
+              label={intl.formatMessage({ id: 'catalog.energyClass' }, { class: product.energyClass })}
+            />
+          )}
+        </>
+      }
       rating={<ProductRating rating={product.rating} />}
       price={
         product.price && (

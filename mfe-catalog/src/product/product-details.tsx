@@ -1,24 +1,16 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { buttonClass } from '@exwerk/ui/button-class';
 import { Disclosure } from '@exwerk/ui/disclosure';
 import layout from '@exwerk/ui/layout.module.css';
-import textLooks from '@exwerk/ui/text.module.css';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../content/rich-text.tsx';
+import { blocks, blocksOf } from '../product-blocks/blocks.ts';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import styles from './product.module.css';
 import { TechnicalData } from './technical-data.tsx';
 
-/** The film opens at its own place, so that nothing of it is loaded with the page. */
-function Video({ url }: { url: string }) {
-  return (
-    <a className={buttonClass({ look: 'tertiary' })} href={url} rel="noopener" target="_blank">
-      <FormattedMessage id="catalog.video" />
-    </a>
-  );
-}
-
-/** Description, technical data, questions and film. */
+/** Description, questions, documents and technical data. */
 export function ProductDetails({ product }: { product: Product }) {
+  const { manualUrl, energy } = product;
   return (
     <div className={styles.sections}>
       <div className={layout.stack}>
@@ -30,7 +22,6 @@ export function ProductDetails({ product }: { product: Product }) {
             <RichText html={product.description} />
           </section>
         )}
-        {product.video && <Video url={product.video} />}
         {product.faq.length > 0 && (
           <section aria-labelledby="faq">
             <h2 id="faq">
@@ -43,22 +34,15 @@ export function ProductDetails({ product }: { product: Product }) {
             ))}
           </section>
         )}
+        {blocksOf(product).has('documents') && (
+          <LazyBlock name="documents" load={blocks.documents} props={{ manualUrl, energy }} />
+        )}
       </div>
       <section aria-labelledby="technical-data">
         <h2 id="technical-data">
           <FormattedMessage id="catalog.technicalData" />
         </h2>
         <TechnicalData product={product} />
-        {product.energy && (
-          <p className={textLooks.small}>
-            <FormattedMessage id="catalog.energyClass" values={{ class: product.energy.class }} />{' '}
-            {product.energy.fiche && (
-              <a href={product.energy.fiche} rel="noopener" target="_blank">
-                <FormattedMessage id="catalog.energyFiche" />
-              </a>
-            )}
-          </p>
-        )}
       </section>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { contactOpened, useAppDispatch, useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
-import { buttonClass } from '@exwerk/ui/button-class';
 import { FormattedMessage } from 'react-intl';
 import styles from './product.module.css';
 
@@ -12,7 +11,7 @@ const requests = {
   missingManual: { reason: 'product-claim', subreason: 'missing-manual-language' },
 } as const;
 
-/** Manual and support requests about this product. */
+/** Support requests about this product. */
 export function ProductHelp({ product }: { product: Pick<Product, 'sku' | 'manualUrl'> }) {
   const dispatch = useAppDispatch();
   const { manualTranslation } = useStorefront();
@@ -24,11 +23,6 @@ export function ProductHelp({ product }: { product: Pick<Product, 'sku' | 'manua
       : (['quote', 'spareParts', 'missingManual'] as const);
   return (
     <div className={styles.help}>
-      {product.manualUrl && (
-        <a className={buttonClass({ look: 'link' })} href={product.manualUrl} rel="noopener" target="_blank">
-          <FormattedMessage id="catalog.manual" />
-        </a>
-      )}
       {offered.map(name => (
         <Button
           key={name}

@@ -15,6 +15,9 @@ import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
+import { blocks, blocksOf } from '../product-blocks/blocks.ts';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
+import { OtherConditionPlace } from '../product-blocks/other-condition-place.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { isSold, stockLevel } from '../stock/stock.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -39,6 +42,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
   const path = productPath(storefront, product.slug);
   const trail = useTrail(product.breadcrumbs, { name: product.name, path });
   const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
+  const { name, turnImages, video, setParts, parentProducts } = product;
   const withReviews = store?.data.flags.reviews === true;
   useProductVisit(product, path);
   return (
@@ -55,16 +59,26 @@ function ProductContent({ product, today }: { product: Product; today: string })
       <div className={layout.container}>
         <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
         <div className={styles.top}>
-          <Gallery name={product.name} images={product.images} />
+          <div className={layout.stack}>
+            <Gallery name={product.name} images={product.images} />
+            {blocksOf(product).has('media') && (
+              <LazyBlock name="media" load={blocks.media} props={{ name, turnImages, video }} />
+            )}
+          </div>
           <div className={layout.stack}>
             <ProductSummary product={product} withReviews={withReviews} />
             <div ref={buyBox}>
               <BuyBox product={product} />
             </div>
+            <OtherConditionPlace product={product} />
             {storefront.trustFeatures && <TrustWidget />}
             <ProductHelp product={product} />
           </div>
         </div>
+        {setParts && (
+          <LazyBlock name="set-parts" load={blocks.setParts} props={{ skus: setParts, price: product.price }} />
+        )}
+        {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
         <ProductDetails product={product} />
       </div>
       {store?.data.flags.complementaryProducts && <AccessoryRow sku={product.sku} />}

@@ -5,6 +5,8 @@ import layout from '@exwerk/ui/layout.module.css';
 import { FormattedMessage } from 'react-intl';
 import { ProductBadges } from '../listing/product-badges.tsx';
 import { ProductRating } from '../listing/product-rating.tsx';
+import { blocks } from '../product-blocks/blocks.ts';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import styles from './product.module.css';
 
 /** Article kinds that a shopper should know of. */
@@ -35,6 +37,7 @@ export function ProductSummary({ product, withReviews }: { product: Product; wit
           </a>
         )}
       </div>
+      {product.energy && <LazyBlock name="energy" load={blocks.energy} props={{ energy: product.energy }} />}
       {product.highlights.length > 0 && (
         <ul className={styles.highlights}>
           {product.highlights.map(highlight => (

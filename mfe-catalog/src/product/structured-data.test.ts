@@ -16,6 +16,21 @@ describe('structured product data', () => {
     });
   });
 
+  it('[FIND-09] tells the energy class on its scale, and what an accessory is for', () => {
+    const energy = { class: 'C', label: null, fiche: null };
+    const data = productData(aProduct({ energy, parentProducts: ['EX30000001'] }), 'https://x/p', 'in', '2026-11-21');
+    expect(data).toMatchObject({
+      hasEnergyConsumptionDetails: {
+        hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryC',
+        energyEfficiencyScaleMin: 'https://schema.org/EUEnergyEfficiencyCategoryG',
+        energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
+      },
+      isAccessoryOrSparePartFor: [{ sku: 'EX30000001' }],
+    });
+    const other = aProduct({ energy: { ...energy, class: 'A++' } });
+    expect(productData(other, 'https://x/p', 'in', '2026-11-21')).not.toHaveProperty('hasEnergyConsumptionDetails');
+  });
+
   it('invents no rating and no offer', () => {
     const data = productData(
       aProduct({ price: null, rating: { average: 0, count: 0 } }),

@@ -1,8 +1,10 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { decimalOf } from '@exwerk/contract/money/format-money';
-import type { Product as ProductData, WithContext } from 'schema-dts';
+import type { EUEnergyEfficiencyEnumeration, Product as ProductData, WithContext } from 'schema-dts';
 import type { StockLevel } from '../stock/stock.ts';
 import { activePrice } from './active-price.ts';
+
+type ProductProperties = Extract<WithContext<ProductData>, object>;
 
 /** Three calendar months later, cut to the end of a shorter month. `day` and the answer are ISO dates. */
 export function threeMonthsAfter(day: string): string {
@@ -13,6 +15,26 @@ export function threeMonthsAfter(day: string): string {
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(wanted, last));
   return date.toISOString().slice(0, 10);
+}
+
+const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+type EnergyClass = (typeof energyClasses)[number];
+
+const energyCategory = (energyClass: EnergyClass): EUEnergyEfficiencyEnumeration =>
+  `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`;
+
+/** The class on the scale of the European label; nothing for a class of another scale. */
+function energyData(energy: Product['energy']): Pick<ProductProperties, 'hasEnergyConsumptionDetails'> {
+  const own = energyClasses.find(known => known === energy?.class);
+  if (!own) return {};
+  return {
+    hasEnergyConsumptionDetails: {
+      '@type': 'EnergyConsumptionDetails',
+      hasEnergyEfficiencyCategory: energyCategory(own),
+      energyEfficiencyScaleMin: energyCategory('G'),
+      energyEfficiencyScaleMax: energyCategory('A'),
+    },
+  };
 }
 
 /** schema.org Product with its offer and, where there are reviews, their average. `today` is an ISO date. */
@@ -29,6 +51,10 @@ export function productData(product: Product, url: string, stock: StockLevel, to
     description: product.metaDescription || product.highlights.join('. ') || product.name,
     image: product.images.map(image => `${image.url}?w=960&f=webp`),
     url,
+    ...energyData(product.energy),
+    ...(product.parentProducts && {
+      isAccessoryOrSparePartFor: product.parentProducts.map(sku => ({ '@type': 'Product' as const, sku })),
+    }),
     ...(price && {
       offers: {
         '@type': 'Offer',

@@ -64,6 +64,24 @@ describe('catch-all', () => {
     expect(args('getComplementaryProductsBySku')).toMatchObject({ limit: 4 });
   });
 
+  it('[FIND-09] asks for what the blocks name, and names their code for the page’s head', async () => {
+    const sent = answerCalls(productAnswers(aProduct({ setParts: ['EX30000001', 'EX10000002'] })));
+    expect(await open('/meat-grinder-600-w-ex10000123')).toMatchObject({
+      data: {
+        source: [
+          'src/product/product-page.tsx',
+          'src/product-blocks/set-parts.tsx',
+          'src/product-blocks/documents.tsx',
+        ],
+      },
+    });
+    expect(sent.map(({ args }) => args[0])).toContainEqual({
+      acceptLanguage: 'en-GB',
+      skus: ['EX30000001', 'EX10000002'],
+      pageSize: 2,
+    });
+  });
+
   it('[DISC-06] takes the default group where a product has none', async () => {
     const sent = answerCalls(productAnswers(aProduct({ volumeDiscountGroup: null })));
     await open('/meat-grinder-600-w-ex10000123');

@@ -10,8 +10,11 @@ import { data, redirect } from 'react-router-dom';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
+import type { ProductQuery } from '../listing/product-query.ts';
 import { once, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
+import { blockQueries, otherConditionQuery } from '../product-blocks/block-queries.ts';
+import { blockSources, blocksOf, preloadBlocks } from '../product-blocks/blocks.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';
 import { type PageData, pageSources } from './page-data.ts';
@@ -72,16 +75,23 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   const moved = toRealPath(page, productPath(storefront, product.slug));
   if (moved) return moved;
   const flags = shop?.data.flags;
-  await Promise.all([
+  const names = blocksOf(product);
+  const askProducts = (query: ProductQuery) => awaitBlock(dispatch(catalogCalls.catalogProducts.initiate(query, once)));
+  const other = otherConditionQuery(product, locale);
+  const [found] = await Promise.all([
+    other && askProducts(other),
+    preloadBlocks(names),
+    ...blockQueries(product, locale).map(askProducts),
     awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
     loadRelated(page, product),
     flags?.reviews && awaitBlock(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
     flags?.complementaryProducts &&
       awaitBlock(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),
   ]);
+  const shown = [...names, ...(found?.products.length ? (['otherCondition'] as const) : [])];
   return data<PageData>({
     kind: 'product',
-    source: pageSources.product,
+    source: [pageSources.product, ...shown.map(name => blockSources[name])],
     departmentKey: product.breadcrumbs[0]?.key ?? null,
     sku,
     today: new Date().toISOString().slice(0, 10),

@@ -7,10 +7,10 @@ export const pageSources = {
 } as const;
 
 /**
- * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the page's chunk
- * in the head, so that the browser does not find it at the end of a chain. `departmentKey` tells the shell's category bar what to list.
+ * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the chunks of the
+ * page and its blocks in the head, so that the browser does not find them at the end of a chain. `departmentKey` tells the shell's category bar what to list.
  */
-export type PageData = { source: (typeof pageSources)[keyof typeof pageSources] } & (
+export type PageData = { source: string | readonly string[] } & (
   | { kind: 'product'; sku: string; today: string; departmentKey: string | null }
   | { kind: 'category'; slug: string }
   | { kind: 'content'; slug: string }

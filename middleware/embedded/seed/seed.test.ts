@@ -132,6 +132,35 @@ describe('the seeded shop', () => {
     expect(named.length).toBeGreaterThan(accessories.length * 0.9);
   });
 
+  it('[FIND-09] makes a set of a machine and what goes with it, for less than its parts', () => {
+    const all = new Map([...seedProducts(2000)].map(product => [product.sku, product]));
+    const sets = [...all.values()].filter(({ role }) => role === 'set');
+    expect(sets.length).toBeGreaterThan(20);
+    for (const { parts, kind, price, sku } of sets) {
+      expect([sku, parts.length > 1]).toEqual([sku, true]);
+      const [machine, ...others] = parts.map(part => all.get(part.sku));
+      expect([machine?.role, machine?.kind.key]).toEqual(['main', kind.key]);
+      expect(others.every(other => other?.role === 'accessory' && kind.accessories?.includes(other.kind.key))).toBe(
+        true,
+      );
+      expect(new Set(others.map(other => other?.kind.key)).size).toBe(others.length);
+      expect(price).toBeLessThan(parts.reduce((sum, part) => sum + (all.get(part.sku)?.price ?? 0), 0));
+    }
+  });
+
+  it('[FIND-09] has of each second-choice article the new one, at a higher price', () => {
+    const all = [...seedProducts(2000)];
+    const used = all.filter(({ role }) => role === 'second-choice');
+    expect(used.length).toBeGreaterThan(20);
+    for (const { sku, model, price, specs, kind } of used) {
+      const fresh = all.filter(product => product.role === 'main' && product.model === model);
+      expect([sku, fresh.length]).toEqual([sku, 1]);
+      expect(fresh[0]?.specs).toEqual(specs);
+      expect(fresh[0]?.kind).toBe(kind);
+      expect(price).toBeLessThan(fresh[0]?.price ?? 0);
+    }
+  });
+
   it('has a drill to be found in three languages', () => {
     const names = goods.map(({ name }) => [name['en-GB'], name['sk-SK'], name['de-DE']].join(' '));
     expect(names.some(name => /Cordless drill .*vŕtačka .*Akku-Bohrschrauber/.test(name))).toBe(true);
@@ -139,6 +168,15 @@ describe('the seeded shop', () => {
 });
 
 describe('media', () => {
+  it('[FIND-09] some mains can be turned, and each of their pictures is drawn', () => {
+    const turning = goods.filter(draft => attributeOf(draft, 'numberOf360Images') === 24);
+    expect(turning.length).toBeGreaterThan(20);
+    const front = turning[0]?.masterVariant?.images?.[0]?.url.split('/').at(-1) ?? '';
+    const frames = Array.from({ length: 24 }, (_, frame) => drawingSvg(front.replace('_front', `_turn-${frame * 15}`)));
+    expect(new Set(frames).size).toBe(24);
+    for (const frame of frames) expect(frame).toContain('<svg');
+  });
+
   it('every article that is set up has a manual, some mains a film, and all of them are drawn', () => {
     const manuals = goods.flatMap(draft => [attributeOf(draft, 'manualUrl') ?? []].flat());
     const films = goods.flatMap(draft => [attributeOf(draft, 'video') ?? []].flat());

@@ -53,6 +53,50 @@ describe('categories', () => {
   });
 });
 
+describe('what attributes say of a product', () => {
+  const of = async (number: string) => (await british.call(calls.getProduct, { sku: number, acceptLanguage })).product;
+  const found = async (query: object) =>
+    (await british.call(calls.searchProducts, { acceptLanguage, ...query })).products;
+
+  it('[CAT-03] [FIND-09] names the parts of a set, all of which are found', async () => {
+    const parts = (await of('EX18000001'))?.setParts ?? [];
+    expect(parts[0]).toMatch(/^EX30/);
+    expect(parts.length).toBeGreaterThan(1);
+    const named = await found({ skus: parts, pageSize: parts.length });
+    expect(named.map(({ sku: number }) => number).toSorted()).toEqual([...parts].toSorted());
+  });
+
+  it('[CAT-03] [FIND-09] names the machines of an accessory, and has none of what is no accessory', async () => {
+    expect((await of('EX10000001'))?.parentProducts?.[0]).toMatch(/^EX30/);
+    expect(await of(sku)).not.toHaveProperty('parentProducts');
+  });
+
+  it('[CAT-03] [FIND-09] finds the new article of second choice by its model, and the reverse', async () => {
+    const [used, fresh] = [await of('EX20000001'), await of(sku)];
+    expect(used).toMatchObject({ isBware: true, model: fresh?.model });
+    const skus = async (isBware: boolean) =>
+      (await found({ model: fresh?.model, isBware })).map(({ sku: number }) => number);
+    expect([await skus(true), await skus(false)]).toEqual([['EX20000001'], [sku]]);
+  });
+
+  it('[CAT-03] [FIND-09] has pictures all around, and the energy label with its sheet', async () => {
+    const numbers = Array.from({ length: 90 }, (_, index) => `EX300${String(index + 1).padStart(5, '0')}`);
+    const all = (await Promise.all(numbers.map(of))).flatMap(product => product ?? []);
+    const turning = all.find(({ turnImages }) => turnImages !== undefined);
+    expect(turning?.turnImages).toHaveLength(24);
+    expect(turning?.turnImages?.[1]).toMatch(/\/images\/[^_]+_[^_]+_\d_turn-15$/);
+    const cooled = all.find(({ energy }) => energy !== null);
+    expect(cooled?.energy).toEqual({
+      class: cooled?.energyClass,
+      label: expect.stringMatching(/\/images\/energy_[a-g]$/),
+      nestedLabel: expect.stringMatching(/\/images\/energy_[a-g]$/),
+      fiche: expect.stringMatching(/\/images\/fiche_ex\d{8}_[a-g]\.svg$/),
+    });
+    const [tile] = await found({ skus: [cooled?.sku] });
+    expect(tile?.energyClass).toBe(cooled?.energyClass);
+  });
+});
+
 describe('products', () => {
   it('[MW-04] [CAT-02] are found by SKU, by slug, and by the article number in an outdated slug', async () => {
     const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });

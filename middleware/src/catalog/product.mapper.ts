@@ -90,10 +90,43 @@ export function measuredData(attributes: AttributeReader) {
   return jsonEntries(attributes.texts('techdetails'), measuredEntries).filter(entry => entry !== null);
 }
 
+/** Of tiles and pages alike. */
+export function energyClassOf(attributes: AttributeReader): Pick<Product, 'energyClass'> {
+  const energyClass = attributes.text('energyClass');
+  return energyClass === null ? {} : { energyClass };
+}
+
 function energyOf(attributes: AttributeReader): Product['energy'] {
   const energyClass = attributes.text('energyClass');
   if (energyClass === null) return null;
-  return { class: energyClass, label: attributes.text('energyLabel'), fiche: attributes.text('energyFiche') };
+  return {
+    class: energyClass,
+    label: attributes.text('energyLabel'),
+    nestedLabel: attributes.text('energyNestedLabel'),
+    fiche: attributes.text('energyFiche'),
+  };
+}
+
+/** The pictures from all around lie beside the first one: the name of its view is theirs but for the degrees turned. */
+function turnImages(first: Image | undefined, count: number): string[] {
+  const beside = first?.url.replace(/_[^_/]+$/, '');
+  if (beside === undefined || beside === first?.url) return [];
+  return Array.from({ length: count }, (_, frame) => `${beside}_turn-${Math.round((360 * frame) / count)}`);
+}
+
+/** What is left out of a product that has nothing of it. */
+function relationsOf(
+  attributes: AttributeReader,
+  images: readonly Image[],
+): Pick<Product, 'parentProducts' | 'setParts' | 'turnImages'> {
+  const parentProducts = attributes.keys('parentProductsForAccessory');
+  const setParts = attributes.keys('referencedResourceSet');
+  const turn = turnImages(images[0], attributes.number('numberOf360Images') ?? 0);
+  return {
+    ...(parentProducts.length > 0 && { parentProducts }),
+    ...(setParts.length > 0 && { setParts }),
+    ...(turn.length > 1 && { turnImages: turn }),
+  };
 }
 
 /** What a product needs beside itself to be shown. */
@@ -142,6 +175,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     rating,
     tags: productTags(attributes, { onSale: price?.active ?? false, rating: rating.average }),
     eligibleForSelling: attributes.flag('eligibleForSelling'),
+    ...energyClassOf(attributes),
     description: attributes.text('description') ?? localized(projection.description, locale),
     metaTitle: localized(projection.metaTitle, locale) || name,
     metaDescription: localized(projection.metaDescription, locale),
@@ -167,6 +201,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     vatPercentage: view.vatPercentage,
     volumeDiscountGroup: attributes.text('volumeDiscountGroup'),
     relatedAccessories: attributes.keys('relatedAccessories'),
+    ...relationsOf(attributes, images),
     ...exclusionsOf(attributes),
     isBware: attributes.flag('isBware'),
     isFreight,

@@ -38,6 +38,7 @@ const common: IndexSettings = {
     'categoryKeys',
     'filterOnly(sku)',
     'filterOnly(family)',
+    'filterOnly(model)',
     'filterOnly(isBware)',
     'filterOnly(discountId)',
     'filterOnly(eligibleForSelling)',

@@ -3,7 +3,14 @@ import { articleKind } from '@exwerk/contract/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { type AttributeReader, readAttributes } from '../catalog/attributes.ts';
 import type { CategoryTree } from '../catalog/category-tree.ts';
-import { isListed, measuredData, productImages, productRating, productTags } from '../catalog/product.mapper.ts';
+import {
+  energyClassOf,
+  isListed,
+  measuredData,
+  productImages,
+  productRating,
+  productTags,
+} from '../catalog/product.mapper.ts';
 import { localized } from '../commerce/localized.ts';
 import { selectPrice } from '../commerce/money.mapper.ts';
 import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
@@ -99,6 +106,8 @@ export function toSearchRecord(projection: ProductProjection, view: RecordView):
     slug: localized(projection.slug, locale),
     brand: attributes.text('brand'),
     family: attributes.text('family'),
+    model: attributes.text('model'),
+    ...energyClassOf(attributes),
     description: (attributes.text('description') ?? localized(projection.description, locale)).slice(
       0,
       descriptionLength,

@@ -35,6 +35,7 @@ export function facetFilters(query: ProductQuery): (string | string[])[] {
     ...oneOf('tags', query.tags),
     ...oneOf('brand', query.brands),
     ...only('family', query.family),
+    ...only('model', query.model),
     ...only('isBware', query.isBware),
     ...only('onStock', query.isOnStock),
     ...only('eligibleForSelling', query.eligibleForSelling),

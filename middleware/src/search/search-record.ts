@@ -9,6 +9,8 @@ export const searchRecordSchema = z.object({
   slug: z.string(),
   brand: z.string().nullable(),
   family: z.string().nullable(),
+  model: z.string().nullable().optional(),
+  energyClass: z.string().optional(),
   description: z.string(),
   image: z.string().nullable(),
   price: z.number(),

@@ -23,5 +23,6 @@ export function toTile(record: SearchRecord, stock?: number): ProductTile {
     onStock: availableQuantity > 0,
     availableQuantity,
     eligibleForSelling: record.eligibleForSelling,
+    ...(record.energyClass !== undefined && { energyClass: record.energyClass }),
   };
 }

@@ -197,8 +197,8 @@ function slotSourcesOf({ names }: PageSlots): Partial<Record<RemoteName, string[
   return sources;
 }
 
-/** A loader that finds out only by its data which module shows it names the module in that data. */
+/** A loader that finds out only by its data which modules show it names them in that data. */
 function sourceIn(loaderData: unknown): string[] {
   if (typeof loaderData !== 'object' || loaderData === null || !('source' in loaderData)) return [];
-  return typeof loaderData.source === 'string' ? [loaderData.source] : [];
+  return [loaderData.source].flat().filter(source => typeof source === 'string');
 }

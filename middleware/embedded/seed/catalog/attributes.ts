@@ -1,11 +1,11 @@
 import type { Attribute } from '@commercetools/platform-sdk';
-import type { Random } from '../random.ts';
+import { type Random, randomFor } from '../random.ts';
 import { isTopRated, reviewsOf } from '../reviews/reviews.ts';
 import { type DELIVERY_PACKAGES, ENERGY_CLASSES } from '../settings/attribute-types.ts';
 import { NO_VOLUME_GROUP } from '../settings/discounts.ts';
 import { inEachLanguage, type Texts, writtenLocales } from '../texts.ts';
 import { isEligibleForSelling, marketsOf } from './availability.ts';
-import { mediaAttributes } from './media.ts';
+import { mediaAttributes, turnImagesOf } from './media.ts';
 import { promotionOf } from './promotions.ts';
 import { questionsOf } from './questions.ts';
 import type { SeedProduct } from './seed-product.ts';
@@ -62,15 +62,16 @@ const attribute = (name: string, value: unknown): Attribute[] => (value === unde
 
 const deliveryPackage = (freight: boolean): (typeof DELIVERY_PACKAGES)[number] => (freight ? 'pallet' : 'parcel');
 
-const energyAttributes = ({ kind, sku }: SeedProduct, random: Random, imageBaseUrl: string): Attribute[] => {
+/** One model has one class, new or used. */
+const energyAttributes = ({ kind, sku, model }: SeedProduct, imageBaseUrl: string): Attribute[] => {
   if (!kind.energy) return [];
-  const energyClass = random.pick(ENERGY_CLASSES.slice(1, 6));
+  const energyClass = randomFor(`energy of ${model}`).pick(ENERGY_CLASSES.slice(1, 6));
   const label = `${imageBaseUrl}/energy_${energyClass.toLowerCase()}`;
   return [
     ...attribute('energyClass', energyClass),
     ...attribute('energyLabel', label),
     ...attribute('energyNestedLabel', label),
-    ...attribute('energyFiche', `${imageBaseUrl}/fiche_${sku.toLowerCase()}`),
+    ...attribute('energyFiche', `${imageBaseUrl}/fiche_${sku.toLowerCase()}_${energyClass.toLowerCase()}.svg`),
   ];
 };
 
@@ -80,7 +81,7 @@ export const attributesOf = (
   { short, technical }: { short: Texts; technical: TechnicalData },
   options: { imageBaseUrl: string; today: string },
 ): Attribute[] => {
-  const { sku, kind, brand, model, role, kg, cm, accessories, machines, random } = product;
+  const { sku, kind, brand, model, role, kg, cm, accessories, machines, parts, random } = product;
   const { releaseDate, isNew } = releaseOf(random, options.today);
   const [grossLength, grossWidth, grossHeight] = cm.map(side => Math.round(side * 1.1) + 2);
   const freight = kind.freight === true;
@@ -121,11 +122,13 @@ export const attributesOf = (
       Math.max(1, Math.round(((grossLength ?? 1) * (grossWidth ?? 1) * (grossHeight ?? 1)) / 1000)),
     ),
     ...attribute('deliveryPackage', deliveryPackage(freight)),
+    ...attribute('numberOf360Images', turnImagesOf(product)),
     ...attribute('parentProductsForAccessory', machines.length > 0 ? machines : undefined),
     ...attribute('relatedAccessories', accessories.length > 0 ? accessories : undefined),
     ...attribute('volumeDiscountGroup', volumeGroupOf(product)),
     ...attribute('isBware', role === 'second-choice'),
-    ...energyAttributes(product, random, options.imageBaseUrl),
+    ...energyAttributes(product, options.imageBaseUrl),
+    ...attribute('referencedResourceSet', parts.length > 0 ? parts.map(part => part.sku) : undefined),
     ...attribute('enabledOnMarket', [...marketsOf(product)]),
   ];
 };

@@ -5,11 +5,11 @@ import type { SeedProduct } from './seed-product.ts';
 const SIDE = 1280;
 
 /** Variants of a kind and brand differ in colour. */
-const variantOf = (sku: string): number => randomFor(`pictures of ${sku}`).int(0, 3);
+const variantOf = ({ pictured }: SeedProduct): number => randomFor(`pictures of ${pictured}`).int(0, 3);
 
 /** The address of a product's drawings without the view: it says all that a drawing depends on. */
-const drawingOf = ({ sku, kind, brand }: SeedProduct, imageBaseUrl: string): string =>
-  `${imageBaseUrl}/${kind.shape}_${brand.key}_${variantOf(sku)}`;
+const drawingOf = (product: SeedProduct, imageBaseUrl: string): string =>
+  `${imageBaseUrl}/${product.kind.shape}_${product.brand.key}_${variantOf(product)}`;
 
 /** Two to four views. */
 export const imagesOf = (product: SeedProduct, imageBaseUrl: string): Image[] => {
@@ -19,6 +19,9 @@ export const imagesOf = (product: SeedProduct, imageBaseUrl: string): Image[] =>
     .slice(0, count)
     .map(view => ({ url: `${drawingOf(product, imageBaseUrl)}_${view}`, dimensions: { w: SIDE, h: SIDE } }));
 };
+
+/** Pictures from all around a product, one every 15 degrees. */
+const TURN_IMAGES = 24;
 
 /** A film of every fourth main product, and a manual without words of whatever has to be set up. */
 export const mediaAttributes = (product: SeedProduct, imageBaseUrl: string): Attribute[] => {
@@ -31,3 +34,7 @@ export const mediaAttributes = (product: SeedProduct, imageBaseUrl: string): Att
     ...(hasManual ? [{ name: 'manualUrl', value: `${drawing}_manual.svg` }] : []),
   ];
 };
+
+/** Every fifth main product can be turned. */
+export const turnImagesOf = ({ sku, role }: SeedProduct): number | undefined =>
+  role === 'main' && randomFor(`turn of ${sku}`).chance(0.2) ? TURN_IMAGES : undefined;

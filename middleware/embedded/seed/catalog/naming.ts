@@ -3,7 +3,6 @@ import type { Language } from '../languages/read-languages.ts';
 import { slugify } from '../languages/slugs.ts';
 import { inEachLanguage, type Texts } from '../texts.ts';
 import type { Kind } from './kind.ts';
-import { ACCESSORY_KINDS } from './kinds.ts';
 import type { Role, SeedProduct } from './seed-product.ts';
 import { SPECIFICATIONS } from './specifications.ts';
 
@@ -20,9 +19,8 @@ const patterns = {
 
 const patternOf = (role: Role, { wording }: Language) => wording.names[patterns[role]];
 
-/** Kinds of the accessories that a set holds. */
-export const setParts = ({ role, kind }: SeedProduct): readonly Kind[] =>
-  role === 'set' ? ACCESSORY_KINDS.filter(({ key }) => kind.accessories?.includes(key)) : [];
+/** Kinds of the accessories that a set holds; its machine comes first among the parts. */
+export const setParts = ({ parts }: SeedProduct): readonly Kind[] => parts.slice(1).map(({ kind }) => kind);
 
 /** For example "Cordless drill Voltrix VX-CD 120 – 18 V – 45 Nm". */
 export const nameOf = (product: SeedProduct): Texts =>

@@ -19,6 +19,8 @@ const PREFIXES: Record<Role, string> = {
 /** Everything that the texts, prices and pictures of one product are derived from. */
 export type SeedProduct = {
   sku: string;
+  /** Article number whose pictures are shown: of a set and of second choice that of the machine */
+  pictured: string;
   role: Role;
   kind: Kind;
   /** Position among the products of its role and kind. */
@@ -37,6 +39,8 @@ export type SeedProduct = {
   accessories: string[];
   /** Some of the machines that an accessory is made for */
   machines: string[];
+  /** What a set holds: a machine, and an accessory of each kind that goes with it */
+  parts: Pick<SeedProduct, 'sku' | 'kind' | 'price'>[];
   random: Random;
 };
 
@@ -59,6 +63,9 @@ const skuOf = (role: Role, index: number): string => {
   const prefix = PREFIXES[role];
   return `${prefix}${String(index + 1).padStart(10 - prefix.length, '0')}`;
 };
+
+/** The other way round. */
+const indexOf = (sku: string): number => Number(sku.slice(4)) - 1;
 
 const at = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length];
@@ -156,15 +163,36 @@ const KINDS: Record<Role, readonly Kind[]> = {
   test: MAIN_KINDS,
 };
 
-const priceFactor: Record<Role, number> = { main: 1, accessory: 1, set: 1.12, 'second-choice': 0.72, test: 0.1 };
+const priceFactor: Record<Role, number> = { main: 1, accessory: 1, set: 0.9, 'second-choice': 0.72, test: 0.1 };
+
+/** Place among the main articles of the machine that a set is made of, or that a second-choice article is a returned piece of. */
+const originalIndex = (role: Role, index: number): number | undefined => {
+  // Second-choice goods are far apart, so that a small catalog does not have all of one department.
+  if (role === 'second-choice') return index * 7;
+  if (role !== 'set') return undefined;
+  return MAIN_KINDS.indexOf(at(SET_KINDS, index)) + Math.floor(index / SET_KINDS.length) * MAIN_KINDS.length;
+};
+
+/** The machine and the first accessory of each kind that it has. */
+const partsOf = (machine: SeedProduct, counts: Record<Role, number>): SeedProduct['parts'] => {
+  const accessories = machine.accessories.map(sku => build('accessory', indexOf(sku), counts));
+  const firsts = accessories.filter(({ kind }, place) => accessories.findIndex(other => other.kind === kind) === place);
+  return [machine, ...firsts];
+};
+
+const sumOf = (parts: SeedProduct['parts']) => parts.reduce((sum, { price }) => sum + price, 0);
 
 const build = (role: Role, index: number, counts: Record<Role, number>): SeedProduct => {
   const sku = skuOf(role, index);
-  const { random, tier } = drawFor(sku);
+  const drawn = drawFor(sku);
+  const { random } = drawn;
   const kinds = KINDS[role];
-  // Second-choice goods start elsewhere in the list, so that a small catalog does not have all of one department.
-  const kind = at(kinds, role === 'second-choice' ? index * 7 : index);
-  const ordinal = Math.floor(index / kinds.length);
+  const place = originalIndex(role, index);
+  const original = place === undefined ? undefined : build('main', place, counts);
+  const kind = original?.kind ?? at(kinds, index);
+  const tier = original?.tier ?? drawn.tier;
+  const ordinal = original?.ordinal ?? Math.floor(index / kinds.length);
+  const parts = role === 'set' && original ? partsOf(original, counts) : [];
   const department = departmentOf(kind.category);
   const brand = at(brandsOf(department), ordinal + hash(kind.key));
   const size = 0.88 + tier * 0.24;
@@ -172,6 +200,7 @@ const build = (role: Role, index: number, counts: Record<Role, number>): SeedPro
   const model = `${modelOf(brand, kind, tier, ordinal)}${role === 'set' ? ' Set' : ''}`;
   return {
     sku,
+    pictured: original?.sku ?? sku,
     role,
     kind,
     ordinal,
@@ -183,13 +212,17 @@ const build = (role: Role, index: number, counts: Record<Role, number>): SeedPro
     specs,
     price: Math.max(
       5,
-      Math.round(between(kind.price, tier ** 1.3) * (0.92 + random.next() * 0.16) * priceFactor[role]),
+      Math.round(
+        (original ? sumOf(parts) || original.price : between(kind.price, tier ** 1.3) * (0.92 + random.next() * 0.16)) *
+          priceFactor[role],
+      ),
     ),
     kg: toTenth(between(kind.kg, tier)) || 0.1,
     cm: [Math.round(kind.cm[0] * size), Math.round(kind.cm[1] * size), Math.round(kind.cm[2] * size) || 1],
     accessories:
       role === 'main' || role === 'set' ? accessoriesOf(kind, { specs, random, accessories: counts.accessory }) : [],
     machines: role === 'accessory' ? machinesOf(kind, specs, counts.main) : [],
+    parts,
   };
 };
 

@@ -2,7 +2,7 @@ import { BRANDS, type Brand, brandsOf } from '../catalog/brands.ts';
 import { CATEGORIES, departmentOf } from '../catalog/category.ts';
 import { ACCESSORY_KINDS, MAIN_KINDS } from '../catalog/kinds.ts';
 import { lighten } from './colour.ts';
-import { createPen, paletteOf } from './pen.ts';
+import { createPen, type Palette, paletteOf } from './pen.ts';
 import { shapeOf } from './shapes.ts';
 import { document, type Scheme } from './studio.ts';
 
@@ -102,6 +102,50 @@ export const brandLogo = (key: string): string | undefined => {
 const heading = (y: number, size: number, colour: string, value: string) =>
   `<text x="200" y="${y}" font-family="Liberation Sans, DejaVu Sans, sans-serif" font-weight="bold" font-size="${size}" text-anchor="middle" fill="${colour}">${value}</text>`;
 
+const energyColours = {
+  a: '#00a651',
+  b: '#50b848',
+  c: '#bed630',
+  d: '#fff200',
+  e: '#fdb913',
+  f: '#f37021',
+  g: '#ed1c24',
+};
+
+/** The arrows of all classes, one below the other, and the one that a product has. */
+const energyScale = (own: string): string =>
+  Object.entries(energyColours)
+    .map(([letter, colour], row) => {
+      const end = 130 + row * 22;
+      const [top, middle, bottom] = [86 + row * 42, 102 + row * 42, 118 + row * 42];
+      const marked =
+        letter === own
+          ? `<path d="M384 ${top - 2} L300 ${top - 2} L280 ${middle} L300 ${bottom + 2} L384 ${bottom + 2}Z" fill="#111"/><text x="344" y="${middle + 12}" ${sans} font-size="34" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text>`
+          : '';
+      return `<path d="M20 ${top} L${end} ${top} L${end + 18} ${middle} L${end} ${bottom} L20 ${bottom}Z" fill="${colour}"/><text x="30" y="${bottom - 6}" ${sans} font-size="26" fill="#fff" stroke="#333" stroke-width=".5">${letter.toUpperCase()}</text>${marked}`;
+    })
+    .join('');
+
+/** `energy_c`, a label, and `fiche_ex30000001_c`, a sheet without words: the article, its class, and room for figures. */
+const energyPicture = (name: string, palette: Palette): string | undefined => {
+  const label = /^energy_([a-g])$/.exec(name)?.[1];
+  if (label) {
+    const head = `<rect width="400" height="66" fill="#034ea2"/>${heading(46, 36, '#fff', 'ENERG')}`;
+    return document(400, 400, palette, `<rect width="400" height="400" fill="#fff"/>${head}${energyScale(label)}`);
+  }
+  const [, article, own] = /^fiche_(ex\d{8})_([a-g])$/.exec(name) ?? [];
+  if (!article || !own) return undefined;
+  const scale = `<g transform="translate(60 40) scale(.7)">${energyScale(own)}</g>`;
+  return document(
+    400,
+    400,
+    palette,
+    `<rect width="400" height="400" fill="#fff"/><rect x="20" y="16" width="360" height="368" fill="none" stroke="#adb5bd"/><rect x="20" y="16" width="360" height="62" fill="#034ea2"/>${heading(56, 26, '#fff', `ENERG · ${article.toUpperCase()}`)}${scale}`,
+  );
+};
+
+const sans = 'font-family="Liberation Sans, sans-serif" font-weight="bold"';
+
 const back = '<rect width="400" height="400" fill="url(#back)"/>';
 
 /** Pictures that stand alone, by name. */
@@ -132,32 +176,5 @@ export const singlePicture = (name: string): string | undefined => {
       `${back}${pen.shadow(200, 340, 100)}<path d="M200 50 L310 88 Q316 240 200 330 Q84 240 90 88Z" fill="url(#green)"/><path d="M200 76 L288 106 Q290 226 200 300 Q110 226 112 106Z" fill="none" stroke="#fff" stroke-width="6"/><path d="M150 184 L188 224 L254 144" fill="none" stroke="#fff" stroke-width="22" stroke-linecap="round" stroke-linejoin="round"/>`,
     );
   }
-  const energy = /^energy_([a-g])$/.exec(name)?.[1];
-  if (energy) {
-    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter, row) => {
-      const colour = ['#00a651', '#50b848', '#bed630', '#fff200', '#fdb913', '#f37021', '#ed1c24'][row] ?? '#888';
-      const end = 130 + row * 22;
-      const marked =
-        letter === energy
-          ? `<path d="M384 ${84 + row * 42} L300 ${84 + row * 42} L280 ${102 + row * 42} L300 ${120 + row * 42} L384 ${120 + row * 42}Z" fill="#111"/><text x="344" y="${114 + row * 42}" font-family="Liberation Sans, sans-serif" font-weight="bold" font-size="34" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text>`
-          : '';
-      return `<path d="M20 ${86 + row * 42} L${end} ${86 + row * 42} L${end + 18} ${102 + row * 42} L${end} ${118 + row * 42} L20 ${118 + row * 42}Z" fill="${colour}"/><text x="30" y="${112 + row * 42}" font-family="Liberation Sans, sans-serif" font-weight="bold" font-size="26" fill="#fff" stroke="#333" stroke-width=".5">${letter.toUpperCase()}</text>${marked}`;
-    });
-    return document(
-      400,
-      400,
-      palette,
-      `<rect width="400" height="400" fill="#fff"/><rect width="400" height="66" fill="#034ea2"/>${heading(46, 36, '#fff', 'ENERG')}${rows.join('')}`,
-    );
-  }
-  const article = /^fiche_(ex\d{8})$/.exec(name)?.[1];
-  if (article) {
-    return document(
-      400,
-      400,
-      palette,
-      `<rect width="400" height="400" fill="#fff"/><rect x="30" y="24" width="340" height="352" fill="none" stroke="#adb5bd"/>${heading(70, 24, '#212529', article.toUpperCase())}${Array.from({ length: 9 }, (_, row) => `<path d="M50 ${110 + row * 28} H200 M240 ${110 + row * 28} H350" stroke="#ced4da" stroke-width="8"/>`).join('')}`,
-    );
-  }
-  return undefined;
+  return energyPicture(name, palette);
 };

@@ -2,8 +2,9 @@ import { BRANDS } from '../catalog/brands.ts';
 import { brandLogo, categoryPicture, heroPicture, singlePicture } from './banners.ts';
 import { film, manual } from './instructions.ts';
 import { shapeOf } from './shapes.ts';
-import { detail, dimensions, front, scene, schemeVariant } from './studio.ts';
+import { detail, dimensions, front, scene, schemeVariant, turned } from './studio.ts';
 
+const turn = /^turn-(\d{1,3})$/;
 const size = /^size-(\d{1,4})x(\d{1,4})x(\d{1,4})$/;
 
 /** `<shape>_<brand>_<variant>_<view>` */
@@ -18,6 +19,8 @@ const productPicture = (name: string): string | undefined => {
   if (view === 'film') return film(shape, scheme);
   if (view === 'manual') return manual(shape, scheme);
   if (view === 'scene') return scene(shape, scheme, Number(variant) % 2 === 0);
+  const degrees = turn.exec(view)?.[1];
+  if (degrees !== undefined) return turned(shape, scheme, Number(degrees));
   const sides = size.exec(view);
   return sides ? dimensions(shape, scheme, [Number(sides[1]), Number(sides[2]), Number(sides[3])]) : undefined;
 };

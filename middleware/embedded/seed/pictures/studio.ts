@@ -51,6 +51,33 @@ export const detail = (shape: Shape, scheme: Scheme): string => {
   );
 };
 
+/** Marks at the edge of the turntable, so that one sees it go round. */
+const turntable = (turn: number): string => {
+  const marks = Array.from({ length: 12 }, (_, mark) => {
+    const angle = turn + (mark * Math.PI) / 6;
+    const [x, y] = [200 + 148 * Math.cos(angle), 352 + 22 * Math.sin(angle)];
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${mark === 0 ? 5 : 2.5}" fill="${mark === 0 ? '#c9400a' : '#7d8d93'}"/>`;
+  });
+  return `<ellipse cx="200" cy="358" rx="166" ry="30" fill="#c5ced3"/><ellipse cx="200" cy="352" rx="166" ry="30" fill="#e6ecec"/>${marks.join('')}`;
+};
+
+/** On a turntable, turned by so many degrees: narrower the more it shows its side, and from behind as in a mirror. */
+export const turned = (shape: Shape, scheme: Scheme, degrees: number): string => {
+  const palette = paletteOf(scheme);
+  const turn = (degrees * Math.PI) / 180;
+  const facing = Math.cos(turn);
+  const width = (facing < 0 ? -1 : 1) * (0.4 + 0.6 * Math.abs(facing)) * 0.84;
+  const lean = Math.sin(2 * turn) * 4;
+  const light = `<filter id="turn-light"><feComponentTransfer>${['R', 'G', 'B'].map(channel => `<feFunc${channel} type="linear" slope="${(0.8 + 0.2 * Math.abs(facing)).toFixed(3)}"/>`).join('')}</feComponentTransfer></filter>`;
+  return document(
+    400,
+    400,
+    palette,
+    `${plain}${turntable(turn)}<g filter="url(#turn-light)" transform="translate(200 348) skewY(${lean.toFixed(2)}) scale(${width.toFixed(4)} .84) translate(-200 -340)">${shape(createPen(palette))}</g>`,
+    light,
+  );
+};
+
 /** In a room or outside: a wall in the brand's accent and a floor. */
 export const scene = (shape: Shape, scheme: Scheme, tile: boolean): string => {
   const palette = paletteOf(scheme);

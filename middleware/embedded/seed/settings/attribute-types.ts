@@ -11,8 +11,9 @@ export const DELIVERY_PACKAGES = ['parcel', 'pallet'] as const;
 export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /**
- * The attributes of goods, in the order in which they are shown. `techdetails` holds JSON `[{label, value}]`, of numbers
- * also `key`, `amount` and `unit`, and `faq` JSON `[{question, answer}]` in each language; accessories and their parents are named by article number.
+ * The attributes of goods, in the order in which they are shown. `techdetails` holds JSON `[{label, value}]`, of numbers also `key`, `amount`
+ * and `unit`, and `faq` JSON `[{question, answer}]` in each language; accessories, their parents and the parts of a set are named by article
+ * number.
  */
 export const GOODS_ATTRIBUTES: Readonly<Record<string, AttributeType>> = {
   brand: text,
@@ -53,7 +54,7 @@ export const GOODS_ATTRIBUTES: Readonly<Record<string, AttributeType>> = {
   energyFiche: text,
   energyNestedLabel: text,
   energyClass: { name: 'enum', values: ENERGY_CLASSES.map(key => ({ key, label: key })) },
-  referencedResourceSet: setOf({ name: 'reference', referenceTypeId: 'category' }),
+  referencedResourceSet: setOf(text),
   enabledOnMarket: setOf({ name: 'enum', values: countries.map(key => ({ key, label: key.toUpperCase() })) }),
 };
 

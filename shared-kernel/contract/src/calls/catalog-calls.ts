@@ -50,6 +50,7 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
       tags: z.optional(texts),
       brands: z.optional(texts),
       family: z.optional(shortText),
+      model: z.optional(shortText),
       isBware: z.optional(z.boolean()),
       /** Whole currency units, both ends included. */
       price: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),

@@ -23,6 +23,8 @@ export const productTileSchema = z.object({
   onStock: z.boolean(),
   availableQuantity: z.int(),
   eligibleForSelling: z.boolean(),
+  /** `A` to `G`; left out for goods without an energy label */
+  energyClass: z.optional(z.string()),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
 
@@ -68,11 +70,25 @@ export const productSchema = z.extend(productTileSchema, {
   ean: z.nullable(z.string()),
   model: z.nullable(z.string()),
   family: z.nullable(z.string()),
-  energy: z.nullable(z.object({ class: z.string(), label: z.nullable(z.string()), fiche: z.nullable(z.string()) })),
+  /** Addresses of the label, of the label as it opens from its arrow, and of the product information sheet. */
+  energy: z.nullable(
+    z.object({
+      class: z.string(),
+      label: z.nullable(z.string()),
+      nestedLabel: z.optional(z.nullable(z.string())),
+      fiche: z.nullable(z.string()),
+    }),
+  ),
   /** Standard rate of the market, in percent (`vatPercentage`). */
   vatPercentage: z.number(),
   volumeDiscountGroup: z.nullable(z.string()),
   relatedAccessories: z.array(z.string()),
+  /** Article numbers of the machines that an accessory is made for; left out where none is named. */
+  parentProducts: z.optional(z.array(z.string())),
+  /** Article numbers of what a set holds, one piece each; left out where it is no set. */
+  setParts: z.optional(z.array(z.string())),
+  /** Pictures from all around, in the order in which the product turns; left out where there are none. */
+  turnImages: z.optional(z.array(z.string())),
   /** What is not offered with it, by article, by brand and by kind (`extra_guarantee`); left out where nothing is. */
   excluded: z.optional(
     z.object({ skus: z.array(z.string()), brands: z.array(z.string()), relations: z.array(z.string()) }),

@@ -1,0 +1,36 @@
+import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const known = new WeakMap<object, unknown>();
+
+/** The same for all renderings, so that what is loaded once is there at once. */
+function lazyOnce<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+  const made = known.get(load) as LazyExoticComponent<ComponentType<Props>> | undefined;
+  if (made) return made;
+  const fresh = lazy(load);
+  known.set(load, fresh);
+  return fresh;
+}
+
+/** A part of the page whose code comes when it is shown. Without its code the page is the same but for it, and a new try is offered. */
+export function LazyBlock<Props extends object>({
+  name,
+  load,
+  props,
+}: {
+  name: string;
+  load: Load<Props>;
+  props: Props;
+}) {
+  const [attempt, setAttempt] = useState(() => ({ Block: lazyOnce(load) }));
+  const { Block } = attempt;
+  return (
+    <RegionBoundary name={`catalog/${name}`} onRetry={() => setAttempt({ Block: lazy(load) })}>
+      <Suspense>
+        <Block {...props} />
+      </Suspense>
+    </RegionBoundary>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Product } from '@exwerk/contract/calls/product';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ProductPage from '../product/product-page.tsx';
+import { aProduct } from '../testing/a-product.ts';
+import { answerCalls, aStore } from '../testing/a-store.ts';
+import { productAnswers } from '../testing/answers.ts';
+import { show } from '../testing/show.tsx';
+
+const euro = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
+const tile = (sku: string, centAmount: number, changes: Partial<Product> = {}) =>
+  aProduct({
+    id: sku,
+    sku,
+    name: `Article ${sku}`,
+    slug: `article-${sku.toLowerCase()}`,
+    price: { regular: euro(centAmount), discounted: null, active: false },
+    ...changes,
+  });
+
+/** Opens the page of a product while the search finds these articles where they are asked for by number or model. */
+async function open(changes: Partial<Product>, named: readonly Product[] = []) {
+  const answers = productAnswers(aProduct(changes));
+  const sent = answerCalls({
+    ...answers,
+    searchProducts: ([query]) => {
+      const { skus, model } = query as { skus?: string[]; model?: string };
+      const found = skus ? named.filter(({ sku }) => skus.includes(sku)) : model ? named : [];
+      return { products: found, total: found.length, page: 1, pages: 1, facets: { brands: [], price: null } };
+    },
+  });
+  show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(), '/meat-grinder-600-w-ex10000123');
+  await screen.findByRole('heading', { level: 1 });
+  return sent;
+}
+
+const modelQuery = (sent: { name: string; args: unknown[] }[]) =>
+  sent
+    .filter(({ name }) => name === 'searchProducts')
+    .map(({ args }) => args[0] as { model?: string })
+    .find(({ model }) => model !== undefined);
+
+const energy = {
+  class: 'C',
+  label: 'http://localhost:8090/images/energy_c',
+  nestedLabel: 'http://localhost:8090/images/nested_c',
+  fiche: 'http://localhost:8090/images/fiche_ex10000123_c.svg',
+};
+
+describe('blocks of a product', () => {
+  it('[FIND-09] opens the energy label from the arrow of its class, and leads to the data sheet', async () => {
+    await open({ energy });
+    const arrow = await screen.findByRole('link', { name: 'Energy class C: open the energy label' });
+    expect(arrow.getAttribute('href')).toBe('http://localhost:8090/images/energy_c?w=1280&f=webp');
+    const sheets = await screen.findAllByRole('link', { name: 'Product information sheet' });
+    expect(sheets.map(link => link.getAttribute('href'))).toEqual([energy.fiche, energy.fiche]);
+    await userEvent.click(arrow);
+    const dialog = await screen.findByRole('dialog', { name: 'Energy label' });
+    expect(within(dialog).getByRole('img', { name: 'Energy class C' }).getAttribute('src')).toContain('nested_c');
+  });
+
+  it('[FIND-09] says the class without a link where there is no label', async () => {
+    await open({ energy: { class: 'A', label: null, fiche: null } });
+    expect(await screen.findByRole('img', { name: 'Energy class A' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Energy class/ })).toBeNull();
+  });
+
+  it('[FIND-09] lists the machines that an accessory is made for, in the order named', async () => {
+    await open({ parentProducts: ['EX30000002', 'EX30000001', 'EX30000009'] }, [
+      tile('EX30000001', 10000),
+      tile('EX30000002', 20000),
+    ]);
+    const block = await screen.findByRole('region', { name: 'Made for these machines' });
+    const links = within(block).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/article-ex30000002', '/article-ex30000001']);
+    expect(within(block).getByText('€200.00')).toBeTruthy();
+  });
+
+  it('[FIND-09] shows the parts of a set, what they cost one by one, and what the set saves', async () => {
+    const price = { regular: euro(25000), discounted: null, active: false };
+    await open({ setParts: ['EX30000001', 'EX10000002'], price }, [
+      tile('EX10000002', 10050),
+      tile('EX30000001', 20000, { price: { regular: euro(30000), discounted: euro(20000), active: true } }),
+    ]);
+    const block = await screen.findByRole('region', { name: 'What the set contains' });
+    expect(within(block).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(block).getByText('Bought separately: €300.50')).toBeTruthy();
+    expect(within(block).getByText('With the set you save €50.50')).toBeTruthy();
+  });
+
+  it('[FIND-09] gives no sum of a set of which a part is not sold here', async () => {
+    await open({ setParts: ['EX30000001', 'EX10000002'] }, [tile('EX30000001', 20000)]);
+    const block = await screen.findByRole('region', { name: 'What the set contains' });
+    expect(within(block).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(block).queryByText(/Bought separately/)).toBeNull();
+  });
+
+  it('[FIND-09] shows second choice beside what is new, as far as there is some', async () => {
+    const sent = await open({ sku: 'EX30000123', model: 'HT-600' }, [tile('EX20000004', 9900)]);
+    const block = await screen.findByRole('region', { name: 'Also available as second choice' });
+    expect(within(block).getByRole('link').getAttribute('href')).toBe('/article-ex20000004');
+    const query = modelQuery(sent);
+    expect(query).toMatchObject({ model: 'HT-600', isBware: true, isOnStock: true, excludeSkus: ['EX30000123'] });
+  });
+
+  it('[FIND-09] shows the new article beside second choice, whether or not it is on stock', async () => {
+    const sent = await open({ sku: 'EX20000004', model: 'HT-600', isBware: true }, [tile('EX30000123', 19900)]);
+    expect(await screen.findByRole('region', { name: 'Also available new' })).toBeTruthy();
+    const query = modelQuery(sent);
+    expect(query).toMatchObject({ isBware: false });
+    expect(query).not.toHaveProperty('isOnStock');
+  });
+
+  it('[FIND-09] turns by slider, and loads no picture of it before', async () => {
+    const turnImages = [0, 90, 180, 270].map(degrees => `http://localhost:8090/images/grinder_turn-${degrees}`);
+    await open({ turnImages });
+    const ask = await screen.findByRole('button', { name: '360° view' });
+    expect(document.querySelector('[src*="turn-"]')).toBeNull();
+    await userEvent.click(ask);
+    const slider = await screen.findByRole('slider', { name: 'Turn the product' });
+    const shown = () => document.querySelector('[data-shown="true"]')?.getAttribute('data-frame');
+    expect([shown(), slider.getAttribute('aria-valuetext')]).toEqual(['0', '0°']);
+    fireEvent.change(slider, { target: { value: '2' } });
+    expect([shown(), slider.getAttribute('aria-valuetext')]).toEqual(['2', '180°']);
+  });
+
+  it('[FIND-09] plays the film in its place once it is asked for, and leads to one that is elsewhere', async () => {
+    const video = 'http://localhost:8090/images/grinder_film.svg';
+    await open({ video });
+    const ask = await screen.findByRole('button', { name: 'Watch the video' });
+    expect(document.querySelector(`[src="${video}"]`)).toBeNull();
+    await userEvent.click(ask);
+    expect(await screen.findByRole('img', { name: 'Meat grinder 600 W' })).toBeTruthy();
+    expect(document.querySelector(`[src="${video}"]`)).not.toBeNull();
+  });
+
+  it('[FIND-09] leads to a film on the page of somebody else, and loads nothing of it', async () => {
+    await open({ video: 'https://films.example/watch?v=1' });
+    const link = await screen.findByRole('link', { name: 'Watch the video' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://films.example/watch?v=1',
+      '_blank',
+    ]);
+    expect(document.querySelector('iframe, video')).toBeNull();
+  });
+
+  it('[FIND-09] lists the documents, and has none of the blocks without their attributes', async () => {
+    await open({});
+    const documents = await screen.findByRole('region', { name: 'Documents' });
+    expect(within(documents).getAllByRole('link')).toHaveLength(1);
+    for (const name of ['Made for these machines', 'What the set contains', 'Also available new'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    for (const name of ['360° view', 'Watch the video']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { linkClass } from '@exwerk/ui/link';
+import { Price } from '@exwerk/ui/price';
+import { ProductImage } from '@exwerk/ui/product-image';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import textLooks from '@exwerk/ui/text.module.css';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './product-blocks.module.css';
+
+/** Products to go to: picture, name, article number and price. */
+export function ProductLinks({ products, isNarrow = false }: { products: readonly ProductTile[]; isNarrow?: boolean }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const storefront = useStorefront();
+  return (
+    <ul className={isNarrow ? `${styles.links} ${styles.narrow}` : styles.links}>
+      {products.map(({ sku, name, slug, image, price }) => (
+        <li key={sku} className={styles.link}>
+          <ProductImage
+            url={image?.url ?? null}
+            alt=""
+            sizes="72px"
+            width={72}
+            height={72}
+            className={styles.picture}
+          />
+          <div>
+            <ShopLink href={productPath(storefront, slug)} className={linkClass()}>
+              {name}
+            </ShopLink>
+            <div className={`${textLooks.small} ${textLooks.muted}`}>
+              <FormattedMessage id="catalog.articleNumber" />: <span translate="no">{sku}</span>
+            </div>
+            {price && (
+              <Price
+                price={price}
+                locale={locale}
+                regularLabel={intl.formatMessage({ id: 'catalog.price.regular' })}
+                saleLabel={intl.formatMessage({ id: 'catalog.price.sale' })}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
