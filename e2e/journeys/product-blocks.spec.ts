@@ -1,0 +1,78 @@
+import { speakers } from '../languages/speaker.ts';
+import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
+
+const inEveryRun = ['el-GR', 'de-DE'];
+const heard = speakers.filter(({ locale }) => isNightly || inEveryRun.includes(locale));
+
+/** What each attribute is set of. */
+const articles = {
+  set: 'ex18000001',
+  accessory: 'ex10000001',
+  used: 'ex20000001',
+  fresh: 'ex30000001',
+  turned: 'ex30000013',
+  cooled: 'ex30000014',
+} as const;
+
+for (const { locale, text, url } of heard) {
+  test(`[CAT-03] [FIND-09] ${locale}: parts of a set, machines of an accessory, new beside second choice`, async ({
+    page,
+  }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [article, heading, linked] of [
+        [articles.set, 'catalog.set.parts', /-ex30\d{6}$/],
+        [articles.accessory, 'catalog.madeFor', /-ex30\d{6}$/],
+        [articles.used, 'catalog.condition.new', /-ex30000001$/],
+        [articles.fresh, 'catalog.condition.used', /-ex20000001$/],
+      ] as const) {
+        await page.goto(url(`/any-${article}`));
+        await hydrated(page);
+        const block = page.getByRole('region', { name: text(heading), exact: true });
+        await expect(block.getByRole('link').first()).toHaveAttribute('href', linked);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), article).toBe(true);
+        if (width === 360) await expectAccessible(page);
+      }
+    }
+  });
+
+  test(`[CAT-03] [FIND-09] ${locale}: view from all around, film, energy label and documents`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.goto(url(`/any-${articles.turned}`));
+    await hydrated(page);
+    const ask = page.getByRole('button', { name: text('catalog.turn') });
+    await expect(ask).toBeVisible();
+    expect(asked.filter(address => /_turn-|_film|turn-view|film-view/.test(address))).toEqual([]);
+    await ask.click();
+    const slider = page.getByRole('slider', { name: text('catalog.turn.slider') });
+    await expect(slider).toBeFocused();
+    const frame = page.locator('[data-shown="true"]');
+    await page.keyboard.press('ArrowRight');
+    await expect(frame).toHaveAttribute('data-frame', '1');
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('no picture to drag');
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + (box.width * 3) / 4, box.y + box.height / 2);
+    await page.mouse.up();
+    await expect(frame).toHaveAttribute('data-frame', '13');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text('catalog.close') }).click();
+    await page.getByRole('button', { name: text('catalog.video') }).click();
+    await expect(page.locator('dialog img[src$="_film.svg"]')).toBeVisible();
+    await page.getByRole('button', { name: text('catalog.close') }).click();
+
+    await page.goto(url(`/any-${articles.cooled}`));
+    await hydrated(page);
+    await page.getByRole('link', { name: text('catalog.energy.open', { class: 'B' }) }).click();
+    const label = page.getByRole('dialog', { name: text('catalog.energy.label') });
+    await expect(label.getByRole('img', { name: text('catalog.energyClass', { class: 'B' }) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const documents = page.getByRole('region', { name: text('catalog.documents') });
+    const sheet = documents.getByRole('link', { name: text('catalog.energyFiche') });
+    expect((await page.request.get((await sheet.getAttribute('href')) ?? '')).status()).toBe(200);
+  });
+}
