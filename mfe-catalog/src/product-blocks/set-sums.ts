@@ -1,6 +1,6 @@
 import type { Price } from '@exwerk/contract/calls/money';
 import { type Money, money, subtract } from '@exwerk/contract/money/money';
-import { activePrice } from '../product/active-price.ts';
+import { activePrice } from '../price/active-price.ts';
 
 /** What the parts of a set cost one by one, and how much less the set does; null unless every part has a price, in the set's currency. */
 export function setSums(

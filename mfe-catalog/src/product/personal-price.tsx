@@ -5,7 +5,7 @@ import { lessPermyriad } from '@exwerk/contract/money/money';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Badge } from '@exwerk/ui/badge';
 import { FormattedMessage } from 'react-intl';
-import { activePrice } from './active-price.ts';
+import { activePrice } from '../price/active-price.ts';
 
 /** What a signed-in customer with a personalised discount pays. Nothing for everybody else. */
 export function PersonalPrice({ price }: { price: Price }) {

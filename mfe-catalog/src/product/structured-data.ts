@@ -1,8 +1,8 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { decimalOf } from '@exwerk/contract/money/format-money';
 import type { EUEnergyEfficiencyEnumeration, Product as ProductData, WithContext } from 'schema-dts';
+import { activePrice } from '../price/active-price.ts';
 import type { StockLevel } from '../stock/stock.ts';
-import { activePrice } from './active-price.ts';
 
 type ProductProperties = Extract<WithContext<ProductData>, object>;
 

@@ -8,7 +8,7 @@ import textLooks from '@exwerk/ui/text.module.css';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCatalogVolumeDiscountsQuery } from '../catalog-endpoints.ts';
-import { activePrice } from './active-price.ts';
+import { activePrice } from '../price/active-price.ts';
 import { volumeQuery } from './product-queries.ts';
 import { type VolumeTier, volumeTiers } from './volume-tiers.ts';
 

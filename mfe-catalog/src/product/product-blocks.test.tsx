@@ -1,11 +1,11 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ProductPage from '../product/product-page.tsx';
 import { aProduct } from '../testing/a-product.ts';
 import { answerCalls, aStore } from '../testing/a-store.ts';
 import { productAnswers } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
+import ProductPage from './product-page.tsx';
 
 const euro = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
 const tile = (sku: string, centAmount: number, changes: Partial<Product> = {}) =>
