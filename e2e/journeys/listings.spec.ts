@@ -46,7 +46,8 @@ for (const { locale, country, prefix, text, storefront } of locales.map(speaker)
     const lowest = page.locator('input[name^="data."][name$=".min"]').first();
     const total = page.getByRole('main').getByRole('status').first();
     const before = await total.textContent();
-    await lowest.fill(String(Number((await lowest.getAttribute('placeholder')) ?? 0) + 1));
+    const hint = ((await lowest.getAttribute('placeholder')) ?? '').replace(',', '.');
+    await lowest.fill(String(Number(hint) + 1).replace('.', ','));
     await lowest.press('Enter');
     await page.waitForURL(/data=/);
     await expect(total).not.toHaveText(before ?? '');

@@ -22,7 +22,7 @@ const answers = {
       price: { min: 5, max: 900 },
       ratings: [4, 3, 2, 1].map(stars => ({ stars, count: stars })),
       inStock: 200,
-      categories: [{ key: 'hand', name: 'By hand', slug: 'by-hand', count: 8, isChosen: false, children: [] }],
+      categories: [{ key: 'hand', name: 'By hand', slug: 'by-hand', count: 8, isChosen: false, parent: null }],
       ranges: [{ key: 'power', label: 'Power', unit: 'W', min: 300, max: 1200 }],
       choices: [{ key: 'energyClass', label: 'Energy class', values: [{ value: 'C', count: 2 }] }],
     },

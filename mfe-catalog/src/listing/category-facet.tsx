@@ -13,18 +13,20 @@ function Level({
   parent = null,
 }: {
   categories: readonly FacetCategory[];
-  hrefOf: (category: FacetCategory, parent: string | null) => string;
+  hrefOf: (category: FacetCategory) => string;
   parent?: string | null;
 }) {
+  const own = categories.filter(category => category.parent === parent);
+  if (own.length === 0) return null;
   return (
     <ul className={styles.values}>
-      {categories.map(category => {
-        const { key, name, count, isChosen, children } = category;
-        const isLast = isChosen && !children.some(child => child.isChosen);
+      {own.map(category => {
+        const { key, name, count, isChosen } = category;
+        const isLast = isChosen && !categories.some(child => child.parent === key && child.isChosen);
         return (
           <li key={key}>
             <ShopLink
-              href={hrefOf(category, parent)}
+              href={hrefOf(category)}
               className={`${styles.category} ${isChosen ? styles.categoryOpen : ''}`}
               {...(isLast && { 'aria-current': 'true' })}
             >
@@ -33,7 +35,7 @@ function Level({
                 <FormattedNumber value={count} />
               </span>
             </ShopLink>
-            {children.length > 0 && <Level categories={children} hrefOf={hrefOf} parent={key} />}
+            {isChosen && <Level categories={categories} hrefOf={hrefOf} parent={key} />}
           </li>
         );
       })}
@@ -44,7 +46,7 @@ function Level({
 /** Categories below the listing, opened along the chosen one; choosing that again goes one level up. */
 export function CategoryFacet({ path, state, facets, leadsOn }: Omit<FilterProps, 'onChange'> & { leadsOn: boolean }) {
   const storefront = useStorefront();
-  const hrefOf = ({ key, slug }: FacetCategory, parent: string | null): string => {
+  const hrefOf = ({ key, slug, parent }: FacetCategory): string => {
     if (leadsOn) return categoryPath(storefront, slug) + writeListing({ ...state, category: null, page: 1 });
     const category = facets.category?.key === key ? parent : key;
     return path + writeListing({ ...state, category, page: 1 });

@@ -16,15 +16,16 @@ const valuesOf = (counts: FacetCount['counts']) => Object.entries(counts).map(([
 /** The categories below the listing's own, opened along the chosen one. */
 function facetCategories(counts: FacetCount['counts'], query: ProductQuery, tree: ListingTree): FacetCategory[] {
   const way = new Set(tree.wayTo(query.category ?? '').map(({ key }) => key));
-  const below = (parent: string | null): FacetCategory[] =>
-    tree.childrenOf(parent).flatMap(category => {
+  const below = (id: string | null, parent: string | null): FacetCategory[] =>
+    tree.childrenOf(id).flatMap(category => {
       const { key, name, slug } = category;
       const count = counts[key] ?? 0;
       if (count === 0 && !way.has(key)) return [];
-      return [{ key, name, slug, count, isChosen: way.has(key), children: way.has(key) ? below(category.id) : [] }];
+      const isChosen = way.has(key);
+      return [{ key, name, slug, count, isChosen, parent }, ...(isChosen ? below(category.id, key) : [])];
     });
   const own = query.categoryKey === undefined ? null : tree.byKey(query.categoryKey);
-  return own === undefined ? [] : below(own?.id ?? null);
+  return own === undefined ? [] : below(own?.id ?? null, null);
 }
 
 /** Names and units of technical data, as any of the found products has them. */

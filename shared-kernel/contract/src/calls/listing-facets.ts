@@ -3,23 +3,16 @@ import { shortText } from './text.ts';
 
 const valueSchema = z.object({ value: z.string(), count: z.int() });
 
-/** Opened along the chosen category; the others have no children here. */
-export interface FacetCategory {
-  key: string;
-  name: string;
-  slug: string;
-  count: number;
-  isChosen: boolean;
-  children: FacetCategory[];
-}
-const facetCategorySchema: z.ZodMiniType<FacetCategory> = z.object({
+const facetCategorySchema = z.object({
   key: z.string(),
   name: z.string(),
   slug: z.string(),
   count: z.int(),
   isChosen: z.boolean(),
-  children: z.array(z.lazy(() => facetCategorySchema)),
+  /** Key of the one above; null for the first level. */
+  parent: z.nullable(z.string()),
 });
+export type FacetCategory = z.infer<typeof facetCategorySchema>;
 
 /** What the products of a listing can be filtered by; each facet counts what the other filters leave. */
 export const listingFacetsSchema = z.object({
@@ -31,6 +24,7 @@ export const listingFacetsSchema = z.object({
   ratings: z.array(z.object({ stars: z.int(), count: z.int() })),
   /** Products in stock. */
   inStock: z.int(),
+  /** Opened along the chosen one, each before those below it. */
   categories: z.array(facetCategorySchema),
   /** Name of the chosen category; left out when none is chosen, or none of that name exists. */
   category: z.optional(z.object({ key: z.string(), name: z.string() })),
