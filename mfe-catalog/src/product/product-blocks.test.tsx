@@ -26,7 +26,7 @@ async function open(changes: Partial<Product>, named: readonly Product[] = []) {
     searchProducts: ([query]) => {
       const { skus, model } = query as { skus?: string[]; model?: string };
       const found = skus ? named.filter(({ sku }) => skus.includes(sku)) : model ? named : [];
-      return { products: found, total: found.length, page: 1, pages: 1, facets: { brands: [], price: null } };
+      return { products: found, total: found.length, page: 1, pages: 1 };
     },
   });
   show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(), '/meat-grinder-600-w-ex10000123');
