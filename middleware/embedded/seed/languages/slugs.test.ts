@@ -29,7 +29,7 @@ describe('slugs', () => {
     expect(slugify(text, language)).toBe(slug);
   });
 
-  // Guarantees and second choice are left out: the shop has given them other names since.
+  // Guarantees, sets and second choice are left out: the shop has given them other names since.
   it('stay what they were in the languages that addresses are known in', () => {
     const locales = ['en-GB', 'sk-SK', 'de-DE'];
     const slugsOf = (drafts: Iterable<{ key?: string; slug: Record<string, string> }>, known: string[]) =>

@@ -1,4 +1,4 @@
-import type { Store } from '@exwerk/contract/calls/store-calls';
+import type { Store } from './store-calls.ts';
 
 /** How a campaign is written in the tags refinement. */
 const indicator = 'campaign:';
