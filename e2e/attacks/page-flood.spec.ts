@@ -157,7 +157,7 @@ for (const [country, prefix] of [
     const home = await fromCache(prefix || '/', { host: hostname });
     const product = /href="(\/[^"?]*-ex\d{8})"/.exec(home.body)?.[1] ?? '';
     const query = 'utm_source=letter&foo=bar&query=x';
-    for (const path of [prefix || '/', product, `${prefix}/search?page=2`, `${prefix}/nothing-here`]) {
+    for (const path of [prefix || '/', product, `${prefix}/search?sortBy=newest`, `${prefix}/nothing-here`]) {
       const address = `${path}${path.includes('?') ? '&' : '?'}${query}`;
       await page.goto(storefrontUrl(country, address));
       await hydrated(page);
@@ -165,6 +165,8 @@ for (const [country, prefix] of [
       watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('status of 404'));
       expect(watch.consoleErrors, address).toEqual([]);
     }
+    await page.goto(storefrontUrl(country, `${prefix}/search?page=99&${query}`));
+    expect(new URL(page.url()).search).toBe('?query=x&utm_source=letter&foo=bar');
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'utm-source')?.value).toBe('letter');
   });

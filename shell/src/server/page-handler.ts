@@ -207,10 +207,19 @@ function whileWaiting(response: Response): AbortSignal {
   return controller.signal;
 }
 
-/** A page that has moved for good takes along what the visitor's address says, also what no page looks at. */
+/**
+ * A page that has moved for good takes along what the visitor's address says, and one that leads to another state of itself what no page
+ * looks at.
+ */
 function withQueryOf({ url, asked }: Visit, page: StoredPage): StoredPage {
-  if (page.location === undefined || (page.status !== 301 && page.status !== 308)) return page;
+  if (page.location === undefined) return page;
   const [path = '', query] = page.location.split('?', 2);
-  const isOwn = query !== undefined && query !== asked.url.split('?', 2)[1];
-  return isOwn ? page : { ...page, location: path + url.search };
+  const askedQuery = asked.url.split('?', 2)[1];
+  if ((page.status === 301 || page.status === 308) && (query === undefined || query === askedQuery))
+    return { ...page, location: path + url.search };
+  if (path !== url.pathname) return page;
+  const known = new URLSearchParams(askedQuery);
+  const own = [...url.searchParams].filter(([name]) => !known.has(name));
+  const search = [query, String(new URLSearchParams(own))].filter(Boolean).join('&');
+  return { ...page, location: search === '' ? path : `${path}?${search}` };
 }
