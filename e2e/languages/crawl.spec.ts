@@ -1,3 +1,5 @@
+import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { expect, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
 import { type CrawledPage, crawl } from './crawl.ts';
@@ -11,7 +13,8 @@ const most = isNightly ? 5000 : 150;
 const raw =
   /\b(?:account|catalog|checkout|contact|contract|search|shell|ui)(?:\.[a-z][A-Za-z-]*){1,5}\b|\bundefined\b|\bNaN\b|\[object |\{\w+\}/;
 
-function faultsOf({ address, from, status, document }: CrawledPage, lang: string): string[] {
+function faultsOf({ address, from, status, document }: CrawledPage, storefront: Storefront): string[] {
+  const lang = localeForPath(storefront, address.split('?')[0] ?? '').code;
   if (status >= 400) return [`${address}: ${status}, linked on ${from}`];
   document('script, style, template').remove();
   const texts = [document('title').text(), document('body').text()];
@@ -26,14 +29,14 @@ function faultsOf({ address, from, status, document }: CrawledPage, lang: string
   return faults;
 }
 
-for (const { locale, country, prefix } of speakers.filter(({ locale }) => storefronts.includes(locale))) {
+for (const { locale, country, prefix, storefront } of speakers.filter(({ locale }) => storefronts.includes(locale))) {
   test(`[LANG-02] ${locale}: whatever the shop links to is there, under one heading, with its texts`, async () => {
     test.setTimeout(isNightly ? 1_200_000 : 120_000);
     const faults: string[] = [];
     let pages = 0;
     for await (const page of crawl(country, prefix || '/', most)) {
       pages += 1;
-      faults.push(...faultsOf(page, locale));
+      faults.push(...faultsOf(page, storefront));
     }
     test.info().annotations.push({ type: 'pages', description: String(pages) });
     expect(pages).toBeGreaterThan(100);
