@@ -71,12 +71,12 @@ test('[SHELL-13] what is typed while the quick search is fetched is not lost', a
   });
   await page.goto(storefrontUrl('gb'));
   await hydrated(page);
-  if ((viewport?.width ?? 0) < 1024)
-    await page.getByRole('button', { name: british.text('shell.search.show') }).click();
   await page.route(/\/search\/.*\.js/, async route => {
     await held;
     await route.continue();
   });
+  if ((viewport?.width ?? 0) < 1024)
+    await page.getByRole('button', { name: british.text('shell.search.show') }).click();
   const field = page.getByRole('banner').getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('dri');
