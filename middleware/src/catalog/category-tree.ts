@@ -1,6 +1,7 @@
 import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { localized } from '../commerce/localized.ts';
+import { isTechnicalKey } from '../search/search-record.ts';
 
 /** What the tree needs of a category, in all languages; plain data, so that it can be cached. */
 export interface CategoryFacts {
@@ -46,16 +47,13 @@ export function toCategoryFacts(category: PlatformCategory): CategoryFacts {
     order: Number(category.orderHint),
     countries: texts(customField(category, 'hasProducts')).map(code => code.toLowerCase()),
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
-    facets: texts(customField(category, 'facets')).filter(key => facetKey.test(key)),
+    facets: texts(customField(category, 'facets')).filter(isTechnicalKey),
   };
 }
 
 export function toTreeCategory({ names, ...facts }: CategoryFacts, locale: LocaleRecord): TreeCategory {
   return { ...facts, name: localized(names, locale), slug: localized(facts.slugs, locale) };
 }
-
-/** Part of an attribute's name in the search indices. */
-const facetKey = /^[a-zA-Z][a-zA-Z\d]{0,39}$/;
 
 /** Looks up and walks the categories of one locale in one country. */
 export interface CategoryTree {

@@ -39,12 +39,13 @@ export function toListingFacets(
   query: ProductQuery,
   parts: {
     tree: ListingTree;
+    locale: string;
     technical: readonly string[];
     records: readonly SearchRecord[];
     countOf: (attribute: string) => FacetCount;
   },
 ): ListingFacets {
-  const { tree, technical, records, countOf } = parts;
+  const { tree, locale, technical, records, countOf } = parts;
   const labels = labelsIn(records);
   const named = technical.flatMap(key => {
     const text = labels.get(key);
@@ -65,7 +66,7 @@ export function toListingFacets(
     ...(chosen && { category: { key: chosen.key, name: chosen.name } }),
     ranges: named.flatMap(({ key, label, unit, stats }) => (stats ? [{ key, label, unit, ...stats }] : [])),
     choices: named.flatMap(({ key, label, counts, stats }) => {
-      const values = valuesOf(counts).sort((one, other) => one.value.localeCompare(other.value));
+      const values = valuesOf(counts).sort((one, other) => one.value.localeCompare(other.value, locale));
       return stats || values.length === 0 ? [] : [{ key, label, values }];
     }),
   };

@@ -1,5 +1,5 @@
 import type { ProductQuery } from './product-query.ts';
-import { technicalAttribute } from './search-record.ts';
+import { isTechnicalKey, technicalAttribute } from './search-record.ts';
 
 /** `attribute:value`, a leading minus taken literally. */
 function facet(attribute: string, value: string): string {
@@ -13,8 +13,9 @@ function negated(attribute: string, value: string): string {
 /** The words among technical data that are chosen, by key. */
 function chosenWords({ choices = [] }: ProductQuery): Map<string, string[]> {
   const words = choices.flatMap(choice => {
-    const [, key, word] = /^([a-zA-Z][a-zA-Z\d]{0,39}):(.+)$/.exec(choice) ?? [];
-    return key === undefined || word === undefined ? [] : [{ key, word }];
+    const [key = '', ...rest] = choice.split(':');
+    const word = rest.join(':');
+    return isTechnicalKey(key) && word !== '' ? [{ key, word }] : [];
   });
   return new Map(
     [...Map.groupBy(words, ({ key }) => key)].map(([key, own]) => [key, own.map(({ word }) => word)] as const),
@@ -52,7 +53,9 @@ export function numericFilters({ price, minRating, ranges = [] }: ProductQuery):
   return [
     ...bounds('price', price?.min, price?.max),
     ...bounds('rating', minRating, undefined),
-    ...ranges.flatMap(({ key, min, max }) => bounds(technicalAttribute(key), min, max)),
+    ...ranges
+      .filter(({ key }) => isTechnicalKey(key))
+      .flatMap(({ key, min, max }) => bounds(technicalAttribute(key), min, max)),
   ];
 }
 

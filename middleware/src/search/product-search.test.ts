@@ -27,6 +27,12 @@ it('[FIND-04] filters by technical data: numbers by their bounds, words by any o
   expect(facetFilters(query)).toEqual([['technical.energyClass:B', 'technical.energyClass:C']]);
 });
 
+it('[FIND-04] takes no name of an attribute from a caller that could be more than a name', () => {
+  const keys = ['a<=1 OR price', 'a,b', '', '1a', `a${'b'.repeat(40)}`];
+  expect(numericFilters({ ranges: keys.map(key => ({ key, min: 1, max: 2 })) })).toEqual([]);
+  expect(facetFilters({ choices: keys.map(key => `${key}:x`) })).toEqual([]);
+});
+
 it('[FIND-04] counts a facet without its own filter, and with all others', () => {
   const facets = listingFacetsOf(
     { brands: ['A'], category: 'saws', ranges: [{ key: 'power', min: 5, max: null }], listedTag: 'new' },

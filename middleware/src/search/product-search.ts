@@ -122,6 +122,7 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
         facets: {
           ...toListingFacets(query, {
             tree,
+            locale: locale.code,
             technical,
             records: [result, ...others].flatMap(({ hits }) => hits),
             countOf: attribute => {

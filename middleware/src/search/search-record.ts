@@ -42,6 +42,11 @@ export const searchRecordSchema = z.object({
 });
 export type SearchRecord = z.infer<typeof searchRecordSchema>;
 
+const technicalKey = /^[a-zA-Z][a-zA-Z\d]{0,39}$/;
+
+/** Whether it may be part of an attribute's name in the search indices. */
+export const isTechnicalKey = (key: string): boolean => technicalKey.test(key);
+
 /** The attribute of a technical datum, as filters and facets name it. */
 export const technicalAttribute = (key: string): string => `technical.${key}`;
 
