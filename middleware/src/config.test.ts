@@ -51,6 +51,7 @@ const hosted: readonly (readonly [string, Record<string, string>, readonly strin
   ["the wallets' scripts", { WALLETS_SCRIPT_URL: '' }, ['ADYEN_API_KEY']],
   ["Adyen's analytics", { ADYEN_ANALYTICS_URL: 'https://analytics.example' }, ['ADYEN_API_KEY']],
   ['the support form', { SUPPORT_URL: 'https://crm.example/form' }, []],
+  ["the support desk's files", { SUPPORT_API_URL: 'https://crm.example/services' }, ['SUPPORT_CLIENT_SECRET']],
   ['the VAT service', { VAT_URL: 'https://vat.example' }, []],
   ['the address service', { ADDRESS_VALIDATION_KEY: 'k' }, []],
   ['address completion', { ADDRESS_COMPLETION_URL: 'https://places.example' }, []],

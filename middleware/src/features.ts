@@ -77,6 +77,9 @@ import { createShippingMethods } from './stores/shipping-methods.ts';
 import { answerStoreCalls } from './stores/store-answers.ts';
 import { createStores } from './stores/stores.ts';
 import { answerSupportCalls } from './support/support-answers.ts';
+import { createSupportDesk } from './support/support-desk.ts';
+import { createSupportFileRouter } from './support/support-file-route.ts';
+import { createSupportFiles } from './support/support-files.ts';
 import { answerTrackingCalls } from './tracking/tracking-answers.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
@@ -178,6 +181,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const reversals = createReversals(services, { adyen, store, orders });
   const orderCompletion = createOrderCompletion(services, { orders, store, reversals, stockCheck, orderMails });
   const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion, stockCheck });
+  const supportFiles = createSupportFiles(services, createSupportDesk(config));
   const attempts = createPaymentAttempts(services, { orders, store });
 
   return {
@@ -219,11 +223,11 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
-      answerSupportCalls(calls, services, { mails, mailer });
+      answerSupportCalls(calls, services, { files: supportFiles, mails, mailer });
       answerTrackingCalls(calls, services, { customerData, newsletter, mails });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
-    formRouters: [createTokenRouter(config, providers)],
+    formRouters: [createTokenRouter(config, providers), createSupportFileRouter(services, supportFiles, contextOf)],
     routers: [
       createNotificationRouter(services, { store, orderCompletion }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),

@@ -21,6 +21,7 @@ const services: readonly Service[] = [
     addresses: ['ADYEN_API_URL', 'ADYEN_PAGES_URL', 'ADYEN_ANALYTICS_URL', 'WALLETS_SCRIPT_URL'],
     keys: ['ADYEN_API_KEY'],
   },
+  { addresses: ['SUPPORT_API_URL'], keys: ['SUPPORT_CLIENT_SECRET'] },
   { addresses: ['SUPPORT_URL', 'VAT_URL', 'CUSTOMER_DATA_URL', 'SMTP_URL'] },
   { addresses: ['ANALYTICS_URL', 'CUSTOMER_INTELLIGENCE_URL', 'RECOMMENDATION_EVENTS_URL'], empty: 'nothing' },
   { addresses: ['ADDRESS_VALIDATION_URL'], onlyWith: 'ADDRESS_VALIDATION_KEY' },

@@ -55,6 +55,11 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     SUPPORT_DEBUG_EMAIL: optionalText.describe(
       'Adds the debug fields to support requests, with this address; never in production',
     ),
+    SUPPORT_API_URL: exactAddress(`${embedded}/support/services`).describe(
+      'Its REST API, below which `/oauth2/token` and `/data/v62.0/…` lie, for files that go along',
+    ),
+    SUPPORT_CLIENT_ID: text('local').describe('Connected app that may store files there'),
+    SUPPORT_CLIENT_SECRET: text('local-secret').describe('Secret of that app'),
     VAT_URL: exactAddress(`${embedded}/vat/validate`).describe('VAT validation service'),
     VAT_OWN_ID: optionalText.describe("The company's own VAT id; empty takes the storefront table's"),
     VAT_TIMEOUT_SECONDS: seconds.default(10).describe('Longest wait for a VAT check'),

@@ -27,6 +27,8 @@ const Environment = z
       .default('')
       .transform(text => text.split(',').flatMap(origin => origin.trim() || []))
       .pipe(z.array(address)),
+    SUPPORT_CLIENT_ID: z.string().min(1).default('local'),
+    SUPPORT_CLIENT_SECRET: z.string().min(1).default('local-secret'),
     ADYEN_API_KEY: z.string().min(1).default('local-key'),
     ADYEN_CLIENT_KEY: z.string().min(1).default('sandbox_LOCAL'),
     ADYEN_MERCHANT_ACCOUNT: z.string().min(1).default('ExwerkLocal'),
@@ -48,6 +50,7 @@ const Environment = z
     seedProducts: values.SEED_PRODUCTS,
     logLevel: values.LOG_LEVEL,
     origins: values.STOREFRONT_ORIGINS.map(origin => new URL(origin).origin),
+    supportApp: { clientId: values.SUPPORT_CLIENT_ID, clientSecret: values.SUPPORT_CLIENT_SECRET },
     payments: {
       apiKey: values.ADYEN_API_KEY,
       clientKey: values.ADYEN_CLIENT_KEY,

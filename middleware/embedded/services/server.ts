@@ -113,7 +113,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
       log: (message, detail) => log.warn(detail, message),
     },
   });
-  const support = await createSupportService({ dataDir, publicUrl });
+  const support = await createSupportService({ dataDir, publicUrl, connectedApp: config.supportApp });
   const vat = await createVatService();
   const project = createCommerceProject(`${publicUrl}/commerce`);
   const desk = createCommerceDesk(project);

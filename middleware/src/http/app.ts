@@ -28,7 +28,7 @@ import { shopOrigins } from './shop-origin.ts';
 export interface Features {
   registerCalls(calls: CallRegistry): void;
   readonly routers: readonly Router[];
-  /** Those that read the body themselves, because it is a form and no JSON. */
+  /** Those that read the body themselves, because it is a form or a file and no JSON. */
   readonly formRouters: readonly Router[];
 }
 

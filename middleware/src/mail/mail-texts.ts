@@ -63,6 +63,7 @@ const textsSchema = z.strictObject({
   supportSubject: z.string().includes('{number}'),
   supportHint: z.string(),
   supportCopy: z.string(),
+  supportFiles: z.string(),
   orderLinkHint: z.string(),
   orderLinkAction: z.string(),
   orderLinkIgnore: z.string(),

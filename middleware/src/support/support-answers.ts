@@ -11,6 +11,7 @@ import type { SessionCookies } from '../session/session-cookies.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { requestNumber } from './request-number.ts';
+import type { SupportFiles } from './support-files.ts';
 
 type SupportRequest = CallArgs<typeof sendSupportRequest>[0];
 
@@ -20,6 +21,7 @@ export function supportForm(
   number: string,
   context: Pick<RequestContext, 'storefront' | 'locale' | 'shopOrigin'>,
   config: Config,
+  files: readonly { readonly id: string }[] = [],
 ): URLSearchParams {
   const form = new URLSearchParams({
     orgid: config.SUPPORT_ORGANISATION_ID,
@@ -28,10 +30,12 @@ export function supportForm(
     retURL: `${context.shopOrigin}${context.locale.prefix}/`,
     requestNumber: number,
   });
-  for (const [name, value] of Object.entries(request)) {
+  const { files: _sealed, ...fields } = request;
+  for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== '') form.set(name, String(value));
   }
   form.set('locale', context.locale.code);
+  if (files.length > 0) form.set('attachments', files.map(({ id }) => id).join(','));
   if (config.NODE_ENV !== 'production' && config.SUPPORT_DEBUG_EMAIL !== '') {
     form.set('debug', '1');
     form.set('debugEmail', config.SUPPORT_DEBUG_EMAIL);
@@ -42,7 +46,7 @@ export function supportForm(
 export function answerSupportCalls(
   registry: CallRegistry,
   { config, visitors, log }: Pick<Services, 'config' | 'visitors' | 'log'>,
-  { mails, mailer }: { mails: MailAllowance; mailer: Mailer },
+  { files, mails, mailer }: { files: SupportFiles; mails: MailAllowance; mailer: Mailer },
 ): void {
   const send = upstreamFetch('support', config.UPSTREAM_TIMEOUT_SECONDS);
 
@@ -52,18 +56,24 @@ export function answerSupportCalls(
     return visitor?.kind === 'customer' && visitor.email.toLowerCase() === email.toLowerCase();
   };
 
-  const confirm = async (request: SupportRequest, number: string, { locale, session }: RequestContext) => {
-    const { customerEmail, subject, description } = request;
-    const copy = (await isOwnAddress(customerEmail, session)) ? { subject, description } : null;
+  const confirm = async (
+    { customerEmail, subject, description }: SupportRequest,
+    number: string,
+    fileNames: readonly string[],
+    { locale, session }: RequestContext,
+  ) => {
+    const copy = (await isOwnAddress(customerEmail, session)) ? { subject, description, fileNames } : null;
     await mailer.send(supportMail(customerEmail, number, copy, locale));
   };
 
   registry.answerCall(sendSupportRequest, async ([request], context) => {
+    const sealed = request.files ?? [];
+    const attached = sealed.length > 0 ? files.open(sealed, await visitors.known(context.session)) : [];
     await mails.take('support', request.customerEmail);
     const number = requestNumber();
     const response = await send(config.SUPPORT_URL, {
       method: 'POST',
-      body: supportForm(request, number, context, config),
+      body: supportForm(request, number, context, config, attached),
       redirect: 'manual',
     });
     await response.body?.cancel();
@@ -71,7 +81,8 @@ export function answerSupportCalls(
     const taken = response.status < 400 && response.headers.get('is-processed') !== 'false';
     if (!taken) throw new UpstreamError('support', 502, 'SupportRefused', 'the request was not taken');
     // The desk has it; whether the mail goes out changes nothing of that.
-    await confirm(request, number, context).catch(error => log.error({ err: error }, 'support mail failed'));
+    const fileNames = attached.map(({ name }) => name);
+    await confirm(request, number, fileNames, context).catch(error => log.error({ err: error }, 'support mail failed'));
     return { sent: true, number };
   });
 }

@@ -20,6 +20,14 @@ const moduleOnly = [
   'httpxy',
   'is-plain-obj',
   '@sindresorhus',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'filenamify',
+  'filename-reserved-regex',
   'escape-string-regexp',
 ].join('|');
 

@@ -137,13 +137,17 @@ export const casesSection = (cases: SupportCase[]) =>
     TITLES.cases,
     table(
       'Latest support cases',
-      ['Received (UTC)', 'Number', 'Content'],
-      cases.map(({ createdAt, number, fields }) => [
+      ['Received (UTC)', 'Number', 'Content', 'Files'],
+      cases.map(({ createdAt, number, fields, files }) => [
         time(createdAt),
         number,
         html`<details><summary>${fields.subject ?? fields.reason ?? 'Case'}</summary><dl>${Object.entries(fields).map(
           ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
         )}</dl></details>`,
+        html`${files.map(
+          ({ id, name, size }) =>
+            html`<p><a href="${operatorsAddress}/support-files/${id}">${name}</a> (${Math.ceil(size / 1000)} kB)</p>`,
+        )}`,
       ]),
     ),
   );

@@ -24,7 +24,15 @@ async function open(changes: Partial<OverviewSources> = {}) {
       settle: (psp, paid) => done.push(`settle ${psp} ${paid}`) > 0,
     },
     support: {
-      latestCases: () => [{ number: '1', createdAt: '2026-11-20T10:00:00.000Z', fields: { subject: 'Help' } }],
+      latestCases: () => [
+        {
+          number: '1',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          fields: { subject: 'Help' },
+          files: [{ id: '068A', name: '<b>.png', size: 3 }],
+        },
+      ],
+      file: id => (id === '068A' ? { id, name: 'Naht „1“.html', size: 3, bytes: Buffer.from('<b>') } : undefined),
     },
     vat,
     faults: createFaults(),
@@ -58,6 +66,19 @@ it('shows what the services hold, escaped, and a service that is down costs its 
   expect(text).toContain('prod.sk-SK');
   expect(text).toContain('The commerce service does not answer.');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('[MINE-08] gives the files of a case out to be saved, as nothing that a browser would show', async () => {
+  const { app } = await open();
+  expect((await supertest(app).get('/operators')).text).toContain('&lt;b&gt;.png</a> (1 kB)');
+  const { headers, body } = await supertest(app).get('/operators/support-files/068A');
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="Naht ?1?.html"; filename*=UTF-8''Naht%20%E2%80%9E1%E2%80%9C.html`,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(String(body)).toBe('<b>');
+  expect((await supertest(app).get('/operators/support-files/068B')).status).toBe(404);
 });
 
 it('changes stock, price, payments and the next VAT answer', async () => {

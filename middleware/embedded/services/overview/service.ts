@@ -28,7 +28,7 @@ import {
 
 export type OverviewSources = {
   payments: Pick<PaymentsService, 'latestPayments' | 'latestNotifications' | 'settle'>;
-  support: Pick<SupportService, 'latestCases'>;
+  support: Pick<SupportService, 'latestCases' | 'file'>;
   vat: Pick<VatService, 'answerNext' | 'nextAnswer' | 'latestChecks'>;
   mail: Pick<MailService, 'latestMessages'>;
   customerData: Pick<CustomerDataService, 'latestEvents'>;
@@ -134,6 +134,21 @@ ${eventsSection(customerData.latestEvents(ROWS), vat.latestChecks().slice(0, ROW
 ${indexSection(indices)}</main>`,
         }),
       );
+  });
+
+  // Strangers made them: they are saved, never shown.
+  router.get(`${operatorsAddress}/support-files/:id`, (request, response, next) => {
+    const file = support.file(request.params.id);
+    if (!file) return next();
+    response
+      .attachment(file.name)
+      .type('application/octet-stream')
+      .set({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(Buffer.from(file.bytes));
   });
 
   const form = express.urlencoded({ extended: false, limit: '16kb' });

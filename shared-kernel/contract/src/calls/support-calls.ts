@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxFiles } from '../support/files.ts';
 import { findReason, findSubreason, isAskedFor } from '../support/reasons.ts';
 import {
   articleNumberField,
@@ -27,6 +28,8 @@ const requestSchema = z.object({
   vatId: z.optional(optionalLineField),
   quantity: z.optional(sentQuantityField),
   phoneNumber: z.optional(optionalPhoneField),
+  /** Uploaded before, as `uploadedFileSchema` names them */
+  files: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(maxFiles))),
 });
 
 /** The sub-reason is one of its reason, and what it asks for is there. */
@@ -45,7 +48,7 @@ const asTheReasonAsks = z.check<z.infer<typeof requestSchema>>(({ value, issues 
 
 /**
  * Passed on as a form POST with the hidden fields of the support desk. `number` is what the request is called from now on; it comes by mail,
- * too, with what a signed-in customer wrote from the own address.
+ * too, with what a signed-in customer wrote and sent along from the own address.
  */
 export const sendSupportRequest = defineCall('new-ct', 'sendSupportRequest', {
   args: z.tuple([requestSchema.check(asTheReasonAsks)]),
