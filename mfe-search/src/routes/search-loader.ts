@@ -7,7 +7,7 @@ import {
 } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { productPath } from '@exwerk/contract/routing/paths';
-import { awaitBlock, defineLoader, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, awaitContent, defineLoader, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { listingPaths, listingScopes, type SearchListing } from '../address/listing.ts';
 import { searchCalls } from '../query/search-calls.ts';
@@ -26,7 +26,7 @@ export const searchLoader = (listing: SearchListing) =>
     const args = listingArgs(state, locale, listingScopes[listing]);
     const facts = { storeKey: storefront.storeKey, acceptLanguage: locale };
     const [found] = await Promise.all([
-      awaitBlock(store.dispatch(searchCalls.searchProducts.initiate(args, once))),
+      awaitContent(store.dispatch(searchCalls.searchProducts.initiate(args, once))),
       // Titles of campaigns.
       awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([facts], once))),
     ]);

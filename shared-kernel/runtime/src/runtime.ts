@@ -52,7 +52,7 @@ export { type ContactPreset, contactClosed, contactOpened, contactSlice } from '
 export { defineEndpoints } from './shared/define-endpoints.ts';
 export { i18nSlice, joinMessages, messagesAdded } from './shared/i18n-slice.ts';
 export { IntlRoot } from './shared/intl-root.tsx';
-export { awaitBlock, defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
+export { awaitBlock, awaitContent, defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
 export { LocaleIntl, reportMissingText } from './shared/locale-intl.tsx';
 export {
   navigationSlice,

@@ -33,6 +33,14 @@ export async function awaitBlock<Answer>(
   }
 }
 
+/**
+ * Awaits the call that a page is about. The browser shows the page around it meanwhile, like any block; the server waits until its calls
+ * end, since its page is an error without the answer.
+ */
+export const awaitContent = async <Answer>(
+  query: PromiseLike<{ data?: Answer | undefined }>,
+): Promise<Answer | undefined> => (typeof document === 'undefined' ? (await query).data : awaitBlock(query));
+
 /** A route loader that is handed what every page needs instead of digging for it. */
 export function defineLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data) {
   return ({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => {
