@@ -1,5 +1,6 @@
 import { variants } from '@exwerk/contract/storefronts/locales';
 import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
 import { freshVisitor } from '../tools/visitor.ts';
 import { visit } from '../visit.ts';
 
@@ -22,21 +23,24 @@ test('[SAFE-13] every page’s footer leads to the settings, by a name of the st
   expect(new Set(names.values()).size).toBe(21);
 });
 
-test('[SAFE-13] the question is asked in each of the 21 languages', async ({ page }) => {
+const asked = variants.filter(
+  ({ language, country }, at) =>
+    variants.findIndex(other => other.language === language) === at || (country === 'ch' && language === 'de'),
+);
+const inEveryRun = ['en-GB', 'de-CH', 'el-GR', 'bg-BG', 'fi-FI'];
+const heard = isNightly ? asked : asked.filter(({ locale }) => inEveryRun.includes(locale));
+
+test('[SAFE-13] the question is asked in each of the languages', async ({ page }) => {
   test.setTimeout(120_000);
-  const first = variants.filter(
-    ({ language, country }, at) =>
-      variants.findIndex(other => other.language === language) === at || (country === 'ch' && language === 'de'),
-  );
   const texts = new Map<string, string>();
-  for (const { country, prefix, locale } of first) {
+  for (const { country, prefix, locale } of heard) {
     await page.goto(storefrontUrl(country, `${prefix}/login`), { waitUntil: 'commit' });
     const question = page.locator('[data-consent="question"]');
     await question.waitFor();
     texts.set(locale, ((await question.textContent()) ?? '').replaceAll(/\s+/g, ' '));
   }
-  expect(texts.size).toBe(22);
-  expect(new Set(texts.values()).size).toBe(22);
+  expect(texts.size).toBe(isNightly ? 22 : inEveryRun.length);
+  expect(new Set(texts.values()).size).toBe(texts.size);
   expect([...texts.values()].filter(text => /shell\.consent|Accept all|Reject all/.test(text))).toHaveLength(1);
   expect(texts.get('de-CH')).not.toMatch(/[ß„“]/);
   expect(texts.get('el-GR')).toMatch(/Αποδοχή όλων/);

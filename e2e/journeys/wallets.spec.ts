@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
-import { mostNightly } from '../tools/nights.ts';
+import { isNightly, mostNightly } from '../tools/nights.ts';
 import { centsIn, shownSums } from '../tools/sums.ts';
 import { cardReady, expectThankYou } from './checkout-steps.ts';
 import { method } from './payment-shoppers.ts';
@@ -37,7 +37,10 @@ test('[PAY-01] [OPEN-B31] every storefront that sells offers both wallets, and s
 }) => {
   test.setTimeout(300_000);
   const offers: Record<string, string[]> = {};
-  const atHome = selling.filter(({ country }, at) => selling.findIndex(one => one.country === country) === at);
+  const atHome = mostNightly(
+    selling.filter(({ country }, at) => selling.findIndex(one => one.country === country) === at),
+    4,
+  );
   for (const speaker of atHome) {
     const cartId = await ready(page, speaker);
     const answer = await page.evaluate(
@@ -54,7 +57,7 @@ test('[PAY-01] [OPEN-B31] every storefront that sells offers both wallets, and s
     const { paymentMethods } = offerAnswer.parse(answer).custom.fields.getPaymentMethodsResponse;
     offers[speaker.country] = paymentMethods.map(({ type }) => type).filter(type => type.endsWith('pay'));
   }
-  expect(Object.keys(offers).length).toBe(19);
+  expect(Object.keys(offers).length).toBe(isNightly ? 19 : 4);
   for (const [country, wallets] of Object.entries(offers))
     expect([country, ...wallets.filter(type => type === 'googlepay' || type === 'applepay')]).toEqual([
       country,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { visitorPages } from './shop-pages.ts';
 import { type Speaker, speakers } from './speaker.ts';
 
@@ -26,7 +27,7 @@ async function essence(page: Page) {
 
 for (const country of ['be', 'ch'] as const) {
   const [home, ...others] = speakers.filter(speaker => speaker.country === country);
-  for (const other of others) {
+  for (const other of mostNightly(others)) {
     test(`[LANG-12] ${country}: the switch leads to the same page in ${other.locale} and back`, async ({ page }) => {
       test.setTimeout(180_000);
       if (!home) throw new Error(`${country} has no storefront`);
