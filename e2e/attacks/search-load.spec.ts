@@ -105,3 +105,17 @@ test('[SAFE-06] a client that searches on and on has to wait, others do not', as
   // The shell searches for all visitors while it renders.
   expect(await of('', 8)).toEqual(Array(8).fill(200));
 });
+
+test('[SAFE-06] results of a listing are a search, too', async () => {
+  const { port } = await openMiddleware({ SEARCH_LIMIT_PER_MINUTE: '5' });
+  const statuses: number[] = [];
+  for (let page = 1; page <= 7; page += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/new-ct/searchProducts?origin=gb.localhost`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.3' },
+      body: JSON.stringify([{ acceptLanguage: 'en-GB', query: 'saw', page }]),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});

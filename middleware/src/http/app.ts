@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { callLimits } from '../limits/call-limits.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { searchLimit } from '../search/search-limit.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { knownBrowser } from '../session/known-browser.ts';
@@ -87,7 +88,7 @@ function accessLog(logger: Logger) {
 }
 
 export function createApp(services: Services, features: Features): Express {
-  const { config, log, counters } = services;
+  const { config, log, counters, redis } = services;
   const app = express();
   app.set('trust proxy', config.TRUST_PROXY);
   app.disable('x-powered-by');
@@ -101,7 +102,10 @@ export function createApp(services: Services, features: Features): Express {
   if (log.isLevelEnabled('debug')) app.use(accessLog(log));
   app.use(securityHeaders);
   app.use(checkOrigin(shopHosts(config)));
-  const limiters = callLimits(config.RATE_LIMIT_PER_MINUTE, counters);
+  const limiters = new Map([
+    ...callLimits(config.RATE_LIMIT_PER_MINUTE, counters),
+    ['/api/new-ct/searchProducts', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis)],
+  ]);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
   for (const router of features.formRouters) app.use(router);
   app.use(jsonBody);
