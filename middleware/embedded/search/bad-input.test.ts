@@ -115,13 +115,70 @@ it.each([
   ['a rule without consequence', 'PUT', '/1/indexes/known/rules/r', { conditions: [] }, 400, /consequence/],
   ['a task that is no number', 'GET', '/1/indexes/known/task/x', undefined, 400, /taskID/],
   ['a name that is too long', 'PUT', `/1/indexes/${'i'.repeat(257)}/a`, {}, 400, /too long/],
-  ['events that are no list', 'POST', '/1/events', { events: 'click' }, 400, /events/],
   ['a path that is not encoded rightly', 'GET', '/1/indexes/%E0%A4%A', undefined, 400, /./],
 ])('refuses %s', async (_what, method, path, body, status, message) => {
   const before = await everything();
   const answer = await server.send(method, path, body);
   expect(answer).toMatchObject({ status, body: { status, message: expect.stringMatching(message) } });
   expect(await everything()).toBe(before);
+});
+
+// https://www.algolia.com/doc/rest-api/search/partial-update-object
+it.each([
+  ['an unknown operation', { _operation: 'Multiply', value: 2 }],
+  ['a value that is no number', { _operation: 'Increment', value: 'two' }],
+  ['a value that is no integer', { _operation: 'IncrementSet', value: 1.5 }],
+])('refuses partial updates with %s', async (_what, price) => {
+  const before = await everything();
+  const answer = await server.send('POST', '/1/indexes/known/a/partial', { price });
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^Invalid operation/) } });
+  expect(await everything()).toBe(before);
+});
+
+const event = {
+  eventType: 'click',
+  eventName: 'Product clicked',
+  index: 'known',
+  userToken: 'anonymous-1',
+  objectIDs: ['a', 'b'],
+};
+const queryID = '43b15df305339e827f0ac0bdc5ebcaa7';
+
+// https://support.algolia.com/hc/en-us/articles/27738943151249-Why-am-I-receiving-a-422-error-How-to-debug-your-events
+it.each([
+  ['no events', [], /^No events to process$/],
+  ['an unknown type', [{ ...event, eventType: 'nope' }], /eventType/],
+  ['no index', [{ ...event, index: undefined }], /^The index field is required$/],
+  ['too many objects', [{ ...event, objectIDs: Array(21).fill('a') }], /^Cannot process more that 20 objects/],
+  ['no user', [{ ...event, userToken: undefined }], /^Missing userToken parameter$/],
+  ['a user with a name', [{ ...event, userToken: 'eva@exwerk.example' }], /^Invalid userToken/],
+  ['a click after a search without positions', [{ ...event, queryID }], /same number of ObjectIDs and Positions$/],
+  ['fewer positions', [{ ...event, queryID, positions: [1] }], /same number of ObjectIDs and Positions$/],
+  ['a position before the first', [{ ...event, queryID, positions: [0, 1] }], /positions/],
+  ['neither objects nor filters', [{ ...event, objectIDs: undefined }], /either some objectIDs or some Filters$/],
+  ['objects and filters', [{ ...event, filters: ['brand:a'] }], /either some objectIDs or some Filters$/],
+  ['a view with positions', [{ ...event, eventType: 'view', positions: [1, 2] }], /^Only event of type click/],
+  ['no name', [{ ...event, eventName: '' }], /^Invalid eventName syntax$/],
+  ['a name beyond ASCII', [{ ...event, eventName: 'Kliknuté' }], /^Invalid eventName syntax$/],
+  ['a wrong query', [{ ...event, queryID: 'q', positions: [1, 2] }], /queryID/],
+  ['one wrong event of two', [event, { ...event, eventType: 'nope' }], /eventType/],
+])('refuses events with %s', async (_what, events, message) => {
+  const answer = await server.send('POST', '/1/events', { events });
+  expect(answer).toMatchObject({ status: 422, body: { status: 422, message: expect.stringMatching(message) } });
+});
+
+// https://www.algolia.com/doc/rest-api/insights/push-events
+it.each([
+  ['a click', event],
+  ['a click after a search', { ...event, queryID, positions: [3, 4] }],
+  ['a view of filters', { ...event, eventType: 'view', objectIDs: undefined, filters: ['brand:a'] }],
+  ['a purchase', { ...event, eventType: 'conversion', eventSubtype: 'purchase', value: 12.5, currency: 'EUR' }],
+  ['what widgets tell', { eventType: 'instantsearch', eventName: '__start__', userToken: 'anonymous-1' }],
+])('takes events: %s', async (_what, one) => {
+  expect(await server.send('POST', '/1/events', { events: [one] })).toEqual({
+    status: 200,
+    body: { status: 200, message: 'OK' },
+  });
 });
 
 it('refuses a body above the limit, and one that is not what it says', async () => {

@@ -17,3 +17,7 @@ export const badRequest = (message: string): SearchProblem => new SearchProblem(
 export const indexMissing = (name: string): SearchProblem => new SearchProblem(404, `Index ${name} does not exist`);
 
 export const objectMissing = (): SearchProblem => new SearchProblem(404, 'ObjectID does not exist');
+
+/** What is not here answers as it does for an application that has not got it, by its name. */
+export const featureMissing = (name: string): SearchProblem =>
+  new SearchProblem(402, `${name}: this feature is not enabled on your Algolia account`);

@@ -53,6 +53,26 @@ describe('searching', () => {
   it('gives a queryID for click analytics', async () => {
     expect((await hits({ query: 'drill', clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
   });
+  // https://www.algolia.com/doc/api-reference/api-parameters/getRankingInfo
+  it('tells how hits were ranked', async () => {
+    const answer = await hits({ query: 'cordlss dri', getRankingInfo: true, filters: 'brand:Bormann<score=3>' });
+    expect(answer).toMatchObject({ indexUsed: INDEX, parsedQuery: 'cordlss dri', timeoutCounts: false });
+    expect(answer.hits[0]?._rankingInfo).toEqual({
+      nbTypos: 1,
+      firstMatchedWord: 0,
+      proximityDistance: 1,
+      userScore: expect.any(Number),
+      geoDistance: 0,
+      geoPrecision: 1,
+      nbExactWords: 0,
+      words: 2,
+      filters: 3,
+    });
+    const [byBrand] = (await hits({ query: 'royal', getRankingInfo: true })).hits;
+    expect(byBrand?._rankingInfo).toMatchObject({ nbExactWords: 1, words: 1, firstMatchedWord: 2000, filters: 0 });
+    expect((await hits({ query: '', getRankingInfo: true })).hits[0]?._rankingInfo).toMatchObject({ words: 0 });
+    expect((await hits({ query: 'royal' })).hits[0]).not.toHaveProperty('_rankingInfo');
+  });
   it('highlights', async () => {
     const { hits: found } = await hits({ query: 'corless dri', highlightPreTag: '<b>', highlightPostTag: '</b>' });
     const drill = found.find(hit => hit.name === 'Cordless drill');

@@ -1,16 +1,20 @@
 import { Router } from 'express';
 import { IndexAdministration } from './administration.ts';
 import { OpenIndices } from './engine/open-indices.ts';
-import { requireKey } from './http/access.ts';
+import { Access } from './http/access.ts';
 import { readJson } from './http/body.ts';
 import { allowOrigins, answerError, unknownPath } from './http/errors.ts';
+import { featuresElsewhere } from './http/features-elsewhere.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { insightsRoutes } from './http/insights-routes.ts';
+import { keyRoutes } from './http/key-routes.ts';
 import { recordRoutes } from './http/record-routes.ts';
 import { searchRoutes } from './http/search-routes.ts';
 import { vocabularyRoutes } from './http/vocabulary-routes.ts';
 import { openDatabase } from './storage/database.ts';
 import { IndexStore } from './storage/index-store.ts';
+import { KeyStore } from './storage/key-store.ts';
+import { OpenedBefore } from './storage/opened-before.ts';
 import { RecordStore } from './storage/record-store.ts';
 import { IndexWriter } from './writing.ts';
 
@@ -40,20 +44,28 @@ export async function createSearchService(options: SearchServiceOptions): Promis
   const open = new OpenIndices(indices, { records, synonyms, rules });
   const writer = new IndexWriter(database, indices, records, open);
   const administration = new IndexAdministration(database, { indices, records, synonyms, rules }, open);
-  const mayRead = requireKey({ appId, searchKey, adminKey }, 'search');
-  const mayWrite = requireKey({ appId, searchKey, adminKey }, 'admin');
+  const keys = new KeyStore(database);
+  const credentials = { appId, searchKey, adminKey };
+  const access = new Access(credentials, keys);
 
   const router = Router();
   router.use(allowOrigins, ...readJson);
-  router.use(insightsRoutes(database, mayRead));
-  router.use(searchRoutes({ indices, records, open }, mayRead));
-  router.use(indexRoutes({ indices, records, open, administration, writer }, mayRead, mayWrite));
-  router.use(vocabularyRoutes({ kind: 'synonyms', database, indices, store: synonyms, open }, mayWrite));
-  router.use(vocabularyRoutes({ kind: 'rules', database, indices, store: rules, open }, mayWrite));
-  router.use(recordRoutes({ indices, records, writer }, mayRead, mayWrite));
+  router.use(insightsRoutes(database, access.mayTell));
+  router.use(keyRoutes(keys, credentials, access));
+  router.use(searchRoutes({ indices, records, open }, access));
+  router.use(indexRoutes({ indices, records, open, administration, writer }, access));
+  router.use(vocabularyRoutes({ kind: 'synonyms', database, indices, store: synonyms, open }, access));
+  router.use(vocabularyRoutes({ kind: 'rules', database, indices, store: rules, open }, access));
+  router.use(featuresElsewhere(access.may('search')));
+  router.use(recordRoutes({ indices, records, writer }, access));
   router.use(unknownPath, answerError);
+  const opened = new OpenedBefore(database);
+  void open.warm(opened.names());
   return {
     router,
-    close: async () => database.close(),
+    close: async () => {
+      opened.remember(open.names());
+      database.close();
+    },
   };
 }

@@ -22,6 +22,32 @@ describe('writing', () => {
     await admin().deleteObject({ indexName, objectID: 'a' });
     await expect(get('a')).rejects.toMatchObject({ status: 404, message: 'ObjectID does not exist' });
   });
+  // https://www.algolia.com/doc/rest-api/search/partial-update-object
+  it.each([
+    ['Increment', 2, { n: 5 }, { n: 7 }],
+    ['Increment', 2, {}, { n: 2 }],
+    ['Decrement', 2, { n: 5 }, { n: 3 }],
+    ['IncrementFrom', 5, { n: 5 }, { n: 6 }],
+    ['IncrementFrom', 2, { n: 1 }, 'ignored'],
+    ['IncrementFrom', 0, 'no record', { n: 1 }],
+    ['IncrementFrom', 1, 'no record', 'ignored'],
+    ['IncrementSet', 2, { n: 1 }, { n: 2 }],
+    ['IncrementSet', 2, { n: 2 }, 'ignored'],
+    ['IncrementSet', 1, 'no record', { n: 1 }],
+    ['IncrementSet', 0, 'no record', 'ignored'],
+    ['Add', 'a', { n: ['a'] }, { n: ['a', 'a'] }],
+    ['AddUnique', 'a', { n: ['a'] }, { n: ['a'] }],
+    ['AddUnique', 'b', { n: ['a'] }, { n: ['a', 'b'] }],
+    ['Remove', 'a', { n: ['a', 'b', 'a'] }, { n: ['b'] }],
+  ] as const)('updates an attribute by %s %s from %j to %j', async (_operation, value, before, after) => {
+    await admin().clearObjects({ indexName });
+    if (before !== 'no record') await admin().saveObject({ indexName, body: { objectID: 'o', ...before } });
+    const attributesToUpdate = { n: { _operation, value }, name: 'Changed' };
+    await admin().partialUpdateObject({ indexName, objectID: 'o', attributesToUpdate });
+    const { results } = await admin().getObjects({ requests: [{ indexName, objectID: 'o' }] });
+    const untouched = before === 'no record' ? null : { objectID: 'o', ...before };
+    expect(results).toEqual([after === 'ignored' ? untouched : { objectID: 'o', ...after, name: 'Changed' }]);
+  });
   it('writes several indices in one batch', async () => {
     const { taskID } = await admin().multipleBatch({
       requests: [
@@ -75,7 +101,9 @@ it('takes keys in the query string and events with parameter names in any case',
   const response = await fetch(`http://${server.host}/1/events?${keys}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ events: [{ eventType: 'click', eventName: 'Hit clicked', index: INDEX, userToken: 'u' }] }),
+    body: JSON.stringify({
+      events: [{ eventType: 'click', eventName: 'Hit clicked', index: INDEX, userToken: 'u', objectIDs: ['a'] }],
+    }),
   });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 200, message: 'OK' });

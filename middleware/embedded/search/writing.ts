@@ -100,8 +100,9 @@ export class IndexWriter {
 
   #update(entry: IndexEntry, update: SearchRecord, position: number, create: boolean): void {
     const before = this.#records.get(entry.id, update.objectID);
-    if (before || create)
-      this.#put(entry, applyPartialUpdate(before ?? { objectID: update.objectID }, update), position);
+    if (!before && !create) return;
+    const after = applyPartialUpdate(before ?? { objectID: update.objectID }, update);
+    if (after) this.#put(entry, after, position);
   }
 
   #put(entry: IndexEntry, record: SearchRecord, position: number): void {

@@ -3,6 +3,7 @@ import { distinctCount, groupDistinct } from '../engine/distinct.ts';
 import { type Found, find, type SearchServices } from '../engine/find.ts';
 import { parseSearchParams, type SearchParams } from '../params/search-params.ts';
 import { type Hit, presentHit } from '../presentation/hit.ts';
+import { rankingInfoOf } from '../presentation/ranking-info.ts';
 import { searchResponse, windowOf } from '../presentation/search-response.ts';
 
 /** A query that asks only how many records there are: the database knows, the index need not be opened. */
@@ -47,9 +48,12 @@ export async function search(services: SearchServices, name: string, body: Recor
   const { entry, main, index, params, match, rules } = found;
   const { settings } = entry;
   const { docs, nbHits, counted } = page(found);
+  const rankingInfo = params.getRankingInfo ? rankingInfoOf(found) : undefined;
   const hits = docs.flatMap((doc): Hit[] => {
     const record = services.records.get(main.id, index.objectIDs[doc] ?? '');
-    return record ? [presentHit(record, settings, params, match)] : [];
+    if (!record) return [];
+    const hit = presentHit(record, settings, params, match);
+    return [rankingInfo ? { ...hit, _rankingInfo: rankingInfo(doc) } : hit];
   });
   const counts =
     params.facets && params.facets.length > 0

@@ -38,6 +38,8 @@ export interface Found {
   params: SearchParams;
   match: QueryMatch;
   rules: RuledQuery;
+  /** What the filters make each record worth, by its number; more is better. */
+  filterScores: Uint32Array | undefined;
   /** The first records in the index's order. */
   ranked: (count: number) => number[];
 }
@@ -64,12 +66,12 @@ export async function find(
   }
   const match = matchQuery(index, entry.settings, params, mask, open.synonyms(entry));
   const scored: Filter = { kind: 'and', of: optional ? [filter, optional] : [filter] };
-  const scores = filterScores(scored, index, params.sumOrFiltersScores ?? false);
+  const worth = filterScores(scored, index, params.sumOrFiltersScores ?? false);
   const ranked = (count: number) => {
-    const ordered = rank(index, entry.settings, match, { locale: localeOf(entry), count, filterScores: scores });
+    const ordered = rank(index, entry.settings, match, { locale: localeOf(entry), count, filterScores: worth });
     return rules.promote.length > 0 ? promoted(index, ordered, rules) : ordered;
   };
-  return { entry, main, index, params, match, rules, ranked };
+  return { entry, main, index, params, match, rules, filterScores: worth, ranked };
 }
 
 /** Puts records where rules want them, whether they match or not. */

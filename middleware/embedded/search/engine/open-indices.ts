@@ -2,12 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchRecord } from '../records/record.ts';
 import type { IndexEntry, IndexStore } from '../storage/index-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
+import { languageFormsOf } from './language-readings.ts';
 import { layoutOf, sameLayout } from './layout.ts';
 import { RecordIndex } from './record-index.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 
-/** Records read before other requests get their turn. */
-const CHUNK = 250;
+/** Records read from the database at once. */
+const PAGE = 250;
+/** Words looked up by their stems at once. */
+const WORDS = 500;
+/** Milliseconds after which other requests get their turn. */
+const TURN = 10;
+
+/** Lets other requests go first when this work has had its time. */
+function turns(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < TURN) return undefined;
+    return nextTurn().then(() => {
+      since = performance.now();
+    });
+  };
+}
 
 interface Opened {
   index: RecordIndex;
@@ -49,6 +65,20 @@ export class OpenIndices {
     return opened.index;
   }
 
+  /** Names of the indices in memory, in the order in which they came there. */
+  names(): string[] {
+    const names = new Map(this.#indices.all().map(({ id, name }) => [id, name]));
+    return [...this.#opened.keys()].flatMap(id => names.get(id) ?? []);
+  }
+
+  /** Opens indices before anybody asks, one after the other. What cannot be opened waits for its first search. */
+  async warm(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const main = this.#indices.find(name);
+      if (main && main.main === null) await this.get(main).catch(() => undefined);
+    }
+  }
+
   #open(main: IndexEntry): Opened {
     const index = new RecordIndex(this.#layoutOf(main));
     const opened: Opened = { index, stale: new Set(), ready: Promise.resolve(), next: undefined };
@@ -73,27 +103,34 @@ export class OpenIndices {
   }
 
   async #read(main: IndexEntry, index: RecordIndex): Promise<void> {
+    const { text } = index;
+    const turn = turns();
     let after = '';
     for (;;) {
-      const records = this.#stores.records.page(main.id, after, CHUNK);
-      for (const record of records) index.put(record);
+      const records = this.#stores.records.page(main.id, after, PAGE);
+      for (const record of records) {
+        index.put(record);
+        await turn();
+      }
+      text.dictionary.merge();
       const last = records.at(-1);
-      if (!last || records.length < CHUNK) break;
+      if (!last || records.length < PAGE) break;
       after = last.objectID;
-      await nextTurn();
+      await turn();
     }
-    index.text.dictionary.merge();
+    const { inflected, split, compounded } = languageFormsOf(text, main.settings, { query: '' });
+    for (const forms of [...inflected, ...split, ...compounded]) while (forms.merge(WORDS)) await turn();
   }
 
   /** Reads what was written. A few records at once, many in pieces. */
   async #takeIn(main: IndexEntry, { index, stale }: Opened): Promise<void> {
-    let taken = 0;
+    const turn = turns();
     for (const objectID of stale) {
       stale.delete(objectID);
       const record = this.#stores.records.get(main.id, objectID);
       if (record) index.put(record);
       else index.remove(objectID);
-      if (++taken % CHUNK === 0) await nextTurn();
+      await turn();
     }
   }
 

@@ -4,7 +4,7 @@ import { placeAttribute, placePosition } from './text-index.ts';
 
 /** Words this far apart, or in different attributes, are no neighbours. */
 const FAR = 8;
-const LAST_RANKED_POSITION = 1000;
+export const LAST_RANKED_POSITION = 1000;
 const NOWHERE = 0xffff_ffff;
 
 const TEXT_CRITERIA = ['typo', 'words', 'proximity', 'attribute', 'exact'] as const;

@@ -1,5 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
 import { SearchProblem } from '../problem.ts';
+import type { ApiKey, KeyStore, Right } from '../storage/key-store.ts';
 
 export interface Credentials {
   appId: string;
@@ -7,25 +10,105 @@ export interface Credentials {
   adminKey: string;
 }
 
+/** Who asks: the admin key may everything, others what their rights say. */
+export type Caller = 'admin' | ApiKey;
+
 /** Node clients send keys as headers, browsers in the query string, insights there in mixed case. */
-function sent(request: Request, name: string): string | undefined {
+function sent(request: Request, name: string): string {
   const header = request.get(name);
   if (header !== undefined) return header;
   const found = Object.entries(request.query).find(([parameter]) => parameter.toLowerCase() === name);
-  return typeof found?.[1] === 'string' ? found[1] : undefined;
+  return typeof found?.[1] === 'string' ? found[1] : '';
 }
 
-/** Lets requests with a key of sufficient rights through; the refusals are worded as the hosted service's. */
-export function requireKey(credentials: Credentials, right: 'search' | 'admin'): RequestHandler {
-  return (request, _response, next) => {
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (given: string, own: string): boolean => timingSafeEqual(digest(given), digest(own));
+
+const namedRequests = z.object({ requests: z.array(z.object({ indexName: z.string() })) });
+
+/** The indices that a request is about: of its path, or those that its body names. */
+function indicesOf(request: Request): string[] {
+  const { index } = request.params;
+  if (typeof index !== 'string') return [];
+  const named = index === '*' ? namedRequests.safeParse(request.body).data : undefined;
+  return index === '*' ? (named?.requests.map(({ indexName }) => indexName) ?? []) : [index];
+}
+
+/** A pattern may have `*` at its ends. */
+function isNamedBy(patterns: readonly string[], index: string): boolean {
+  return patterns.some(pattern => {
+    const word = pattern.replace(/^\*/, '').replace(/\*$/, '');
+    if (pattern === word) return index === word;
+    if (!pattern.startsWith('*')) return index.startsWith(word);
+    return pattern.endsWith('*') && pattern.length > 1 ? index.includes(word) : index.endsWith(word);
+  });
+}
+
+/** The key that only searches, as the keys of the API are described. */
+export const searchOnly = ({ searchKey }: Credentials): ApiKey => ({
+  value: searchKey,
+  createdAt: 0,
+  acl: ['search'],
+  description: 'Search-only API Key',
+  indexes: [],
+  validity: 0,
+});
+
+export const notAllowed = (): SearchProblem => new SearchProblem(403, 'Method not allowed with this API key');
+
+/** What routes ask of whoever calls them; refusals are worded as the hosted service's. */
+export class Access {
+  readonly #credentials: Credentials;
+  readonly #keys: KeyStore;
+
+  constructor(credentials: Credentials, keys: KeyStore) {
+    this.#credentials = credentials;
+    this.#keys = keys;
+  }
+
+  /** Who calls; undefined for an unknown key or another application. */
+  caller(request: Request): Caller | undefined {
+    const { appId, adminKey, searchKey } = this.#credentials;
     const key = sent(request, 'x-algolia-api-key');
-    const known = key === credentials.searchKey || key === credentials.adminKey;
-    if (!known || sent(request, 'x-algolia-application-id') !== credentials.appId) {
-      throw new SearchProblem(403, 'Invalid Application-ID or API key');
-    }
-    if (right === 'admin' && key !== credentials.adminKey) {
-      throw new SearchProblem(403, 'Method not allowed with this API key');
-    }
+    if (sent(request, 'x-algolia-application-id') !== appId) return undefined;
+    if (isSame(key, adminKey)) return 'admin';
+    return isSame(key, searchKey) ? searchOnly(this.#credentials) : this.#keys.find(key);
+  }
+
+  /** Lets callers through whose key has the rights, for the indices it is meant for. */
+  may(...rights: Right[]): RequestHandler {
+    return (request, _response, next) => {
+      this.check(request, rights);
+      next();
+    };
+  }
+
+  /** Refuses what the caller's key does not allow. */
+  check(request: Request, rights: readonly Right[]): void {
+    const caller = this.#known(request);
+    if (caller === 'admin') return;
+    const { acl, indexes } = caller;
+    if (!rights.every(right => acl.includes(right))) throw notAllowed();
+    if (indexes.length > 0 && !indicesOf(request).every(index => isNamedBy(indexes, index)))
+      throw new SearchProblem(403, 'Index not allowed with this API key');
+  }
+
+  #known(request: Request): Caller {
+    const caller = this.caller(request);
+    if (!caller) throw new SearchProblem(403, 'Invalid Application-ID or API key');
+    return caller;
+  }
+
+  /** Lets only the admin key through. */
+  readonly mayAll: RequestHandler = (request, _response, next) => {
+    if (this.#known(request) !== 'admin') throw notAllowed();
+    next();
+  };
+
+  /** Lets callers through who may send events. */
+  readonly mayTell: RequestHandler = (request, _response, next) => {
+    const caller = this.caller(request);
+    if (caller !== 'admin' && !caller?.acl.includes('search')) throw new SearchProblem(401, 'Invalid credentials');
     next();
   };
 }

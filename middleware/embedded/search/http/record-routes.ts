@@ -1,10 +1,12 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { retrieve } from '../presentation/hit.ts';
 import { badRequest, objectMissing } from '../problem.ts';
 import type { IndexStore } from '../storage/index-store.ts';
+import type { Right } from '../storage/key-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { batchSchema, type IndexWriter } from '../writing.ts';
+import { type BatchRequest, batchSchema, type IndexWriter } from '../writing.ts';
+import type { Access } from './access.ts';
 import { bodyOf, pathPart } from './body.ts';
 
 const anyBody = z.looseObject({ objectID: z.string().optional() });
@@ -15,6 +17,11 @@ const objectRequests = z.object({
 });
 const now = () => new Date().toISOString();
 
+function rightOf(action: BatchRequest['action']): Right {
+  if (action === 'deleteObject') return 'deleteObject';
+  return action === 'delete' || action === 'clear' ? 'deleteIndex' : 'addObject';
+}
+
 interface Dependencies {
   indices: IndexStore;
   records: RecordStore;
@@ -22,12 +29,10 @@ interface Dependencies {
 }
 
 /** Reading and writing single records and batches. */
-export function recordRoutes(
-  { indices, records, writer }: Dependencies,
-  mayRead: RequestHandler,
-  mayWrite: RequestHandler,
-): Router {
+export function recordRoutes({ indices, records, writer }: Dependencies, access: Access): Router {
   const router = Router();
+  const mayRead = access.may('search');
+  const mayAdd = access.may('addObject');
   const write = (indexName: string, request: Parameters<IndexWriter['batch']>[0][number]) => {
     const { objectIDs, tasks } = writer.batch([request]);
     return { objectID: objectIDs[0], taskID: tasks[indexName] };
@@ -38,8 +43,9 @@ export function recordRoutes(
     return record && retrieve(record, wanted, main.settings.unretrievableAttributes ?? []);
   };
 
-  router.post('/1/indexes/:index/batch', mayWrite, (request, response) => {
+  router.post('/1/indexes/:index/batch', access.may(), (request, response) => {
     const { requests } = bodyOf(request, batchSchema);
+    access.check(request, [...new Set(requests.map(({ action }) => rightOf(action)))]);
     const index = pathPart(request, 'index');
     if (index !== '*') {
       const { objectIDs, tasks } = writer.batch(requests.map(part => ({ ...part, indexName: index })));
@@ -61,7 +67,7 @@ export function recordRoutes(
     });
   });
 
-  router.post('/1/indexes/:index', mayWrite, (request, response) => {
+  router.post('/1/indexes/:index', mayAdd, (request, response) => {
     const indexName = pathPart(request, 'index');
     const result = write(indexName, { action: 'addObject', indexName, body: bodyOf(request, anyBody) });
     response.status(201).json({ createdAt: now(), ...result });
@@ -78,20 +84,20 @@ export function recordRoutes(
     response.json(record);
   });
 
-  router.put('/1/indexes/:index/:objectID', mayWrite, (request, response) => {
+  router.put('/1/indexes/:index/:objectID', mayAdd, (request, response) => {
     const [indexName, objectID] = [pathPart(request, 'index'), pathPart(request, 'objectID')];
     const body = { ...bodyOf(request, anyBody), objectID };
     response.json({ updatedAt: now(), ...write(indexName, { action: 'updateObject', indexName, body }) });
   });
 
-  router.post('/1/indexes/:index/:objectID/partial', mayWrite, (request, response) => {
+  router.post('/1/indexes/:index/:objectID/partial', mayAdd, (request, response) => {
     const [indexName, objectID] = [pathPart(request, 'index'), pathPart(request, 'objectID')];
     const action = request.query.createIfNotExists === 'false' ? 'partialUpdateObjectNoCreate' : 'partialUpdateObject';
     const body = { ...bodyOf(request, anyBody), objectID };
     response.json({ updatedAt: now(), ...write(indexName, { action, indexName, body }) });
   });
 
-  router.delete('/1/indexes/:index/:objectID', mayWrite, (request, response) => {
+  router.delete('/1/indexes/:index/:objectID', access.may('deleteObject'), (request, response) => {
     const [indexName, objectID] = [pathPart(request, 'index'), pathPart(request, 'objectID')];
     response.json({ deletedAt: now(), ...write(indexName, { action: 'deleteObject', indexName, body: { objectID } }) });
   });

@@ -1,10 +1,11 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { browse } from '../answers/browse.ts';
 import { search } from '../answers/search.ts';
 import { searchFacet } from '../answers/search-facet.ts';
 import type { SearchServices } from '../engine/find.ts';
 import { badRequest } from '../problem.ts';
+import type { Access } from './access.ts';
 import { bodyOf, pathPart } from './body.ts';
 
 const query = z.record(z.string(), z.unknown());
@@ -22,11 +23,12 @@ const MAX_QUERIES = 50;
 const isFull = (answer: { nbHits?: unknown; hitsPerPage?: unknown }): boolean =>
   Number(answer.nbHits ?? 0) >= Number(answer.hitsPerPage ?? 20);
 
-/** Searching: what the search key may do. */
-export function searchRoutes(services: SearchServices, mayRead: RequestHandler): Router {
+/** Searching and browsing. */
+export function searchRoutes(services: SearchServices, access: Access): Router {
   const router = Router();
+  const maySearch = access.may('search');
 
-  router.post('/1/indexes/:index/queries', mayRead, async (request, response) => {
+  router.post('/1/indexes/:index/queries', maySearch, async (request, response) => {
     const { requests, strategy } = bodyOf(request, queries);
     if (requests.length > MAX_QUERIES) throw badRequest(`Too many queries: at most ${MAX_QUERIES}`);
     const results: unknown[] = [];
@@ -47,20 +49,20 @@ export function searchRoutes(services: SearchServices, mayRead: RequestHandler):
     response.json({ results });
   });
 
-  router.post('/1/indexes/:index/query', mayRead, async (request, response) => {
+  router.post('/1/indexes/:index/query', maySearch, async (request, response) => {
     response.json(await search(services, pathPart(request, 'index'), bodyOf(request, query)));
   });
 
-  router.get('/1/indexes/:index', mayRead, async (request, response) => {
+  router.get('/1/indexes/:index', maySearch, async (request, response) => {
     const params = Object.fromEntries(Object.entries(request.query).filter(([name]) => !/^x-algolia/i.test(name)));
     response.json(await search(services, pathPart(request, 'index'), params));
   });
 
-  router.post('/1/indexes/:index/browse', mayRead, async (request, response) => {
+  router.post('/1/indexes/:index/browse', access.may('browse'), async (request, response) => {
     response.json(await browse(services, pathPart(request, 'index'), bodyOf(request, query)));
   });
 
-  router.post('/1/indexes/:index/facets/:facet/query', mayRead, async (request, response) => {
+  router.post('/1/indexes/:index/facets/:facet/query', maySearch, async (request, response) => {
     const [index, facet] = [pathPart(request, 'index'), pathPart(request, 'facet')];
     response.json(await searchFacet(services, index, facet, bodyOf(request, query)));
   });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { OpenIndices } from '../engine/open-indices.ts';
 import { ruleSchema } from '../engine/rules.ts';
@@ -10,6 +10,7 @@ import { inTransaction } from '../storage/database.ts';
 import type { IndexStore } from '../storage/index-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { fold } from '../text/fold.ts';
+import type { Access } from './access.ts';
 import { bodyOf, pathPart } from './body.ts';
 
 const objectId = z.object({ objectID: z.string().min(1) });
@@ -32,11 +33,10 @@ interface Dependencies {
 }
 
 /** Synonyms or rules of an index: the two have the same calls. */
-export function vocabularyRoutes(
-  { kind, database, indices, store, open }: Dependencies,
-  mayWrite: RequestHandler,
-): Router {
+export function vocabularyRoutes({ kind, database, indices, store, open }: Dependencies, access: Access): Router {
   const router = Router();
+  const mayRead = access.may('settings');
+  const mayWrite = access.may('editSettings');
   const base = `/1/indexes/:index/${kind}`;
   const schema = kind === 'rules' ? ruleSchema : objectId.and(synonymSchema);
 
@@ -64,7 +64,7 @@ export function vocabularyRoutes(
     response.json(answer);
   });
 
-  router.post(`${base}/search`, mayWrite, (request, response) => {
+  router.post(`${base}/search`, mayRead, (request, response) => {
     const { query, type, page, hitsPerPage } = bodyOf(request, searchSchema);
     const wanted = fold(query);
     const types = type?.toLowerCase().split(',');
@@ -80,7 +80,7 @@ export function vocabularyRoutes(
     response.json(change(request, id => store.clear(id)));
   });
 
-  router.get(`${base}/:id`, mayWrite, (request, response) => {
+  router.get(`${base}/:id`, mayRead, (request, response) => {
     const found = store.get(indices.get(pathPart(request, 'index')).id, pathPart(request, 'id'));
     if (!found) throw objectMissing();
     response.json(found);

@@ -26,7 +26,6 @@ const UNHEEDED: ReadonlySet<string> = new Set([
   'exactOnSingleWordQuery',
   'explain',
   'facetQuery',
-  'getRankingInfo',
   'insideBoundingBox',
   'insidePolygon',
   'maxFacetHits',
@@ -91,6 +90,7 @@ const searchParamsSchema = z.strictObject({
   enableRules: flag.optional(),
   ruleContexts: texts.optional(),
   clickAnalytics: flag.optional(),
+  getRankingInfo: flag.optional(),
   responseFields: texts.optional(),
 });
 

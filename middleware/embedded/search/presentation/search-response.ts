@@ -3,6 +3,7 @@ import type { FacetCounts } from '../engine/count-facets.ts';
 import type { RuledQuery } from '../engine/rules.ts';
 import { type SearchParams, toQueryString } from '../params/search-params.ts';
 import type { Settings } from '../params/settings.ts';
+import { fold } from '../text/fold.ts';
 import type { Hit } from './hit.ts';
 
 export interface Window {
@@ -62,6 +63,13 @@ export function searchResponse(
     ...(params.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
     ...(rules && rules.userData.length > 0 && { userData: rules.userData }),
     ...(rules && rules.applied.length > 0 && { appliedRules: rules.applied.map(objectID => ({ objectID })) }),
+    ...(params.getRankingInfo && {
+      serverUsed: 'embedded',
+      indexUsed: name,
+      parsedQuery: fold(params.query).trim(),
+      timeoutCounts: false,
+      timeoutHits: false,
+    }),
     renderingContent: settings.renderingContent ?? {},
     processingTimeMS: elapsed,
     processingTimingsMS: { total: elapsed },

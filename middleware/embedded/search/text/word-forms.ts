@@ -27,9 +27,10 @@ export class WordForms {
     this.#stem = stem;
   }
 
-  /** Takes in words that were added. */
-  #merge(): void {
-    for (; this.#known < this.#words.length; this.#known++) {
+  /** Takes in words that were added, `most` of them at once. Whether some are left. */
+  merge(most = Number.POSITIVE_INFINITY): boolean {
+    const end = Math.min(this.#words.length, this.#known + most);
+    for (; this.#known < end; this.#known++) {
       const word = this.#words[this.#known] ?? '';
       if (!LETTERS.test(word)) continue;
       const stem = this.#stem(word);
@@ -38,17 +39,18 @@ export class WordForms {
       else this.#byStem.set(stem, [this.#known]);
       this.#inflected.push(this.#known);
     }
+    return this.#known < this.#words.length;
   }
 
   /** Numbers of the words that are forms of this one, itself too. */
   of(word: string): readonly number[] {
-    this.#merge();
+    this.merge();
     return this.#byStem.get(this.#stem(word)) ?? [];
   }
 
   /** The compounds that begin or end with a form of this word. */
   compoundsWith(word: string): CompoundMatch[] {
-    this.#merge();
+    this.merge();
     const stem = this.#stem(word);
     if (stem.length < SHORTEST_PART) return [];
     // Vowels double and vanish at the end of a stem (Dutch `schaal`, `schalen`).

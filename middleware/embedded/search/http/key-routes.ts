@@ -1,0 +1,68 @@
+import { type RequestHandler, Router } from 'express';
+import { featureMissing, SearchProblem } from '../problem.ts';
+import { type ApiKey, type KeyStore, keySchema } from '../storage/key-store.ts';
+import { type Access, type Credentials, notAllowed, searchOnly } from './access.ts';
+import { bodyOf, pathPart } from './body.ts';
+
+const now = () => new Date().toISOString();
+
+const keyMissing = (): SearchProblem => new SearchProblem(404, 'Key does not exist');
+
+/** How a key is shown: the time it is good for counts from now. */
+function shown({ createdAt, validity, ...key }: ApiKey) {
+  const left = validity === 0 ? 0 : Math.max(1, createdAt + validity - Math.floor(Date.now() / 1000));
+  return { ...key, createdAt, validity: left };
+}
+
+/** Restrictions that this service would not keep are not taken. */
+const refuseUnkept: RequestHandler = (request, _response, next) => {
+  for (const name of ['maxHitsPerQuery', 'maxQueriesPerIPPerHour', 'queryParameters', 'referers']) {
+    const { [name]: value, ...others } = request.body;
+    if (value !== undefined && value !== 0 && String(value) !== '') throw featureMissing(`The key restriction ${name}`);
+    request.body = others;
+  }
+  next();
+};
+
+/** Keys: list, read, make, change, delete and bring back. */
+export function keyRoutes(keys: KeyStore, credentials: Credentials, access: Access): Router {
+  const router = Router();
+  const { mayAll } = access;
+
+  router.get('/1/keys', mayAll, (_request, response) => {
+    response.json({ keys: [searchOnly(credentials), ...keys.all()].map(shown) });
+  });
+
+  router.get('/1/keys/:key', access.may('search'), (request, response) => {
+    const value = pathPart(request, 'key');
+    const caller = access.caller(request);
+    if (caller !== 'admin' && caller?.value !== value) throw notAllowed();
+    const found = value === credentials.searchKey ? searchOnly(credentials) : keys.find(value);
+    if (!found) throw keyMissing();
+    response.json(shown(found));
+  });
+
+  router.post('/1/keys', mayAll, refuseUnkept, (request, response) => {
+    const { value } = keys.add(bodyOf(request, keySchema));
+    response.json({ key: value, createdAt: now() });
+  });
+
+  router.put('/1/keys/:key', mayAll, refuseUnkept, (request, response) => {
+    const key = pathPart(request, 'key');
+    if (!keys.update(key, bodyOf(request, keySchema))) throw keyMissing();
+    response.json({ key, updatedAt: now() });
+  });
+
+  router.delete('/1/keys/:key', mayAll, (request, response) => {
+    if (!keys.setDeleted(pathPart(request, 'key'), true)) throw keyMissing();
+    response.json({ deletedAt: now() });
+  });
+
+  router.post('/1/keys/:key/restore', mayAll, (request, response) => {
+    const key = pathPart(request, 'key');
+    if (!keys.setDeleted(key, false)) throw keyMissing();
+    response.json({ key, createdAt: now() });
+  });
+
+  return router;
+}
