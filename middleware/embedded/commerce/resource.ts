@@ -162,7 +162,7 @@ export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): R
   const { create } = options;
   return {
     [`GET ${path}`]: request => {
-      const query = readQuery(request.query);
+      const query = readQuery(request.query, collection.kind.fields);
       const parts = [query.where, options.within?.(request)].filter(part => part !== undefined);
       const { entries, total } = collection.query(
         parts.length === 0 ? query : { ...query, where: { kind: 'and', parts } },

@@ -8,6 +8,7 @@ import { type CommerceRequest, json, ok, type Reply, type Routes } from '../http
 import type { Predicate } from '../predicates/ast.ts';
 import { concurrentModification, invalidInput, invalidOperation, notFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
+import { product as productFields } from '../query-fields/catalog.ts';
 import { refuseReferenced } from '../referenced.ts';
 import { page } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
@@ -152,7 +153,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
   return {
     'GET product-projections': request => {
       const view = readView(project, request.query, request.storeKey);
-      const query = readQuery(request.query);
+      const query = readQuery(request.query, projections.kind.fields);
       const isStaged = wantsStaged(request);
       const { entries, total } = isStaged ? queryBothVersions(project, 'staged', query) : projections.query(query);
       const texts = entries.map(entry =>
@@ -172,7 +173,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
     },
     'GET product-projections/key=:': request => projectionReply(byKey(request), request, `key ${name(request)}`),
     'GET products': request => {
-      const query = readQuery(request.query);
+      const query = readQuery(request.query, productFields);
       const where = query.where === undefined ? {} : { where: onProjection(query.where) };
       const aboutStaged = request.query.getAll('where').some(text => /\bstaged\s*\(/.test(text));
       const { entries, total } = queryBothVersions(project, aboutStaged ? 'staged' : 'current', {

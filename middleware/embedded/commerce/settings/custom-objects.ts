@@ -38,7 +38,7 @@ export function customObjectRoutes(project: Project): Routes {
     return entry;
   };
   const list = (request: CommerceRequest, container?: string) => {
-    const query = readQuery(request.query);
+    const query = readQuery(request.query, customObjects.kind.fields);
     const inContainer = {
       kind: 'compare' as const,
       path: ['container'],

@@ -1,4 +1,5 @@
 import type { SqlValue } from '../predicates/to-sql.ts';
+import type { Fields } from '../query-fields/field.ts';
 import type { Form } from './form.ts';
 
 /** What may bear custom fields of a type. */
@@ -22,6 +23,8 @@ export interface Kind<T extends Stored> {
   name: string;
   /** Shown in references, e.g. `cart-discount`. */
   typeId: string;
+  /** What a query may name. */
+  fields: Fields;
   /** Indexed paths, the most selective first. A trailing `.*` indexes every field below. */
   paths: readonly string[];
   unique: readonly string[];
