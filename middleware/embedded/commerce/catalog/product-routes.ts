@@ -126,6 +126,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       if (current !== undefined) catalog.insert({ ...current, ...stamp, published: true });
       if (!same) staged.insert({ ...next, published: current !== undefined });
       catalog.productChanged(id);
+      catalog.signed(id, false);
       project.announce('product-updated', 'product', { id, version: stamp.version });
     });
     return productReply(id, request, what);
@@ -142,7 +143,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       refuseReferenced(project, 'product', product);
       const entry = staged.get(id);
       if (entry !== undefined) staged.remove(entry);
-      catalog.productChanged(id);
+      catalog.productRemoved(id);
       project.announce('product-deleted', 'product', product);
     });
     return json(product);
@@ -192,6 +193,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       const id = project.database.write(() => {
         const projection = buildProduct(project, parse(productDraft, request.body));
         catalog.insert(projection);
+        catalog.signed(projection.id, true);
         project.announce('product-created', 'product', projection);
         return projection.id;
       });

@@ -79,7 +79,7 @@ export function readQuery(query: URLSearchParams, fields: Fields): QueryOptions 
 /** The version that a DELETE must carry. */
 export function readVersion(query: URLSearchParams): number {
   if (!query.has('version')) throw requiredField('version');
-  return integer(query, 'version', 0, 0, Number.MAX_SAFE_INTEGER);
+  return integer(query, 'version', 0, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 }
 
 export const readFlag = flag;

@@ -1,3 +1,4 @@
+import type { CreatedBy, LastModifiedBy } from '@commercetools/platform-sdk';
 import type { SqlValue } from '../predicates/to-sql.ts';
 import type { Fields } from '../query-fields/field.ts';
 import type { Form } from './form.ts';
@@ -13,6 +14,8 @@ export interface Stored extends Customised {
   readonly version: number;
   readonly createdAt: string;
   readonly lastModifiedAt: string;
+  readonly createdBy?: CreatedBy;
+  readonly lastModifiedBy?: LastModifiedBy;
 }
 
 export type Term = readonly [path: string, value: SqlValue];
