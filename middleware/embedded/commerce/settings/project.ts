@@ -21,6 +21,7 @@ export function projectRoutes(project: Project): Routes {
         createdAt: started,
         messages: { enabled: false, deleteDaysAfterCreation: 15 },
         discounts: { discountCombinationMode: 'Stacking' },
+        shoppingLists: { deleteDaysAfterLastModification: 360 },
         inventory: { releaseExpiredReservations: false },
         carts: { deleteDaysAfterLastModification: 90, allowAddingUnpublishedProducts: false },
       });

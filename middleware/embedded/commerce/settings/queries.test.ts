@@ -25,6 +25,10 @@ beforeAll(async () => {
       .post({ body: { key, amountPlanned: { currencyCode: 'EUR', centAmount: 1 } } })
       .execute();
     await shop.api
+      .shoppingLists()
+      .post({ body: { key, name: { 'en-GB': key } } })
+      .execute();
+    await shop.api
       .reviews()
       .post({ body: { key, rating: 3, target: { typeId: 'product', key: 'ex10000001' } } })
       .execute();
@@ -57,6 +61,7 @@ const lists = [
   'orders',
   'payments',
   'reviews',
+  'shopping-lists',
   'custom-objects',
 ];
 interface Page {

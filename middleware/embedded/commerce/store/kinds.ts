@@ -15,6 +15,7 @@ import type {
   ProductType,
   Review,
   ShippingMethod,
+  ShoppingList,
   Store,
   TaxCategory,
   Type,
@@ -25,7 +26,7 @@ import { cart, order } from '../query-fields/carts.ts';
 import { category, inventoryEntry, productProjection, productType, review } from '../query-fields/catalog.ts';
 import { cartDiscount, discountCode, productDiscount } from '../query-fields/discounts.ts';
 import type { Fields } from '../query-fields/field.ts';
-import { customer, payment } from '../query-fields/people.ts';
+import { customer, payment, shoppingList } from '../query-fields/people.ts';
 import {
   channel,
   customerGroup,
@@ -242,6 +243,17 @@ export function openCollections(database: Database) {
       parts: ({ transactions, interfaceInteractions }) => [
         ...transactions.map(transaction => ['transaction', transaction] as const),
         ...interfaceInteractions.map(custom => ['payment-interface-interaction', { custom }] as const),
+      ],
+    }),
+    shoppingLists: open<ShoppingList>({
+      name: 'shopping-lists',
+      typeId: 'shopping-list',
+      fields: shoppingList,
+      paths: ['key', 'slug.*', 'customer.id', 'anonymousId', 'store.key'],
+      unique: ['key', 'slug.*'],
+      parts: ({ lineItems, textLineItems }) => [
+        ...lineItems.map(line => ['line-item', line] as const),
+        ...textLineItems.map(line => ['shopping-list-text-line-item', line] as const),
       ],
     }),
     reviews: open<Review>({
