@@ -39,6 +39,8 @@ export interface CommerceServiceOptions {
   publicUrl: string;
   projectKey?: string;
   clients?: readonly ApiClient[];
+  /** Fields that nobody knows are refused (the default), or dropped as the real service does and named in `X-Dropped-Fields`. */
+  strict?: boolean;
   /** Called with every message once what it tells is durable. */
   onChange?: MessageListener;
   /** Hears of errors that are the service's own and were answered with 500. */
@@ -101,7 +103,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   const oauth = new OAuthEndpoints(project, options.clients ?? [localClient(projectKey)], tokens, passwords);
   if (options.onChange !== undefined) project.onMessage(options.onChange);
   return {
-    router: createRouter({ project, routes, oauth, tokens }, options.onFault),
+    router: createRouter({ project, routes, oauth, tokens, strict: options.strict ?? true }, options.onFault),
     endpoints: routes.endpoints,
     importResources: batch => importBatch({ project, catalog, passwords }, batch),
     isEmpty: () =>

@@ -54,6 +54,24 @@ export const customFields = z.strictObject({
   fields: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
+export const asset = z.strictObject({
+  key: key.exactOptional(),
+  sources: z
+    .array(
+      z.strictObject({
+        uri: z.string().min(1),
+        key: z.string().exactOptional(),
+        dimensions: z.strictObject({ w: z.int(), h: z.int() }).exactOptional(),
+        contentType: z.string().exactOptional(),
+      }),
+    )
+    .min(1),
+  name: localized,
+  description: localized.exactOptional(),
+  tags: z.array(z.string()).exactOptional(),
+  custom: customFields.exactOptional(),
+});
+
 const text = z.string().exactOptional();
 export const address = z.strictObject({
   id: text,

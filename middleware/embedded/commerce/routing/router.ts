@@ -3,6 +3,7 @@ import express from 'express';
 import { actorOf, demand } from '../http/caller.ts';
 import { checkExpansion } from '../http/expand.ts';
 import { isInStore } from '../http/in-store.ts';
+import { droppedHeader, dropping } from '../http/leniency.ts';
 import type { Reply } from '../http/request.ts';
 import type { RouteTable } from '../http/route-table.ts';
 import type { OAuthEndpoints } from '../oauth/endpoints.ts';
@@ -17,6 +18,8 @@ export interface RouterServices {
   routes: RouteTable;
   oauth: OAuthEndpoints;
   tokens: TokenStore;
+  /** Whether fields that nobody knows are refused; otherwise they are dropped. */
+  strict: boolean;
 }
 
 /** A field that is null is a field that is absent, also in the value of a custom object. */
@@ -77,7 +80,7 @@ const correlatable = /^[\x21-\x7e]{1,256}$/;
 
 /** Both hosts as one Express router. `onFault` hears of errors that are this service's own. */
 export function createRouter(
-  { project, routes, oauth, tokens }: RouterServices,
+  { project, routes, oauth, tokens, strict }: RouterServices,
   onFault: (error: unknown) => void = () => undefined,
 ): express.Router {
   const router = express.Router();
@@ -126,9 +129,14 @@ export function createRouter(
   }
 
   router.use(async (request, response) => {
+    const dropped = new Set<string>();
+    const told = () => {
+      if (dropped.size > 0) response.set('X-Dropped-Fields', droppedHeader(dropped));
+    };
     try {
-      const reply = await answer(request);
+      const reply = await (strict ? answer(request) : dropping(dropped, () => answer(request)));
       if (request.method === 'HEAD' && reply.isEmpty === true) throw notFound('the given condition');
+      told();
       // Written as it is: an ETag of every answer would cost more than finding it.
       response.writeHead(reply.status, {
         'Content-Type': 'application/json; charset=utf-8',
@@ -136,6 +144,7 @@ export function createRouter(
       });
       response.end(request.method === 'HEAD' ? undefined : reply.body);
     } catch (error) {
+      told();
       const { status, body } = failure(error);
       if (status >= 500) onFault(error);
       if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="commercetools"');

@@ -108,7 +108,10 @@ const projection = (name: string): Kind<ProductProjection> => ({
   ],
   unique: ['key', 'slug.*', 'sku'],
   parts: ({ masterVariant, variants }) =>
-    [masterVariant, ...variants].flatMap(({ prices = [] }) => prices.map(price => ['product-price', price] as const)),
+    [masterVariant, ...variants].flatMap(({ prices = [], assets = [] }) => [
+      ...prices.map(price => ['product-price', price] as const),
+      ...assets.map(asset => ['asset', asset] as const),
+    ]),
   terms: document => [
     // `sku` finds the product whichever of its variants carries it.
     ...[document.masterVariant, ...document.variants].flatMap((variant): Term[] =>
