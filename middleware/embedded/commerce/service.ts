@@ -30,6 +30,7 @@ import { productDiscountResource } from './settings/product-discounts.ts';
 import { projectRoutes } from './settings/project.ts';
 import { shippingMethodRoutes } from './settings/shipping-methods.ts';
 import { typeResource } from './settings/types.ts';
+import { shoppingListRoutes } from './shopping-lists/list-routes.ts';
 import type { Stored } from './store/kind.ts';
 
 export interface CommerceServiceOptions {
@@ -38,6 +39,8 @@ export interface CommerceServiceOptions {
   publicUrl: string;
   projectKey?: string;
   clients?: readonly ApiClient[];
+  /** Fields that nobody knows are refused (the default), or dropped as the real service does and named in `X-Dropped-Fields`. */
+  strict?: boolean;
   /** Called with every message once what it tells is durable. */
   onChange?: MessageListener;
   /** Hears of errors that are the service's own and were answered with 500. */
@@ -95,11 +98,12 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   routes.add(cartRoutes(calculation));
   routes.add(orderRoutes(calculation));
   routes.add(paymentRoutes(project));
+  routes.add(shoppingListRoutes(project, catalog));
   routes.add(customerRoutes({ calculation, passwords, tokens, customerTokens: new CustomerTokens(project.database) }));
   const oauth = new OAuthEndpoints(project, options.clients ?? [localClient(projectKey)], tokens, passwords);
   if (options.onChange !== undefined) project.onMessage(options.onChange);
   return {
-    router: createRouter({ project, routes, oauth, tokens }, options.onFault),
+    router: createRouter({ project, routes, oauth, tokens, strict: options.strict ?? true }, options.onFault),
     endpoints: routes.endpoints,
     importResources: batch => importBatch({ project, catalog, passwords }, batch),
     isEmpty: () =>

@@ -11,6 +11,7 @@ it('has a value for everything', () => {
     operatorsKey: 'local-operators-key',
     mailPort: 8025,
     seedProducts: 3000,
+    strictCommerce: true,
     payments: {
       apiKey: 'local-key',
       clientKey: 'sandbox_LOCAL',

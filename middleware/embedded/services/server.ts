@@ -128,7 +128,11 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
   });
   const faults = createFaults();
   return {
-    commerce: await createCommerceService({ dataDir, publicUrl: `${publicUrl}/commerce` }).catch((error: unknown) => {
+    commerce: await createCommerceService({
+      dataDir,
+      publicUrl: `${publicUrl}/commerce`,
+      strict: config.strictCommerce,
+    }).catch((error: unknown) => {
       if (error instanceof DataFileError) refuse(error.message);
       throw error;
     }),

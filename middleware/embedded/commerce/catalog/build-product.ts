@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  Asset,
+  AssetDraft,
   Price,
   PriceDraft,
   ProductDraft,
@@ -58,6 +60,13 @@ export function checkScopes(prices: readonly Price[]): void {
   }
 }
 
+const assetOf = (project: Project, { custom, ...draft }: AssetDraft): Asset => ({
+  id: randomUUID(),
+  ...draft,
+  tags: draft.tags ?? [],
+  ...optionalCustomFields(project, custom),
+});
+
 function variantOf(project: Project, productType: ProductType, draft: ProductVariantDraft, id: number): ProductVariant {
   const prices = (draft.prices ?? []).map(price => priceOf(project, price));
   checkScopes(prices);
@@ -68,7 +77,7 @@ function variantOf(project: Project, productType: ProductType, draft: ProductVar
     prices,
     images: draft.images ?? [],
     attributes: attributesOf(productType, draft.attributes ?? []),
-    assets: [],
+    assets: (draft.assets ?? []).map(asset => assetOf(project, asset)),
   };
 }
 
@@ -77,8 +86,10 @@ export function buildProduct(project: Project, draft: ProductDraft): ProductProj
   const productType = resolve(project, 'product-type', draft.productType);
   const definition = project.collections.productTypes.require(productType.id).document;
   const published = draft.publish === true;
+  // Projections do not tell who made them; the catalog keeps that of products.
+  const { createdBy: _c, lastModifiedBy: _l, ...stamp } = project.stamp();
   return {
-    ...project.stamp(),
+    ...stamp,
     ...optional('key', draft.key),
     productType,
     name: draft.name,

@@ -29,7 +29,7 @@ const variantDraft = z.strictObject({
   prices: z.array(priceDraft).exactOptional(),
   attributes: z.array(attribute).exactOptional(),
   images: z.array(image).exactOptional(),
-  ...unsupported('assets'),
+  assets: z.array(fields.asset).exactOptional(),
 });
 
 const suggestTokenizer = z.discriminatedUnion('type', [

@@ -8,7 +8,8 @@ import { unsupported } from '../unsupported.ts';
 
 export const id = z.string().min(1).max(256);
 export const key = z.string().regex(/^[A-Za-z0-9_-]{2,256}$/, 'must be 2 to 256 of A-Z a-z 0-9 _ -');
-export const version = z.int().min(0);
+/** Whatever the number: one that is not the current version is a conflict, not a malformed field. */
+export const version = z.int();
 export const localized = z.record(z.string(), z.string());
 export const dateTime = z.string().refine(value => !Number.isNaN(Date.parse(value)), 'must be a date and time');
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
@@ -51,6 +52,24 @@ export const referenceValue = z.strictObject({ typeId: z.string(), id: z.string(
 export const customFields = z.strictObject({
   type: identifier('type'),
   fields: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
+export const asset = z.strictObject({
+  key: key.exactOptional(),
+  sources: z
+    .array(
+      z.strictObject({
+        uri: z.string().min(1),
+        key: z.string().exactOptional(),
+        dimensions: z.strictObject({ w: z.int(), h: z.int() }).exactOptional(),
+        contentType: z.string().exactOptional(),
+      }),
+    )
+    .min(1),
+  name: localized,
+  description: localized.exactOptional(),
+  tags: z.array(z.string()).exactOptional(),
+  custom: customFields.exactOptional(),
 });
 
 const text = z.string().exactOptional();

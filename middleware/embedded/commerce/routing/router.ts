@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { demand } from '../http/caller.ts';
+import { actorOf, demand } from '../http/caller.ts';
 import { checkExpansion } from '../http/expand.ts';
 import { isInStore } from '../http/in-store.ts';
+import { droppedHeader, dropping } from '../http/leniency.ts';
 import type { Reply } from '../http/request.ts';
 import type { RouteTable } from '../http/route-table.ts';
 import type { OAuthEndpoints } from '../oauth/endpoints.ts';
@@ -9,15 +11,18 @@ import { neededScopes } from '../oauth/scopes.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
 import { CommerceError, invalidJson, invalidToken, notFound, uriNotFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
+import { actAs } from '../store/actor.ts';
 
 export interface RouterServices {
   project: Project;
   routes: RouteTable;
   oauth: OAuthEndpoints;
   tokens: TokenStore;
+  /** Whether fields that nobody knows are refused; otherwise they are dropped. */
+  strict: boolean;
 }
 
-/** A field that is null in a draft is a field that is absent. Values of custom objects are nobody's business. */
+/** A field that is null is a field that is absent, also in the value of a custom object. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +39,7 @@ const isTooDeep = (value: unknown, depth = 0): boolean =>
   depth > deepest ||
   (typeof value === 'object' && value !== null && Object.values(value).some(item => isTooDeep(item, depth + 1)));
 
-function readBody(text: string, resource: string | undefined): unknown {
+function readBody(text: string): unknown {
   if (text === '') return {};
   let body: unknown;
   try {
@@ -43,7 +48,7 @@ function readBody(text: string, resource: string | undefined): unknown {
     throw invalidJson(error instanceof Error ? error.message : 'unreadable');
   }
   if (isTooDeep(body)) throw invalidJson(`nested deeper than ${deepest} levels`);
-  return resource === 'custom-objects' || !text.includes('null') ? body : withoutNulls(body);
+  return text.includes('null') ? withoutNulls(body) : body;
 }
 
 function failure(error: unknown): { status: number; body: object } {
@@ -70,12 +75,20 @@ function decode(segment: string): string {
   }
 }
 
+// Printable and bounded, since it is sent back as it came.
+const correlatable = /^[\x21-\x7e]{1,256}$/;
+
 /** Both hosts as one Express router. `onFault` hears of errors that are this service's own. */
 export function createRouter(
-  { project, routes, oauth, tokens }: RouterServices,
+  { project, routes, oauth, tokens, strict }: RouterServices,
   onFault: (error: unknown) => void = () => undefined,
 ): express.Router {
   const router = express.Router();
+  router.use((request, response, next) => {
+    const given = request.get('x-correlation-id') ?? '';
+    response.set('X-Correlation-ID', correlatable.test(given) ? given : `${project.key}/${randomUUID()}`);
+    next();
+  });
   router.use(express.text({ type: () => true, limit: '1mb' }));
 
   async function answer(request: express.Request): Promise<Reply> {
@@ -108,23 +121,22 @@ export function createRouter(
     if (storeKey !== undefined && project.collections.stores.find('key', storeKey) === undefined)
       throw notFound(`key '${storeKey}'`);
     const { handler, params } = routes.find(request.method, path, url.pathname);
-    const body = request.method === 'POST' ? readBody(text, path[0]) : undefined;
+    const body = request.method === 'POST' ? readBody(text) : undefined;
     checkExpansion(url.searchParams);
-    return handler({
-      method: request.method,
-      path: path.join('/'),
-      params,
-      query: url.searchParams,
-      body,
-      caller,
-      storeKey,
-    });
+    const { method } = request;
+    const sent = { method, path: path.join('/'), params, query: url.searchParams, body, caller, storeKey };
+    return actAs(actorOf(caller, request.get('x-external-user-id')), () => handler(sent));
   }
 
   router.use(async (request, response) => {
+    const dropped = new Set<string>();
+    const told = () => {
+      if (dropped.size > 0) response.set('X-Dropped-Fields', droppedHeader(dropped));
+    };
     try {
-      const reply = await answer(request);
+      const reply = await (strict ? answer(request) : dropping(dropped, () => answer(request)));
       if (request.method === 'HEAD' && reply.isEmpty === true) throw notFound('the given condition');
+      told();
       // Written as it is: an ETag of every answer would cost more than finding it.
       response.writeHead(reply.status, {
         'Content-Type': 'application/json; charset=utf-8',
@@ -132,6 +144,7 @@ export function createRouter(
       });
       response.end(request.method === 'HEAD' ? undefined : reply.body);
     } catch (error) {
+      told();
       const { status, body } = failure(error);
       if (status >= 500) onFault(error);
       if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="commercetools"');

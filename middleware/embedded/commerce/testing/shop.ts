@@ -44,13 +44,14 @@ export interface Shop {
 }
 
 /** A commerce service on a free port with the small shop (or another) in it, and the official clients pointed at it. */
-export async function openShop(batch: ImportBatch = shopData()): Promise<Shop> {
+export async function openShop(batch: ImportBatch = shopData(), project: { strict?: boolean } = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'commerce-'));
   const faults: unknown[] = [];
   const scopes = [`manage_project:${projectKey}`];
   const options = {
     dataDir,
     publicUrl: 'http://localhost',
+    ...project,
     onFault: (error: unknown) => void faults.push(error),
     clients: [
       { id: 'local', secret: 'local-secret', scopes },
