@@ -1,5 +1,6 @@
 import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
+const analyticsContract = () => import('@exwerk/contract/calls/analytics-calls');
 const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
 const contentContract = () => import('@exwerk/contract/calls/content');
 const reviewContract = () => import('@exwerk/contract/calls/review-calls');
@@ -33,6 +34,9 @@ const catalog = defineEndpoints('catalog', build => ({
     ...callEndpoint('new-ct/add-review', async () => (await reviewContract()).addReview),
     invalidatesTags: ['Reviews'],
   }),
+  notifyRestock: build.mutation(
+    callEndpoint('customer-data/notifyme-restock', async () => (await analyticsContract()).notifyRestock),
+  ),
   viewItem: build.mutation(
     callEndpoint('customer-data/view-item', async () => (await trackingContract()).trackViewItem),
   ),
@@ -53,6 +57,7 @@ export const {
   useCatalogContentQuery,
   useCatalogReviewsQuery,
   useCatalogAddReviewMutation,
+  useCatalogNotifyRestockMutation,
   useCatalogViewItemMutation,
   useCatalogViewCategoryMutation,
 } = catalog;

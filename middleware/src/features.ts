@@ -63,6 +63,8 @@ import { createPaymentStore } from './payments/payment-store.ts';
 import { createRedirectReturnRouter } from './payments/redirect-return.ts';
 import { createReversals } from './payments/reversals.ts';
 import { answerRecommendationCalls } from './recommendations/recommendation-answers.ts';
+import { createRestock, type Restock } from './restock/restock.ts';
+import { createRestockWishes } from './restock/restock-wishes.ts';
 import { createReturnLabelRouter } from './return-labels/return-label-route.ts';
 import { answerReviewCalls } from './reviews/review-answers.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -91,6 +93,7 @@ export interface AllFeatures extends Features {
   readonly liveCart: LiveCart;
   readonly refreshCart: CartRefresh;
   readonly orderWatch: OrderWatch;
+  readonly restock: Restock;
 }
 
 /** Seconds that work in the background waits for one answer. */
@@ -172,6 +175,8 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     const token = newsletterToken(services.seal, { email, request });
     deferredTasks.run('newsletter mail', () => mailer.send(newsletterMail(email, token, shopOrigin, locale)));
   });
+  const wishes = createRestockWishes(services);
+  const restock = createRestock(services, { wishes, products, inventory, mailer });
   const stockCheck = createStockCheck({ inventory, carts });
   const orderAccess = createOrderAccess(services, orders);
   const offlinePayments = createOfflinePayments(services, { carts, stores, stockCheck });
@@ -189,6 +194,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     liveCart,
     refreshCart,
     orderWatch,
+    restock,
     registerCalls(calls) {
       answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
@@ -219,12 +225,12 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerOwnDataCalls(calls, services, { adyen, customers, myReviews, newsletter, orders });
       const changes = emailChanges;
       answerEmailChangeCalls(calls, services, { changes, checkPassword, customers, mailer, mails, newsletter });
-      answerDeletionCalls(calls, services, { adyen, changes, checkPassword, mailer, newsletter, reviews });
+      answerDeletionCalls(calls, services, { adyen, changes, checkPassword, mailer, newsletter, reviews, wishes });
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
       answerSupportCalls(calls, services, { files: supportFiles, mails, mailer });
-      answerTrackingCalls(calls, services, { customerData, newsletter, mails });
+      answerTrackingCalls(calls, services, { customerData, newsletter, mails, restock });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [createTokenRouter(config, providers), createSupportFileRouter(services, supportFiles, contextOf)],

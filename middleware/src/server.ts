@@ -29,14 +29,19 @@ const server = serve(createApp(services, features), {
 });
 countConnections(server);
 features.liveCart.followPrices(features.refreshCart);
-const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
+const background = startBackgroundWork(services, features.indexing, changes => {
+  features.liveCart.stockChanged(changes);
+  features.restock.stockChanged(changes);
+});
 const orderWatch = features.orderWatch.start();
+const restock = features.restock.start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     services.log.info('middleware stops');
     background.stop();
     orderWatch.stop();
+    restock.stop();
     features.liveCart.close();
   });
 }

@@ -1,12 +1,13 @@
 import type { ProductTile as Product } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
+import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
-import { isSold, stockLevel } from '../stock/stock.ts';
+import { stockLevel } from '../stock/stock.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { QuickAdd } from './quick-add.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
 
-/** What a product page has only where an attribute asks for it, each a chunk of its own. */
+/** What a product page has only where an attribute or its stock asks for it, each a chunk of its own. */
 export const blocks = {
   energy: () => import(/* webpackChunkName: "energy-label" */ './energy-label.tsx'),
   madeFor: () => import(/* webpackChunkName: "made-for" */ './made-for.tsx'),
@@ -8,6 +8,7 @@ export const blocks = {
   otherCondition: () => import(/* webpackChunkName: "other-condition" */ './other-condition.tsx'),
   media: () => import(/* webpackChunkName: "media-views" */ './media-views.tsx'),
   documents: () => import(/* webpackChunkName: "documents" */ './documents.tsx'),
+  restock: () => import(/* webpackChunkName: "restock-form" */ '../restock/restock-form.tsx'),
 };
 type BlockName = keyof typeof blocks;
 
@@ -19,9 +20,10 @@ export const blockSources: Readonly<Record<BlockName, string>> = {
   otherCondition: 'src/product-blocks/other-condition.tsx',
   media: 'src/product-blocks/media-views.tsx',
   documents: 'src/product-blocks/documents.tsx',
+  restock: 'src/restock/restock-form.tsx',
 };
 
-/** The blocks that the product's own attributes ask for; whether there is one in another condition, a search tells. */
+/** The blocks that the product's own attributes and stock ask for; whether there is one in another condition, a search tells. */
 export function blocksOf({
   energy,
   parentProducts,
@@ -29,9 +31,11 @@ export function blocksOf({
   turnImages,
   video,
   manualUrl,
+  onStock,
+  isVirtual,
 }: Pick<
   Product,
-  'energy' | 'parentProducts' | 'setParts' | 'turnImages' | 'video' | 'manualUrl'
+  'energy' | 'parentProducts' | 'setParts' | 'turnImages' | 'video' | 'manualUrl' | 'onStock' | 'isVirtual'
 >): ReadonlySet<BlockName> {
   const asked: Record<BlockName, boolean> = {
     energy: energy !== null,
@@ -40,6 +44,7 @@ export function blocksOf({
     otherCondition: false,
     media: turnImages !== undefined || video !== null,
     documents: Boolean(manualUrl ?? energy?.fiche ?? energy?.label),
+    restock: !onStock && !isVirtual,
   };
   const names = Object.keys(blocks) as BlockName[];
   return new Set(names.filter(name => asked[name]));

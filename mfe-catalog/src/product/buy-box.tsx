@@ -1,4 +1,5 @@
 import type { Product } from '@exwerk/contract/calls/product';
+import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Icon } from '@exwerk/ui/icon';
@@ -9,7 +10,9 @@ import { Stock } from '@exwerk/ui/stock';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isSold, stockLevel } from '../stock/stock.ts';
+import { blocks } from '../product-blocks/blocks.ts';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
+import { stockLevel } from '../stock/stock.ts';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PersonalPrice } from './personal-price.tsx';
@@ -66,6 +69,7 @@ export function BuyBox({ product }: { product: Product }) {
           <FormattedMessage id="catalog.notForSale" />
         </InfoBox>
       )}
+      {sold && level === 'out' && <LazyBlock key={sku} name="restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
       <ul className={styles.lines}>
         {sold && level !== 'out' && product.deliveryDays && (

@@ -1,10 +1,10 @@
 import type { Product } from '@exwerk/contract/calls/product';
+import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Price } from '@exwerk/ui/price';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isSold } from '../stock/stock.ts';
 import styles from './product.module.css';
 
 /** On small screens the price and the button stay in reach once the buy box has scrolled away. */

@@ -1,6 +1,5 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import type { LowStockBoundaries } from '@exwerk/contract/storefronts/currencies';
-import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 
 export type StockLevel = 'in' | 'low' | 'out';
 
@@ -12,12 +11,6 @@ export function lowStockMark(centAmount: number, { high, low }: LowStockBoundari
   if (centAmount > high) return marks.aboveHigh;
   return centAmount < low ? marks.belowLow : marks.between;
 }
-
-/** Whether a product is sold here at all: nothing is said of stock, delivery and quantities where it is not. */
-export const isSold = (
-  { price, eligibleForSelling }: Pick<ProductTile, 'price' | 'eligibleForSelling'>,
-  { checkoutEnabled }: Pick<Storefront, 'checkoutEnabled'>,
-): boolean => price !== null && eligibleForSelling && checkoutEnabled;
 
 type Stocked = Pick<ProductTile, 'price' | 'onStock' | 'availableQuantity'>;
 

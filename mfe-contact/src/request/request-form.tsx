@@ -1,6 +1,7 @@
 import { articleNumberDigits, articleNumberPrefix } from '@exwerk/contract/routing/article-number';
 import { type ExtraField, isAskedFor, type Reason, type Subreason } from '@exwerk/contract/support/reasons';
 import { onlyDigits } from '@exwerk/contract/validation/only-digits';
+import { toldRefusal } from '@exwerk/contract/validation/refusal';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
@@ -11,6 +12,8 @@ import { TextField } from '@exwerk/ui/text-field';
 import { TextareaField } from '@exwerk/ui/textarea-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FilesField } from '../files/files-field.tsx';
+import { useFiles } from '../files/use-files.ts';
 import styles from './contact-modal.module.css';
 import { useContactSendMutation } from './request-endpoints.ts';
 import { emptyRequest, type RequestValues, toRequest, valuesOf } from './request-values.ts';
@@ -61,6 +64,7 @@ export function RequestForm({
     defaultValues: { ...emptyRequest, ...(customer && valuesOf(customer)), ...preset },
   });
   const { errors } = form.formState;
+  const files = useFiles();
 
   const field = (name: keyof RequestValues) => ({
     label: intl.formatMessage({ id: `contact.field.${name}` }),
@@ -71,8 +75,17 @@ export function RequestForm({
   const { element, busy, refused, submit } = useSubmit(
     form,
     async values => {
-      const { number } = await send([toRequest(values, reason.key, subreason, locale)]).unwrap();
-      onSent(number);
+      const handles = await files.arrived();
+      // What was not taken is told at the files; whether the request goes without it is for its sender to say.
+      if (handles === null) return;
+      const request = toRequest(values, reason.key, subreason, locale);
+      try {
+        const { number } = await send([{ ...request, ...(handles.length > 0 && { files: handles }) }]).unwrap();
+        onSent(number);
+      } catch (error) {
+        if (!('files' in toldRefusal(error).fields)) throw error;
+        files.lapse();
+      }
     },
     inputOf,
   );
@@ -107,6 +120,7 @@ export function RequestForm({
       ))}
       <TextField {...field('subject')} />
       <TextareaField {...field('description')} rows={5} />
+      <FilesField files={files} />
       {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="contact.failed" />}</InfoBox>}
       <Button type="submit" busy={busy}>
         <FormattedMessage id="contact.send" />

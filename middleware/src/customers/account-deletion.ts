@@ -7,6 +7,7 @@ import { accountDeletedMail } from '../mail/account-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { Adyen } from '../payments/adyen-client.ts';
+import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
@@ -24,10 +25,11 @@ export function answerDeletionCalls(
     mailer: Mailer;
     newsletter: Newsletter;
     reviews: Reviews;
+    wishes: Pick<RestockWishes, 'forget'>;
   },
 ): void {
   const { commerce, visitors, generations, deferredTasks, log } = services;
-  const { adyen, changes, checkPassword, mailer, newsletter, reviews } = parts;
+  const { adyen, changes, checkPassword, mailer, newsletter, reviews, wishes } = parts;
   const project = commerce.service;
 
   const removeCarts = async (customerId: string): Promise<void> => {
@@ -52,6 +54,7 @@ export function answerDeletionCalls(
       removeCarts(customerId),
       reviews.removeOf(customerId),
       newsletter.forget(email, customerId, context),
+      wishes.forget(email),
       changes.cancel(customerId),
       adyen.removeStoredMethods(customerId),
     ]);

@@ -86,6 +86,10 @@ const textsSchema = z.strictObject({
   newsletterHint: z.string(),
   newsletterLink: z.string(),
   newsletterIgnore: z.string(),
+  restockSubject: z.string().includes('{product}'),
+  restockHint: z.string(),
+  restockLink: z.string(),
+  restockOnce: z.string(),
 });
 export type MailTexts = z.infer<typeof textsSchema>;
 

@@ -10,8 +10,9 @@ import express, {
 import * as z from 'zod';
 import type { contextFactory } from '../http/app.ts';
 import { refusalOf } from '../limits/counter.ts';
-import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { invalidInput } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { fileProblem } from './file-check.ts';
 import type { SupportFiles } from './support-files.ts';
 
 const nameSchema = z.string().min(1).max(1000);
@@ -36,7 +37,7 @@ export function createSupportFileRouter(
   };
   const body = express.raw({ type: 'application/octet-stream', limit: maxFileBytes, inflate: false });
   const refuseLarge: ErrorRequestHandler = (error, _request, _response, next) => {
-    next(tooLarge.safeParse(error).success ? new ProblemError(413, 'FileTooLarge', 'The file is too large') : error);
+    next(tooLarge.safeParse(error).success ? fileProblem('FileTooLarge') : error);
   };
 
   const router = express.Router({ caseSensitive: true, strict: true });
@@ -44,8 +45,7 @@ export function createSupportFileRouter(
     const name = nameSchema.safeParse(request.query.name);
     if (!name.success) throw invalidInput('The file has no name');
     const content: unknown = request.body;
-    if (request.get('content-type') !== 'application/octet-stream')
-      throw new ProblemError(415, 'FileTypeRefused', 'Files come as application/octet-stream');
+    if (request.get('content-type') !== 'application/octet-stream') throw fileProblem('FileTypeRefused');
     const file = Buffer.isBuffer(content) ? content : Buffer.alloc(0);
     await bytes.consume(clientNetwork(request.ip ?? ''), file.length).catch((error: unknown) => {
       throw refusalOf(error);

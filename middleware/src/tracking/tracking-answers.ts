@@ -8,6 +8,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { type Confirmation, confirmationOfToken } from '../mail/email-token.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
+import type { Restock } from '../restock/restock.ts';
 import type { Services } from '../services.ts';
 import { emailTokenOf } from './consent-token.ts';
 
@@ -22,9 +23,9 @@ function nameless({ cookie, user_id, email, user, ...event }: CallArgs<typeof mo
 export function answerTrackingCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { customerData: CustomerData; newsletter: Newsletter; mails: MailAllowance },
+  parts: { customerData: CustomerData; newsletter: Newsletter; mails: MailAllowance; restock: Restock },
 ): void {
-  const { customerData, newsletter, mails } = parts;
+  const { customerData, newsletter, mails, restock } = parts;
   const { visitors, seal, log } = services;
   const pass = async (name: string, payload: object) => ({ accepted: await customerData.send(name, payload) });
 
@@ -63,8 +64,13 @@ export function answerTrackingCalls(
     pass('recommendation', await named(payload, context)),
   );
   registry.answerCall(more.notifyRestock, async ([payload], context) => {
-    if (payload.email !== '') await mails.take('restock', payload.email);
-    return pass('notifyme-restock', await named(payload, context));
+    const { email = '', productSku } = payload;
+    if (email !== '') {
+      await mails.take('restock', email);
+      await restock.wish(productSku, email, context);
+    }
+    const { accepted } = await pass('notifyme-restock', await named(payload, context));
+    return { accepted: accepted || email !== '' };
   });
   registry.answerCall(more.trackEvent, async ([payload], context) => {
     const { consents } = context;

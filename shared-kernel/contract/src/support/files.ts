@@ -16,5 +16,9 @@ export const fileTypes = {
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type FileType = keyof typeof fileTypes;
 
+/** Codes of the problems with which one file is not taken. */
+export const fileRefusals = ['FileEmpty', 'FileTooLarge', 'FileTypeRefused'] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
 /** POST with the bytes of one file as `application/octet-stream` and its `name` in the query. */
 export const supportFilePath = '/api/new-ct/uploadSupportFile';

@@ -1,0 +1,95 @@
+import type { ChosenFile, ChosenFiles, FileNotice } from './chosen-files.ts';
+import { objectionToFile } from './file-rules.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The files of one request on their way to the shop. */
+export interface Uploads {
+  /** Sends what the rules take. */
+  add(chosen: readonly File[]): void;
+  remove(key: number): void;
+  /** Waits until nothing is under way: what the files are called in the request; null when one was not taken meanwhile. */
+  arrived(): Promise<string[] | null>;
+  /** The request was refused for its files: they are too old, or the visitor is somebody else by now. */
+  lapse(): void;
+  stop(): void;
+}
+
+/** Each file is sent as soon as it is chosen; `onChange` gets what there is to show. */
+export function createUploads(locale: string, onChange: (now: ChosenFiles) => void): Uploads {
+  const running = new Map<number, { readonly aborting: AbortController; readonly done: Promise<void> }>();
+  let files: readonly ChosenFile[] = [];
+  let notices: readonly FileNotice[] = [];
+  let nextKey = 0;
+  let refusals = 0;
+
+  const show = () => onChange({ files, notices });
+  const change = (key: number, news: Partial<ChosenFile>) => {
+    files = files.map(file => (file.key === key ? { ...file, ...news } : file));
+  };
+  const drop = (key: number) => {
+    running.get(key)?.aborting.abort();
+    running.delete(key);
+    files = files.filter(file => file.key !== key);
+  };
+  const stop = () => {
+    for (const { aborting } of running.values()) aborting.abort();
+    running.clear();
+  };
+
+  const upload = async (key: number, file: File, { signal }: AbortController): Promise<void> => {
+    const onProgress = (share: number) => {
+      if (signal.aborted) return;
+      change(key, { share });
+      show();
+    };
+    const result = await uploadFile(file, locale, onProgress, signal);
+    if (signal.aborted) return;
+    running.delete(key);
+    if ('uploaded' in result) {
+      const { file: handle, name } = result.uploaded;
+      change(key, { name, handle, share: 1 });
+    } else {
+      const { refusal, text } = result.problem;
+      drop(key);
+      refusals += 1;
+      notices = [...notices, { about: refusal, name: file.name, ...(text !== undefined && { text }) }];
+    }
+    show();
+  };
+
+  return {
+    add(chosen) {
+      const refused: FileNotice[] = [];
+      for (const file of chosen) {
+        const about = objectionToFile(file, files);
+        if (about) {
+          refused.push({ about, name: file.name });
+          continue;
+        }
+        const key = nextKey++;
+        const aborting = new AbortController();
+        files = [...files, { key, name: file.name, size: file.size, share: 0, handle: null }];
+        running.set(key, { aborting, done: upload(key, file, aborting) });
+      }
+      notices = refused;
+      show();
+    },
+    remove(key) {
+      drop(key);
+      notices = [];
+      show();
+    },
+    async arrived() {
+      const before = refusals;
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
+      return refusals === before ? files.flatMap(({ handle }) => handle ?? []) : null;
+    },
+    lapse() {
+      stop();
+      files = [];
+      notices = [{ about: 'lapsed', name: '' }];
+      show();
+    },
+    stop,
+  };
+}
