@@ -12,13 +12,14 @@ const config = readConfig();
 const services = createServices(config);
 endOnUncaught(services.log);
 const features = createFeatures(services, import.meta.dirname);
+const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
 const server = serve(createApp(services, features), {
   port: config.MIDDLEWARE_PORT,
   host: config.HOST,
   logger: services.log,
   upgrade: features.liveCart.upgrade,
   operations: {
-    app: createOperationsApp(services),
+    app: createOperationsApp(services, background.isFilled),
     port: config.MIDDLEWARE_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
   },
@@ -29,7 +30,6 @@ const server = serve(createApp(services, features), {
 });
 countConnections(server);
 features.liveCart.followPrices(features.refreshCart);
-const background = startBackgroundWork(services, features.indexing, features.liveCart.stockChanged);
 const orderWatch = features.orderWatch.start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

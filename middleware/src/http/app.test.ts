@@ -147,7 +147,7 @@ it('[MW-18] [TMW-41] [ORDER-08] gives strangers the plain address of the orders 
   expect(body).toBe(shop.services.config.ORDERS_SITE_URL);
 });
 
-const operations = () => createOperationsApp(shop.services);
+const operations = () => createOperationsApp(shop.services, () => true);
 
 it('[CONST-16] invalidates the cache with the admin key only', async () => {
   const invalidate = (key: string) =>
