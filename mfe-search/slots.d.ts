@@ -3,7 +3,7 @@ import type {} from '@exwerk/runtime/remotes/remote-modules';
 
 declare module '@exwerk/runtime/remotes/remote-modules' {
   interface SlotProps {
-    /** Combobox over the header's search form; takes over the input when the shopper first focuses it. */
+    /** Combobox for the place of the header's search form. `autoFocus`: the place does not hand the focus over itself. */
     'search/quick-search': { initialText: string; autoFocus: boolean };
   }
 }

@@ -2,7 +2,7 @@ import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { SearchServer } from '@exwerk/embedded-search/testing/search-server';
 import type { Algoliasearch } from 'algoliasearch';
 import { indexSettings, indexSynonyms } from '../../middleware/src/indexing/index-settings.ts';
-import { markets } from '../../middleware/src/indexing/indexing.ts';
+import { markets } from '../../middleware/src/indexing/markets.ts';
 import { indexName } from '../../middleware/src/search/product-search.ts';
 import {
   answers,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { markets } from '../../middleware/src/indexing/indexing.ts';
+import { markets } from '../../middleware/src/indexing/markets.ts';
 import { indexName } from '../../middleware/src/search/product-search.ts';
 import { searchRecords } from './search-catalog.ts';
 import { SearchProcess } from './search-client.ts';

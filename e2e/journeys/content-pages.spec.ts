@@ -2,8 +2,8 @@ import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 
-/** One of each kind: text, brand, campaign, and what leads out of a mail. */
-const looked = ['terms-and-conditions', 'brand-1', 'product-recalls', 'discount-codes', 'newsletter-opt-out'];
+/** One of each kind: text, campaign, and what leads out of a mail. */
+const looked = ['terms-and-conditions', 'product-recalls', 'discount-codes', 'newsletter-opt-out'];
 
 test('content pages answer; one of each kind hydrates and is accessible', async ({ page }) => {
   test.slow();

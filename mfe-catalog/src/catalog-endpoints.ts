@@ -9,6 +9,7 @@ const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 const catalog = defineEndpoints('catalog', build => ({
   product: build.query(callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)),
   category: build.query(callEndpoint('new-ct/getCategory', async () => (await catalogContract()).getCategory)),
+  brand: build.query(callEndpoint('new-ct/getBrand', async () => (await catalogContract()).getBrand)),
   products: build.query(callEndpoint('new-ct/searchProducts', async () => (await catalogContract()).searchProducts)),
   alternatives: build.query(
     callEndpoint('new-ct/getAlternativeProducts', async () => (await catalogContract()).getAlternativeProducts),
@@ -49,6 +50,7 @@ export const catalogCalls = catalog.endpoints;
 export const {
   useCatalogProductQuery,
   useCatalogCategoryQuery,
+  useCatalogBrandQuery,
   useCatalogProductsQuery,
   useCatalogAlternativesQuery,
   useCatalogAccessoriesQuery,

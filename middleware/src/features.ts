@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createAddressCompletion } from './address-completion/address-completion.ts';
 import { answerAddressCompletionCalls } from './address-completion/address-completion-answers.ts';
 import { createAddressValidation } from './address-validation/address-validation.ts';
@@ -11,7 +10,7 @@ import { createCategories } from './catalog/categories.ts';
 import { createInventory } from './catalog/inventory.ts';
 import { createProducts } from './catalog/products.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
-import { createContent } from './cms/content.ts';
+import { installedContent } from './cms/content.ts';
 import { createCommerceClient } from './commerce/commerce-client.ts';
 import { createCustomerData } from './customer-data/customer-data.ts';
 import { answerAccountCalls } from './customers/account-answers.ts';
@@ -35,6 +34,7 @@ import { socialProviders } from './identity/social-providers.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createTokenRouter } from './identity/token-route.ts';
 import { createIndexing, type Indexing } from './indexing/indexing.ts';
+import { createPageIndexing } from './indexing/page-indexing.ts';
 import { createInvoiceRouter } from './invoices/invoice-route.ts';
 import { createMailAllowance } from './limits/mail-allowance.ts';
 import { type CartRefresh, createCartRefresh } from './live-cart/cart-refresh.ts';
@@ -68,6 +68,7 @@ import { createRestockWishes } from './restock/restock-wishes.ts';
 import { createReturnLabelRouter } from './return-labels/return-label-route.ts';
 import { answerReviewCalls } from './reviews/review-answers.ts';
 import { createReviews } from './reviews/reviews.ts';
+import { createBrands } from './search/brands.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createSearchClients } from './search/search-client.ts';
 import { createSearchProxy } from './search/search-proxy.ts';
@@ -113,22 +114,17 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const products = createProducts(services, { categories, shippingMethods, inventory });
 
   const searchClients = createSearchClients(config);
-  const search = createProductSearch(searchClients.read, cache);
+  const search = createProductSearch(searchClients.read, cache, log);
+  const brands = createBrands(searchClients.read, cache);
   const patient = { ...services, commerce: createCommerceClient(config, backgroundTimeout) };
-  const indexing = createIndexing({
-    admin: searchClients.admin,
-    commerce: patient.commerce,
-    categories: createCategories(patient),
-    log,
-  });
-  const content = createContent(config.CONTENT_DIR || join(folder, 'cms', 'content'), {
-    cache,
-    seconds: config.CACHE_SECONDS,
-    log,
-    imagesUrl: config.IMAGES_URL,
-  });
+  const content = installedContent(services, folder);
+  const toIndex = { admin: searchClients.admin, categories: createCategories(patient), log };
+  const pages = createPageIndexing({ ...toIndex, content });
+  const indexing = createIndexing({ ...toIndex, commerce: patient.commerce, pages });
 
-  const sitemaps = createSitemaps(createListedPages({ search: searchClients.admin, cache, categories, content }));
+  const sitemaps = createSitemaps(
+    createListedPages({ search: searchClients.admin, cache, brands, categories, content }),
+  );
   const customerData = createCustomerData(config, log);
   const mailer = createMailer(config, log);
   const mails = createMailAllowance(services.counters);
@@ -196,7 +192,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     orderWatch,
     restock,
     registerCalls(calls) {
-      answerCatalogCalls(calls, services, { categories, products, inventory, search, content });
+      answerCatalogCalls(calls, services, { brands, categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
       answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts, { products, stores, inventory, vatRecords });

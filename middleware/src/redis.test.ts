@@ -86,7 +86,7 @@ suite('two instances with one Redis', () => {
       const answer = (version: number) => async () => ({ version });
       await one.services.cache.through('product:x', 60, answer(1));
       await one.services.cache.through('store:x', 60, answer(1));
-      const response = await supertest(createOperationsApp(other.services))
+      const response = await supertest(createOperationsApp(other.services, () => true))
         .post('/cache/invalidate')
         .set('authorization', 'Bearer local-admin-key')
         .send({ groups: ['product'] });

@@ -12,13 +12,17 @@ const config = readConfig();
 const services = createServices(config);
 endOnUncaught(services.log);
 const features = createFeatures(services, import.meta.dirname);
+const background = startBackgroundWork(services, features.indexing, changes => {
+  features.liveCart.stockChanged(changes);
+  features.restock.stockChanged(changes);
+});
 const server = serve(createApp(services, features), {
   port: config.MIDDLEWARE_PORT,
   host: config.HOST,
   logger: services.log,
   upgrade: features.liveCart.upgrade,
   operations: {
-    app: createOperationsApp(services),
+    app: createOperationsApp(services, background.isFilled),
     port: config.MIDDLEWARE_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
   },
@@ -29,10 +33,6 @@ const server = serve(createApp(services, features), {
 });
 countConnections(server);
 features.liveCart.followPrices(features.refreshCart);
-const background = startBackgroundWork(services, features.indexing, changes => {
-  features.liveCart.stockChanged(changes);
-  features.restock.stockChanged(changes);
-});
 const orderWatch = features.orderWatch.start();
 const restock = features.restock.start();
 

@@ -41,7 +41,8 @@ setInterval(() => process.ppid === parent || void stopAll(0), 1000).unref();
 async function startServices(): Promise<void> {
   // The first start draws and stores the whole catalog.
   await start('embedded', 'middleware/embedded/services/server.ts', 600_000);
-  await start('middleware', 'middleware/src/server.ts');
+  // And so does the first filling of the search indices.
+  await start('middleware', 'middleware/src/server.ts', 600_000);
 }
 
 async function startPages(): Promise<void> {

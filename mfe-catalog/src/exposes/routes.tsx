@@ -2,17 +2,18 @@ import { listingQuery } from '@exwerk/contract/listing/listing-address';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 
-/** Home, and the catch-all that is product, category, content page or 404 by its address. */
+/** Home, and the catch-all that is product, category, brand, content page or 404 by its address. */
 const routes: RoutesModule['routes'] = [
   { path: '/', lazy: () => import(/* webpackChunkName: "home-route" */ '../routes/home-route.tsx') },
   { path: '*', lazy: () => import(/* webpackChunkName: "catch-all-route" */ '../routes/catch-all-route.tsx') },
 ];
 
-/** Of all pages, categories alone depend on the query. */
+/** Of all pages, listings alone depend on the query. */
 const queries: RoutesModule['queries'] = {
   home: {},
   product: {},
   category: listingQuery,
+  brand: listingQuery,
   content: {},
   'not-found': {},
 };

@@ -1,7 +1,10 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { articleKind } from '@exwerk/contract/routing/article-number';
+import { brandPath, brandSlug } from '@exwerk/contract/routing/brands';
 import { Badge } from '@exwerk/ui/badge';
 import layout from '@exwerk/ui/layout.module.css';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
 import { ProductBadges } from '../listing/product-badges.tsx';
 import { ProductRating } from '../listing/product-rating.tsx';
@@ -27,7 +30,11 @@ export function ProductSummary({ product, withReviews }: { product: Product; wit
       </div>
       <h1 className={styles.title}>{product.name}</h1>
       <div className={styles.facts}>
-        {product.brand && <strong>{product.brand}</strong>}
+        {product.brand && (
+          <ShopLink className={linkClass()} href={brandPath(brandSlug(product.brand))}>
+            <strong>{product.brand}</strong>
+          </ShopLink>
+        )}
         <span>
           <FormattedMessage id="catalog.articleNumber" />: <span translate="no">{product.sku}</span>
         </span>

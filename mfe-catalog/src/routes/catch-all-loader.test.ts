@@ -51,6 +51,18 @@ describe('catch-all', () => {
     expect(await open('/imprint/')).toMatchObject({ data: { kind: 'not-found' }, init: { status: 404 } });
   });
 
+  it('[FIND-04] opens a brand by its slug, with its own products, and knows none that nobody sells', async () => {
+    const brand = { name: 'Voltrix', slug: 'voltrix', story: null, locales: ['en-GB'] };
+    const sent = answerCalls({ ...productAnswers(), getBrand: () => ({ brand }) });
+    expect(await open('/b/voltrix?stock=in')).toMatchObject({ data: { kind: 'brand', slug: 'voltrix' } });
+    expect(sent.find(({ name }) => name === 'searchProducts')?.args[0]).toMatchObject({
+      listedBrand: 'Voltrix',
+      isOnStock: true,
+    });
+    answerCalls({ ...productAnswers(), getBrand: () => ({ brand: null }) });
+    expect(await open('/b/nobody')).toMatchObject({ data: { kind: 'not-found' }, init: { status: 404 } });
+  });
+
   it('[ERR-20] throws with the status of a call that failed', async () => {
     answerCalls({ ...productAnswers(), getCategory: () => ({ status: 503 }) });
     await expect(open('/grinders')).rejects.toMatchObject({ init: { status: 503 } });

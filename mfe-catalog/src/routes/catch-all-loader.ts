@@ -1,12 +1,14 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import { type ListingState, readListing, writeListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
+import { brandPath } from '@exwerk/contract/routing/brands';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { awaitBlock, defineLoader, isAllowed, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
+import { brandProducts, brandQuery } from '../brand/brand-queries.ts';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
@@ -98,27 +100,46 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   });
 }
 
+/** Loads the products of a listing. Behind its last page there is none of its own, for nobody to find: it leads there. */
+async function loadListing(
+  { store, storefront, locale, url }: PageLoaderArgs,
+  path: string,
+  argsOf: (state: ListingState) => ProductQuery,
+) {
+  const state = readListing(url.searchParams);
+  const facts = { storeKey: storefront.storeKey, acceptLanguage: locale };
+  const [found] = await Promise.all([
+    awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(argsOf(state), once))),
+    // Titles of campaigns.
+    awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([facts], once))),
+  ]);
+  const last = Math.max(1, found?.pages ?? state.page);
+  return state.page > last ? redirect(path + writeListing({ ...state, page: last })) : null;
+}
+
 async function categoryPage(page: PageLoaderArgs, slug: string) {
-  const { store, storefront, locale, url } = page;
+  const { store, storefront, locale } = page;
   preloadPage('category');
   const answer = await orNull(store.dispatch(catalogCalls.catalogCategory.initiate(categoryQuery(slug, locale), once)));
   const category = answer?.categories.results[0];
   if (!category) return notFound(page);
   const moved = toRealPath(page, categoryPath(storefront, category.slug));
   if (moved) return moved;
-  const state = readListing(url.searchParams);
-  const query = listingArgs(state, locale, { categoryKey: category.key });
-  const facts = { storeKey: storefront.storeKey, acceptLanguage: locale };
-  const [found] = await Promise.all([
-    awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(query, once))),
-    // Titles of campaigns.
-    awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([facts], once))),
-  ]);
-  // Behind the last page there is none of its own, for nobody to find.
-  const last = Math.max(1, found?.pages ?? state.page);
-  if (state.page > last)
-    return redirect(categoryPath(storefront, category.slug) + writeListing({ ...state, page: last }));
+  const behind = await loadListing(page, categoryPath(storefront, category.slug), state =>
+    listingArgs(state, locale, { categoryKey: category.key }),
+  );
+  if (behind) return behind;
   return data<PageData>({ kind: 'category', source: pageSources.category, slug });
+}
+
+async function brandListing(page: PageLoaderArgs, slug: string) {
+  const { store, locale } = page;
+  preloadPage('brand');
+  const { brand } = await required(store.dispatch(catalogCalls.catalogBrand.initiate(brandQuery(slug, locale), once)));
+  if (brand === null) return notFound(page);
+  const path = brandPath(brand.slug);
+  const moved = await loadListing(page, path, state => brandProducts(state, locale, brand.name));
+  return moved ?? data<PageData>({ kind: 'brand', source: pageSources.brand, slug });
 }
 
 async function contentPage(page: PageLoaderArgs, slug: string) {
@@ -143,5 +164,6 @@ export const loadCatchAll = defineLoader(async page => {
   const sku = articleNumberIn(slug);
   if (name === 'product' && sku) return productPage(page, sku);
   if (name === 'category') return categoryPage(page, slug);
+  if (name === 'brand') return brandListing(page, slug);
   return name === 'content' ? contentPage(page, slug) : notFound(page);
 });

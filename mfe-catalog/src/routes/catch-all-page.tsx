@@ -12,6 +12,8 @@ export function CatchAllPage() {
       return <pages.product sku={page.sku} today={page.today} />;
     case 'category':
       return <pages.category slug={page.slug} />;
+    case 'brand':
+      return <pages.brand slug={page.slug} />;
     case 'content':
       return <pages.content slug={page.slug} />;
     case 'not-found':

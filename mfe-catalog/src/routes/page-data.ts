@@ -2,6 +2,7 @@
 export const pageSources = {
   product: 'src/product/product-page.tsx',
   category: 'src/category/category-page.tsx',
+  brand: 'src/brand/brand-page.tsx',
   content: 'src/content/content-page.tsx',
   'not-found': 'src/not-found/not-found-page.tsx',
 } as const;
@@ -13,6 +14,7 @@ export const pageSources = {
 export type PageData = { source: string | readonly string[] } & (
   | { kind: 'product'; sku: string; today: string; departmentKey: string | null }
   | { kind: 'category'; slug: string }
+  | { kind: 'brand'; slug: string }
   | { kind: 'content'; slug: string }
   | { kind: 'not-found' }
 );

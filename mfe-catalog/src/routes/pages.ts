@@ -3,6 +3,7 @@ import { lazy } from 'react';
 const load = {
   product: () => import(/* webpackChunkName: "product-page" */ '../product/product-page.tsx'),
   category: () => import(/* webpackChunkName: "category-page" */ '../category/category-page.tsx'),
+  brand: () => import(/* webpackChunkName: "brand-page" */ '../brand/brand-page.tsx'),
   content: () => import(/* webpackChunkName: "content-page" */ '../content/content-page.tsx'),
   'not-found': () => import(/* webpackChunkName: "not-found-page" */ '../not-found/not-found-page.tsx'),
 };
@@ -11,6 +12,7 @@ const load = {
 export const pages = {
   product: lazy(load.product),
   category: lazy(load.category),
+  brand: lazy(load.brand),
   content: lazy(load.content),
   'not-found': lazy(load['not-found']),
 };

@@ -1,5 +1,5 @@
 import { nextOption, noOption } from './combobox-keys.ts';
-import { highlightParts, quickSearchRequest } from './quick-hits.ts';
+import { highlightParts, pagesRequest, quickSearchRequest } from './quick-hits.ts';
 
 it('[SEARCH-25] [SEARCH-23] asks the index of the locale for 30 hits with click analytics, preset and stop words', () => {
   expect(quickSearchRequest('sk-SK', 'vŕtačka')).toMatchObject({
@@ -9,6 +9,14 @@ it('[SEARCH-25] [SEARCH-23] asks the index of the locale for 30 hits with click 
     clickAnalytics: true,
     removeStopWords: ['sk'],
     ruleContexts: ['quick-search'],
+  });
+});
+
+it('[FIND-06] asks the index of the other pages of the locale along with it', () => {
+  expect(pagesRequest('el-GR', 'δράπανα')).toMatchObject({
+    indexName: 'prod.el-GR_pages',
+    query: 'δράπανα',
+    attributesToRetrieve: ['kind', 'name', 'path', 'trail'],
   });
 });
 

@@ -1,16 +1,24 @@
 import { Icon } from '@exwerk/ui/icon';
 import { Price } from '@exwerk/ui/price';
 import { ProductImage } from '@exwerk/ui/product-image';
-import { History } from 'lucide';
+import { FileText, History, Layers, Tag } from 'lucide';
 import { useIntl } from 'react-intl';
 import { hitPrice } from '../query/hit.ts';
-import type { QuickHit } from './quick-hits.ts';
+import type { QuickOption } from './option-groups.ts';
+import type { NamePart } from './quick-hits.ts';
 import styles from './quick-search.module.css';
 
-/** What an option of the list shows: a product, or a search made before. */
-export type QuickOption =
-  | { kind: 'hit'; hit: QuickHit; href: string }
-  | { kind: 'history'; text: string; href: string };
+const pageIcons = { category: Layers, brand: Tag, content: FileText } as const;
+
+function MarkedName({ parts }: { parts: readonly NamePart[] }) {
+  return (
+    <span>
+      {parts.map(({ text, matches }, place) =>
+        matches ? <mark key={`${place} ${text}`}>{text}</mark> : <span key={`${place} ${text}`}>{text}</span>,
+      )}
+    </span>
+  );
+}
 
 export function QuickOptionContent({ option }: { option: QuickOption }) {
   const intl = useIntl();
@@ -19,6 +27,18 @@ export function QuickOptionContent({ option }: { option: QuickOption }) {
       <>
         <Icon of={History} size="sm" />
         <span className={styles.name}>{option.text}</span>
+      </>
+    );
+  }
+  if (option.kind === 'page') {
+    const { kind, nameParts, trail } = option.page;
+    return (
+      <>
+        <Icon of={pageIcons[kind]} size="sm" />
+        <span className={styles.name}>
+          <MarkedName parts={nameParts} />
+          {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}
+        </span>
       </>
     );
   }
@@ -35,11 +55,7 @@ export function QuickOptionContent({ option }: { option: QuickOption }) {
       />
       <span className={styles.name}>
         {hit.brand && <span className={styles.brand}>{hit.brand}</span>}
-        <span>
-          {hit.nameParts.map(({ text, matches }, place) =>
-            matches ? <mark key={`${place} ${text}`}>{text}</mark> : <span key={`${place} ${text}`}>{text}</span>,
-          )}
-        </span>
+        <MarkedName parts={hit.nameParts} />
       </span>
       <Price
         price={hitPrice(hit)}

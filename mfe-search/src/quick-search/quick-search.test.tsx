@@ -33,6 +33,7 @@ const hit = (number: number): QuickHits['hits'][number] => ({
 });
 const answer = (total: number): QuickHits => ({
   hits: Array.from({ length: total }, (_, i) => hit(i + 1)),
+  pages: [],
   total,
   answer: { queryID: 'q1', index: 'prod.en-GB' },
 });
@@ -69,6 +70,7 @@ const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { ke
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  jest.mocked(sendClick).mockClear();
   fetched.mockReset();
   fetched.mockResolvedValue(answer(5));
 });
@@ -127,6 +129,26 @@ it('[SEARCH-06] [SEARCH-07] goes to the selected hit on Enter', async () => {
   expect(router.state.location.pathname).toBe('/drill-2-ex10000002');
   expect(sendClick).toHaveBeenCalledWith({ queryID: 'q1', index: 'prod.en-GB', objectID: 'EX10000002', position: 2 });
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('[FIND-06] has what is found in groups of one list, that arrow keys walk through', async () => {
+  const category = { kind: 'category' as const, name: 'Drills', path: '/drills', trail: ['DIY'] };
+  const nameParts = [{ text: 'Drills', matches: true }];
+  fetched.mockResolvedValue({ ...answer(2), pages: [{ ...category, nameParts }] });
+  const { input, router } = renderSearch();
+  type(input, 'dril');
+  await rest(300);
+  const list = screen.getByRole('listbox', { name: 'Search' });
+  const groups = [...list.querySelectorAll('[role=group]')];
+  expect(groups.map(group => group.getAttribute('aria-label'))).toEqual(['Products', 'Categories']);
+  expect(groups.map(group => group.querySelectorAll('[role=option]').length)).toEqual([2, 1]);
+  for (let step = 0; step < 3; step += 1) press(input, 'ArrowDown');
+  const selected = screen.getByRole('option', { selected: true });
+  expect(selected.textContent).toBe('DrillsDIY');
+  expect(input.getAttribute('aria-activedescendant')).toBe(selected.id);
+  await act(async () => fireEvent.submit(form()));
+  expect(router.state.location.pathname).toBe('/drills');
+  expect(sendClick).not.toHaveBeenCalled();
 });
 
 it('remembers no search of a visitor who does not allow it', async () => {

@@ -1,5 +1,5 @@
 import { longestQuery } from '@exwerk/contract/calls/listing-options';
-import { paths, productPath, searchPath } from '@exwerk/contract/routing/paths';
+import { paths, searchPath } from '@exwerk/contract/routing/paths';
 import { useConsent, useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
@@ -7,22 +7,19 @@ import { Icon } from '@exwerk/ui/icon';
 import inputLooks from '@exwerk/ui/input.module.css';
 import textLooks from '@exwerk/ui/text.module.css';
 import { Search, X } from 'lucide';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
 import { sendClick } from '../insights/click-event.ts';
 import { nextOption, noOption } from './combobox-keys.ts';
 import { loadHistory, storeHistory, withSearch } from './history.ts';
+import { foundGroups, historyGroups, type QuickOption } from './option-groups.ts';
 import { seeAllFrom } from './quick-hits.ts';
-import type { QuickOption } from './quick-option.tsx';
 import { optionId, QuickPanel } from './quick-panel.tsx';
 import styles from './quick-search.module.css';
 import { useQuickHits } from './use-quick-hits.ts';
 
-/** Hits that the panel shows at most; the others are behind 'See all results'. */
-const shownHits = 8;
-
-/** The header's search as a combobox: hits while typing, earlier searches before. */
+/** The header's search as a combobox: products, categories, brands and content while typing, earlier searches before. */
 export default function QuickSearch({ initialText, autoFocus }: SlotProps['search/quick-search']) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -40,20 +37,16 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
 
   useEffect(() => setHistory(isKept ? loadHistory() : []), [isKept]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!autoFocus || !input.current) return;
     // The shopper was typing here: go on at the end of the text.
     input.current.focus();
     input.current.setSelectionRange(longestQuery, longestQuery);
   }, [autoFocus]);
 
-  const options: QuickOption[] =
-    text.trim() === ''
-      ? history.map(entry => ({ kind: 'history', text: entry, href: searchPath(entry) }))
-      : (found?.hits ?? [])
-          .slice(0, shownHits)
-          .map(hit => ({ kind: 'hit', hit, href: productPath(storefront, hit.slug) }));
-  const noResults = found !== null && found.total === 0;
+  const groups = text.trim() === '' ? historyGroups(history) : found ? foundGroups(found, text, storefront) : [];
+  const options = groups.flatMap(group => group.options);
+  const noResults = found !== null && options.length === 0;
   const expanded = open && (options.length > 0 || noResults);
 
   const close = () => {
@@ -81,7 +74,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   };
   const pick = (option: QuickOption) => {
     if (isCounted && option.kind === 'hit' && found?.answer) {
-      sendClick({ ...found.answer, objectID: option.hit.objectID, position: options.indexOf(option) + 1 });
+      sendClick({ ...found.answer, objectID: option.hit.objectID, position: found.hits.indexOf(option.hit) + 1 });
     }
     if (option.kind === 'history') setText(option.text);
     remember(option.kind === 'history' ? option.text : text);
@@ -165,7 +158,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
         {expanded && (
           <QuickPanel
             listId={listId}
-            options={options}
+            groups={groups}
             active={active}
             noResults={noResults}
             seeAll={found !== null && found.total >= seeAllFrom}
@@ -179,7 +172,9 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
         )}
       </form>
       <p className={textLooks.visuallyHidden} role="status">
-        {open && found && <FormattedMessage id="search.suggestions" values={{ count: found.total }} />}
+        {open && found && (
+          <FormattedMessage id="search.suggestions" values={{ count: found.total + found.pages.length }} />
+        )}
       </p>
     </search>
   );

@@ -151,6 +151,25 @@ it('[FIND-06] opens the one article whose number it is, as long as nothing else 
   expect((await load('/search?query=30000001&brand=A')).outcome).toBeNull();
 });
 
+it('[FIND-07] [FIND-06] says how a text is written, and what else is called so', async () => {
+  answer = {
+    didYouMean: 'cordless drill',
+    foundPages: [
+      { kind: 'category', name: 'Drills', path: '/drills', trail: ['DIY', 'Power tools'] },
+      { kind: 'content', name: 'Premium guarantee', path: '/premium-guarantee/', trail: [] },
+    ],
+  };
+  await open('/search?query=cordles%20drlil');
+  const link = screen.getByRole('link', { name: 'cordless drill' });
+  expect(link.getAttribute('href')).toBe('/search?query=cordless+drill');
+  expect(link.parentElement?.textContent).toBe('Did you mean cordless drill?');
+  const also = screen.getByRole('navigation', { name: 'Also found' });
+  expect([...also.querySelectorAll('a')].map(one => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Power tools › Drills', '/drills'],
+    ['Premium guarantee', '/premium-guarantee/'],
+  ]);
+});
+
 it('leads from behind the last page to it', async () => {
   expect(whereTo((await load('/search?query=saw&page=9')).outcome)).toBe('/search?query=saw&page=2');
 });

@@ -12,6 +12,7 @@ import { useSearchProductsQuery } from '../query/search-calls.ts';
 import { BlankSearch } from './blank-search.tsx';
 import styles from './search.module.css';
 import { SearchHeading, useSearchTitle } from './search-heading.tsx';
+import { SearchHelp } from './search-help.tsx';
 import { isIdle, searchLoader } from './search-loader.ts';
 
 /** The listing is the catalog's: the same as on a category's page. */
@@ -23,11 +24,14 @@ function SearchResults({ listing, state }: { listing: SearchListing; state: List
     if (isCounted && answer) sendClick({ ...answer, objectID, position });
   };
   return (
-    <Slot
-      name="catalog/listing"
-      props={{ path: listingPaths[listing], state, asked, message: 'search.failed', onOpen: open }}
-      fallback={<Skeleton className={styles.waiting ?? ''} />}
-    />
+    <>
+      {asked.data && <SearchHelp help={asked.data} />}
+      <Slot
+        name="catalog/listing"
+        props={{ path: listingPaths[listing], state, asked, message: 'search.failed', onOpen: open }}
+        fallback={<Skeleton className={styles.waiting ?? ''} />}
+      />
+    </>
   );
 }
 

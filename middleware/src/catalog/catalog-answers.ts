@@ -1,5 +1,6 @@
 import {
   getAlternativeProducts,
+  getBrand,
   getCategory,
   getComplementaryProductsBySku,
   getInventory,
@@ -10,11 +11,13 @@ import {
 } from '@exwerk/contract/calls/catalog-calls';
 import { getContent } from '@exwerk/contract/calls/content';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { brandContent } from '@exwerk/contract/routing/brands';
 import { namesCategories, withCategoryLinks } from '../cms/category-links.ts';
 import type { Content } from '../cms/content.ts';
 import { volumeTiers } from '../discounts/volume-discounts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import { notFound } from '../problems/problem-error.ts';
+import type { Brands } from '../search/brands.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { Services } from '../services.ts';
 import type { Categories } from './categories.ts';
@@ -25,9 +28,16 @@ import type { Products } from './products.ts';
 export function answerCatalogCalls(
   calls: CallRegistry,
   services: Services,
-  parts: { categories: Categories; products: Products; inventory: Inventory; search: ProductSearch; content: Content },
+  parts: {
+    brands: Brands;
+    categories: Categories;
+    products: Products;
+    inventory: Inventory;
+    search: ProductSearch;
+    content: Content;
+  },
 ): void {
-  const { categories, products, inventory, search, content } = parts;
+  const { brands, categories, products, inventory, search, content } = parts;
 
   calls.answerCall(getNavigation, async (_args, { storefront, locale }) => ({
     categories: { results: toNavigation(await categories.tree(storefront, locale), storefront) },
@@ -40,6 +50,13 @@ export function answerCatalogCalls(
     const platform = await categories.byId(own.id);
     const siblings = fetchSiblings || selector === 'sibling';
     return { categories: { results: [toCategory(platform, own, tree, { storefront, locale, siblings })] } };
+  });
+
+  calls.answerCall(getBrand, async ([{ slug }], { locale }) => {
+    const sold = await brands.bySlug(slug, locale);
+    if (!sold) return { brand: null };
+    const story = await content.page(brandContent(sold.slug), locale);
+    return { brand: { name: sold.name, slug: sold.slug, story, locales: [...sold.locales] } };
   });
 
   calls.answerCall(getProduct, async ([{ sku, slug }], { storefront, locale }) => {

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentPageSchema } from '@exwerk/contract/calls/content';
-import { brandSlugs, contentSlugs } from '@exwerk/contract/routing/content-slugs';
+import { brandContent, brandSlug, footerBrands } from '@exwerk/contract/routing/brands';
+import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import pino from 'pino';
 import { memoryCache } from '../cache/cache.ts';
@@ -13,7 +14,8 @@ const files = readdirSync(folder);
 
 describe('content files', () => {
   it('[CONTENT-01] [CONTENT-02] [OPEN-A19] cover every slug in three locales, and the home page', () => {
-    for (const slug of [...contentSlugs, ...brandSlugs, 'home']) {
+    const brands = footerBrands.map(name => brandContent(brandSlug(name)));
+    for (const slug of [...contentSlugs, ...brands, 'home']) {
       for (const locale of ['en-GB', 'sk-SK', 'de-DE']) expect(files).toContain(`${slug}.${locale}.json`);
     }
   });

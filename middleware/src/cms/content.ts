@@ -4,6 +4,7 @@ import { type ContentBlock, type ContentPage, contentPageSchema } from '@exwerk/
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
+import type { Services } from '../services.ts';
 
 /** Content files by slug and locale. */
 export interface Content {
@@ -17,8 +18,11 @@ export interface Content {
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Content names drawings of the picture service; where that lies, only the installation knows. A full address stays as it is. */
+const pictureAddress = (name: string, imagesUrl: string): string =>
+  /^[a-z0-9_.-]+$/.test(name) ? `${imagesUrl}/${name}` : name;
+
 function withPictures(block: ContentBlock, imagesUrl: string): ContentBlock {
-  const address = (name: string) => (/^[a-z0-9_.-]+$/.test(name) ? `${imagesUrl}/${name}` : name);
+  const address = (name: string) => pictureAddress(name, imagesUrl);
   switch (block.type) {
     case 'image':
       return { ...block, url: address(block.url) };
@@ -29,6 +33,16 @@ function withPictures(block: ContentBlock, imagesUrl: string): ContentBlock {
     default:
       return block;
   }
+}
+
+/** The content of this installation. `sources` is the folder of the middleware's sources, where its own content lies. */
+export function installedContent({ config, cache, log }: Pick<Services, 'config' | 'cache' | 'log'>, sources: string) {
+  return createContent(config.CONTENT_DIR || join(sources, 'cms', 'content'), {
+    cache,
+    seconds: config.CACHE_SECONDS,
+    log,
+    imagesUrl: config.IMAGES_URL,
+  });
 }
 
 /** `imagesUrl` is where pictures are served, without a slash at its end. */
@@ -43,7 +57,12 @@ export function createContent(
       if (text === null) continue;
       const parsed = contentPageSchema.safeParse(JSON.parse(text));
       if (parsed.success) {
-        return { ...parsed.data, blocks: parsed.data.blocks.map(block => withPictures(block, imagesUrl)) };
+        const { blocks, logoUrl, ...rest } = parsed.data;
+        return {
+          ...rest,
+          ...(logoUrl !== undefined && { logoUrl: pictureAddress(logoUrl, imagesUrl) }),
+          blocks: blocks.map(block => withPictures(block, imagesUrl)),
+        };
       }
       log.error({ slug, locale: code, issues: parsed.error.issues.slice(0, 3) }, 'content file is not right');
     }

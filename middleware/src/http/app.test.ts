@@ -147,7 +147,7 @@ it('[MW-18] [TMW-41] [ORDER-08] gives strangers the plain address of the orders 
   expect(body).toBe(shop.services.config.ORDERS_SITE_URL);
 });
 
-const operations = () => createOperationsApp(shop.services);
+const operations = (hasIndices = true) => createOperationsApp(shop.services, () => hasIndices);
 
 it('[CONST-16] invalidates the cache with the admin key only', async () => {
   const invalidate = (key: string) =>
@@ -162,5 +162,9 @@ it('[CONST-16] invalidates the cache with the admin key only', async () => {
 it('tells its health, readiness and figures', async () => {
   expect((await supertest(operations()).get('/healthz')).body).toEqual({ status: 'ok' });
   expect((await supertest(operations()).get('/readyz')).body).toMatchObject({ status: 'ready' });
+  expect((await supertest(operations(false)).get('/readyz')).body).toMatchObject({
+    status: 'not ready',
+    indices: false,
+  });
   expect((await supertest(operations()).get('/metrics')).text).toContain('exwerk_call_seconds');
 });

@@ -11,8 +11,8 @@ async function reachable(send: typeof fetch, url: string): Promise<boolean> {
   );
 }
 
-/** /healthz: the process lives. /readyz: the upstreams without which nothing can be sold answer. /metrics: Prometheus. */
-export function createHealthRouter(config: Config): Router {
+/** /healthz: the process lives. /readyz: the upstreams without which nothing can be sold answer, and what they are asked for is there. /metrics: Prometheus. */
+export function createHealthRouter(config: Config, hasIndices: () => boolean): Router {
   const send = upstreamFetch('readiness', 2);
   const router = express.Router();
   router.get('/healthz', (_request, response) => {
@@ -25,10 +25,11 @@ export function createHealthRouter(config: Config): Router {
       reachable(send, search),
       config.ADYEN_API_URL === '' ? true : reachable(send, config.ADYEN_API_URL),
     ]);
-    const ready = commerce && searching && payments;
+    const indices = hasIndices();
+    const ready = commerce && searching && payments && indices;
     response
       .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'not ready', commerce, search: searching, payments });
+      .json({ status: ready ? 'ready' : 'not ready', commerce, search: searching, payments, indices });
   });
   router.get('/metrics', async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.metrics());

@@ -6,11 +6,11 @@ import { createHealthRouter } from './health.ts';
 import { jsonBody } from './json-body.ts';
 import { sendProblem } from './problem-answer.ts';
 
-/** What whoever runs the middleware asks it, for a port of its own that shoppers do not reach. */
-export function createOperationsApp(services: Services): Express {
+/** What whoever runs the middleware asks it, for a port of its own that shoppers do not reach. `hasIndices`: search knows the whole catalog. */
+export function createOperationsApp(services: Services, hasIndices: () => boolean): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(createHealthRouter(services.config));
+  app.use(createHealthRouter(services.config, hasIndices));
   app.use(jsonBody, createCacheRouter(services));
   app.use((request, _response, next) => {
     next(new ProblemError(404, 'NotFound', `There is nothing at ${request.path}`));

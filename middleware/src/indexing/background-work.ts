@@ -5,17 +5,33 @@ import type { Indexing } from './indexing.ts';
 /** Milliseconds until the next try when the services do not answer yet. */
 const retryPause = 2000;
 
+/** Milliseconds after which the shop opens without filled indices: all but search works while the search service is away. */
+const fillPatience = 60_000;
+
+interface BackgroundWork {
+  /** Whether the indices hold the whole catalog, or have been waited for long enough: answers of half-filled ones would be kept for a while */
+  isFilled(): boolean;
+  stop(): void;
+}
+
 /** Fills empty indices, then keeps caches and indices in step with the catalog. */
-export function startBackgroundWork(services: Services, indexing: Indexing, onStock: StockListener): { stop(): void } {
+export function startBackgroundWork(services: Services, indexing: Indexing, onStock: StockListener): BackgroundWork {
   const { commerce, cache, config, log } = services;
   const watch = watchCatalog({ commerce, cache, indexing: config.SEARCH_INDEXING ? indexing : null, log, onStock });
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const begun = Date.now();
+  let isFilled = !config.SEARCH_INDEXING;
 
   const fill = async (): Promise<void> => {
     try {
-      if ((await indexing.mark.read()) === null) await indexing.indexAll();
-      await cache.forget('search:');
+      if ((await indexing.mark.read()) === null) {
+        await indexing.indexAll();
+        await cache.forget('search:', 'brand:');
+      }
+      isFilled = true;
+      await indexing.pages.bringUpToDate();
+      await cache.forget('search:', 'brand:');
     } catch (error) {
       log.warn({ err: error }, 'search indexing waits for its services');
       if (!isStopped) timer = setTimeout(fill, retryPause);
@@ -23,6 +39,7 @@ export function startBackgroundWork(services: Services, indexing: Indexing, onSt
   };
   if (config.SEARCH_INDEXING) fill();
   return {
+    isFilled: () => isFilled || Date.now() - begun > fillPatience,
     stop() {
       isStopped = true;
       clearTimeout(timer);

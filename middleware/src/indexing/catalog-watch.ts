@@ -14,6 +14,9 @@ const interval = 800;
 /** Looks between two counts of the products: a product that was deleted leaves no change behind. */
 const looksPerCount = 8;
 
+/** Looks between two comparisons of the indices of pages: a new brand or text of the CMS leaves no change behind either. */
+const looksPerPages = 750;
+
 /** Products brought up to date in one request to the search service. */
 const productsAtOnce = 50;
 
@@ -73,7 +76,10 @@ export function watchCatalog(parts: {
       onStock(changes.flatMap(({ sku, availableQuantity = 0 }) => (sku ? [{ sku, availableQuantity }] : [])));
       await reindexSkus(skus);
     }
-    if (kind === 'categories') await reindex([`categories(id in ${oneOf(changes.map(({ id }) => id))})`]);
+    if (kind === 'categories') {
+      await reindex([`categories(id in ${oneOf(changes.map(({ id }) => id))})`]);
+      await indexing?.pages.bringUpToDate();
+    }
   };
 
   /** True when a product discount changed: what it reduces now and what it reduced before is indexed. */
@@ -132,6 +138,7 @@ export function watchCatalog(parts: {
     }
     const isDiscounted = await lookAtDiscounts();
     await lookForDeletions();
+    if (looks % looksPerPages === 0) await indexing?.pages.bringUpToDate();
     // Without the mark the indices are still being filled.
     if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
       await indexing.mark.write({ seen, discounts: discounts ?? {} });

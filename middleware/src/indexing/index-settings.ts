@@ -25,7 +25,7 @@ const compounding: ReadonlySet<Language> = new Set<Language>(['da', 'de', 'fi', 
 /** Languages that people also type in other letters than their own: Greeklish, ae for ä. The address has the words so. */
 const romanised: ReadonlySet<Language> = new Set<Language>(['bg', 'da', 'de', 'el', 'nb']);
 
-const searchableAttributes = ['sku', 'numbers', 'unordered(name)', 'brand', 'family', 'unordered(description)'];
+const productAttributes = ['sku', 'numbers', 'unordered(name)', 'brand', 'family', 'unordered(description)'];
 
 const common: IndexSettings = {
   attributesForFaceting: [
@@ -59,10 +59,13 @@ const common: IndexSettings = {
 };
 
 /** How the words of a locale's language are compared: inflected, without function words, in parts, in Latin letters. */
-function languageSettings({ code, language }: LocaleRecord): IndexSettings {
+function languageSettings(
+  { code, language }: LocaleRecord,
+  searchableAttributes: readonly string[] = productAttributes,
+): IndexSettings {
   const known = searchLanguages(code);
   return {
-    searchableAttributes: romanised.has(language) ? [...searchableAttributes, 'unordered(slug)'] : searchableAttributes,
+    searchableAttributes: [...searchableAttributes, ...(romanised.has(language) ? ['unordered(slug)'] : [])],
     queryLanguages: known,
     indexLanguages: known,
     ignorePlurals: known,
@@ -100,6 +103,18 @@ export function replicaSettings(
     ...facetSettings(facetKeys),
     ...languageSettings(locale),
     ranking: [replicaOrders[sort], ...relevance],
+  };
+}
+
+/** Settings of the index of a locale's categories, brands and pages of the CMS. */
+export function pageSettings(locale: LocaleRecord): IndexSettings {
+  return {
+    ...languageSettings(locale, ['unordered(name)', 'unordered(text)']),
+    // A page that is about something else has some word that is nearly the same.
+    disableTypoToleranceOnAttributes: ['text'],
+    disableExactOnAttributes: ['text'],
+    ranking: relevance,
+    customRanking: ['asc(depth)', 'asc(name)'],
   };
 }
 

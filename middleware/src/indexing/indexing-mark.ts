@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SearchClient } from '../search/search-client.ts';
 
 /** Raised when settings or records become others, so that indices of before are filled anew. */
-const form = 4;
+const form = 5;
 
 const markSchema = z.object({
   complete: z.literal(true),

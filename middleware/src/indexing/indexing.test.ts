@@ -187,7 +187,7 @@ describe('hosted Algolia', () => {
     const categories = createCategories(shop.services);
     await admin.deleteObject({ indexName: 'prod.sk-SK', objectID: product.masterVariant.sku ?? '' });
     expect(await shown()).toBeNull();
-    await createIndexing({ admin, commerce, categories, log }).indexAll();
+    await createIndexing({ admin, commerce, categories, pages: shop.features.indexing.pages, log }).indexAll();
     redirected.mockRestore();
     expect(await shown()).not.toBeNull();
     expect([...hosts].every(host => /^LOCAL(?:-dsn|-[123])?\.algolia(?:net)?\.(?:net|com)$/i.test(host))).toBe(true);

@@ -1,7 +1,4 @@
 import type { AttributeDefinition, InventoryEntry, ProductProjection } from '@commercetools/platform-sdk';
-import { countries } from '@exwerk/contract/storefronts/countries';
-import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
-import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import type { MultipleBatchRequest } from 'algoliasearch';
 import type { Logger } from 'pino';
 import type { Categories } from '../catalog/categories.ts';
@@ -13,13 +10,10 @@ import type { SearchClient } from '../search/search-client.ts';
 import { watched } from './catalog-changes.ts';
 import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
 import { createMark } from './indexing-mark.ts';
+import { markets } from './markets.ts';
+import type { PageIndexing } from './page-indexing.ts';
 import { discountStates } from './product-discounts.ts';
 import { toSearchRecord } from './record.mapper.ts';
-
-interface Market {
-  readonly storefront: Storefront;
-  readonly locale: LocaleRecord;
-}
 
 /** Records in one request to the search service; it takes about 10 MB. */
 const writesAtOnce = 2000;
@@ -27,16 +21,12 @@ const writesAtOnce = 2000;
 /** Products asked for at once: with all their languages and prices they are large. */
 const productsPerPage = 100;
 
-/** The 28 indices, by country and language. */
-export const markets: readonly Market[] = countries.flatMap(country => {
-  const storefront = storefronts[country];
-  return storefront.locales.map(locale => ({ storefront, locale }));
-});
-
 /** Keeps the search indices like the catalog. */
 export interface Indexing {
   /** Kept with the first index once all are filled, so that a start cut short begins anew */
   readonly mark: ReturnType<typeof createMark>;
+  /** What is found besides products, in indices of its own */
+  readonly pages: PageIndexing;
   /** Settings and records of all indices */
   indexAll(): Promise<void>;
   /** Records of these products in all indices, removed where they are no longer sold */
@@ -53,9 +43,10 @@ export function createIndexing(parts: {
   admin: SearchClient;
   commerce: CommerceClient;
   categories: Categories;
+  pages: PageIndexing;
   log: Logger;
 }): Indexing {
-  const { admin, commerce, categories, log } = parts;
+  const { admin, commerce, categories, pages, log } = parts;
 
   const trees = async (): Promise<Map<string, CategoryTree>> => {
     const entries = await Promise.all(
@@ -142,23 +133,31 @@ export function createIndexing(parts: {
     return skus;
   };
 
+  /** The last one of each index; the search service does them in order. */
+  const lastTasks = new Map<string, number>();
   const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
     for (let start = 0; start < requests.length; start += writesAtOnce) {
       const batch = { requests: requests.slice(start, start + writesAtOnce) };
       // An idle connection may be closed just when it is used again. Writing the same twice does no harm.
-      await admin.multipleBatch(batch).catch((error: unknown) => {
+      const { taskID } = await admin.multipleBatch(batch).catch((error: unknown) => {
         if (error instanceof Error && error.name === 'RetryError') return admin.multipleBatch(batch);
         throw error;
       });
+      for (const [index, task] of Object.entries(taskID)) lastTasks.set(index, task);
     }
   };
 
+  /** Until what was written can be found. */
+  const settled = (): Promise<unknown> =>
+    Promise.all([...lastTasks].map(([index, taskID]) => admin.waitForTask({ indexName: index, taskID })));
+
   return {
     mark,
+    pages,
     async indexAll() {
       const begun = Date.now();
       log.info({ indices: markets.length }, 'search indexing starts');
-      await applySettings();
+      await Promise.all([applySettings(), pages.prepare()]);
       let products = 0;
       let records = 0;
       const seen = new Date(begun).toISOString();
@@ -176,6 +175,8 @@ export function createIndexing(parts: {
         products += page.length;
         log.info({ products, records }, 'search indexing goes on');
       }
+      await settled();
+      await pages.bringUpToDate();
       await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
     },

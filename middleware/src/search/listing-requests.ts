@@ -32,6 +32,7 @@ export function facetFilters(query: ProductQuery): (string | string[])[] {
     ...only('categoryKeys', query.categoryKey),
     ...only('categoryKeys', query.category),
     ...only('tags', query.listedTag),
+    ...only('brand', query.listedBrand),
     ...oneOf('sku', query.skus),
     ...oneOf('tags', query.tags),
     ...oneOf('brand', query.brands),
@@ -79,7 +80,10 @@ export function listingFacetsOf(query: ProductQuery, technical: readonly string[
   ): ListingFacet => ({ attribute, filter, isChosen, without });
   const words = chosenWords(query);
   return [
-    facetOf(['brand', 'brand'], brands !== undefined && brands.length > 0, { ...all, brands: [] }),
+    // A brand's own listing has no other.
+    ...(query.listedBrand === undefined
+      ? [facetOf(['brand', 'brand'], brands !== undefined && brands.length > 0, { ...all, brands: [] })]
+      : []),
     facetOf(['tags', 'tags'], tags !== undefined && tags.length > 0, { ...all, tags: [] }),
     facetOf(['price', 'price'], price !== undefined, { ...all, price: undefined }),
     facetOf(['rating', 'rating'], minRating !== undefined, { ...all, minRating: undefined }),

@@ -56,7 +56,9 @@ it('[COUNTRY-13] asks the index of the locale, sorted by its replicas', () => {
 it.each([
   ['prod.nl-BE', true],
   ['prod.fr-BE_newest', true],
+  ['prod.fr-BE_pages', true],
   ['prod.nl-NL', false],
+  ['prod.nl-NL_pages', false],
   ['prod.nl-BE_secret', false],
   ['*', false],
 ])('[MW-22] a Belgian page may ask %s: %s', (index, allowed) => {

@@ -2,9 +2,13 @@ import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/contract/calls/listing-options';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import { type Cache, digestOf } from '../cache/cache.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
+import { markedHitSchema } from './correction.ts';
+import { didYouMean, markedNames } from './did-you-mean.ts';
+import { findPages } from './found-pages.ts';
 import { toListingFacets } from './listing-facets.ts';
 import { facetFilters, listingFacetsOf, numericFilters } from './listing-requests.ts';
 import type { ListingTree } from './listing-tree.ts';
@@ -19,7 +23,7 @@ type ProductResults = CallAnswer<typeof searchProducts>;
 const searchSeconds = 120;
 
 const resultSchema = z.object({
-  hits: z.array(searchRecordSchema),
+  hits: z.array(z.object({ ...searchRecordSchema.shape, ...markedHitSchema.shape })),
   nbHits: z.number(),
   nbPages: z.number(),
   page: z.number(),
@@ -61,7 +65,14 @@ function articleNamed(query: string | undefined, hits: readonly SearchRecord[]):
   return named.length === 1 && named[0] ? { article: { slug: named[0].slug } } : {};
 }
 
-export function createProductSearch(client: SearchClient, cache: Cache): ProductSearch {
+export function createProductSearch(client: SearchClient, cache: Cache, log: Logger): ProductSearch {
+  /** What helps along with the products, and must not cost them. */
+  const besides = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+    asked.catch((error: unknown) => {
+      log.warn({ err: error }, 'search gives no help');
+      return null;
+    });
+
   const send = async (requests: Parameters<SearchClient['search']>[0]) => {
     const answer = await client.search(requests).catch((error: unknown) => {
       const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
@@ -82,6 +93,8 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
     const technical = tree?.byKey(query.category ?? query.categoryKey ?? '')?.facets ?? [];
     const facets = tree ? listingFacetsOf(query, technical) : [];
     const refined = facets.filter(({ isChosen }) => isChosen);
+    const text = (page === 1 && tree && query.query?.trim()) || null;
+    const pages = text === null ? null : besides(findPages(client, text, locale));
     const requestOf = (some: ProductQuery) => ({
       indexName: indexName(locale, query.sortBy),
       query: query.query ?? '',
@@ -99,6 +112,7 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
           hitsPerPage: pageSizeOf(query.pageSize),
           facets: facets.map(({ attribute }) => attribute),
           clickAnalytics: true,
+          ...(text !== null && markedNames),
         },
         // What a filter is chosen for counts what the others leave. The one hit knows what the technical data are called.
         ...refined.map(({ attribute, without }) => ({
@@ -110,6 +124,11 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
       ],
     });
     if (!result) throw new UpstreamError('search', 0, 'SearchFailed', 'no answer');
+    const meant =
+      text === null
+        ? null
+        : await besides(didYouMean(client, { query: text, indexName: indexName(locale), locale, hits: result.hits }));
+    const found = await pages;
     const counting = new Map(refined.map(({ attribute }, place) => [attribute, others[place] ?? result]));
     return {
       products: result.hits.map(hit => toTile(hit)),
@@ -117,6 +136,8 @@ export function createProductSearch(client: SearchClient, cache: Cache): Product
       page,
       pages: result.nbPages,
       ...articleNamed(query.query, result.hits),
+      ...(found !== null && { foundPages: found }),
+      ...(meant !== null && { didYouMean: meant }),
       ...(result.queryID && { answer: { queryID: result.queryID, index: indexName(locale, query.sortBy) } }),
       ...(tree && {
         facets: {

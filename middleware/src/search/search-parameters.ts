@@ -1,5 +1,6 @@
 import { longestQuery } from '@exwerk/contract/calls/listing-options';
 import * as z from 'zod';
+import { pageRecordSchema } from './page-record.ts';
 import { hierarchyLevels, searchRecordSchema } from './search-record.ts';
 
 /** The hits of a page; its pages end where an address's do. */
@@ -44,7 +45,7 @@ const querySchema = z.strictObject({
   numericFilters: z.array(numericFilter).max(6).optional(),
   maxValuesPerFacet: z.int().min(1).max(100).optional(),
   attributesToRetrieve: z
-    .array(z.enum(Object.keys(searchRecordSchema.shape)))
+    .array(z.enum([...Object.keys(searchRecordSchema.shape), ...Object.keys(pageRecordSchema.shape)]))
     .max(30)
     .optional(),
   attributesToHighlight: z

@@ -14,10 +14,10 @@ import { searchEventsSchema, searchSchema, wrongParameters } from './search-para
 /** Seconds for which the same question gets the same answer. */
 const searchSeconds = 120;
 
-/** Whether the index, or the replica, is one of the storefront's languages'. */
+/** Whether the index, the replica or the index of pages is one of the storefront's languages'. */
 export function isOwnIndex(index: string, storefront: Pick<Storefront, 'locales'>): boolean {
   return storefront.locales.some(({ code }) =>
-    new RegExp(`^prod\\.${code}(?:_(?:name|price)_(?:asc|desc)|_newest)?$`).test(index),
+    new RegExp(`^prod\\.${code}(?:_(?:name|price)_(?:asc|desc)|_newest|_pages)?$`).test(index),
   );
 }
 

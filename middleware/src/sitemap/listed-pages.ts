@@ -1,11 +1,12 @@
+import { brandPath } from '@exwerk/contract/routing/brands';
 import {
   type AlternateLink,
   alternateLinks,
+  brandAlternates,
   categoryAlternates,
   productAlternates,
 } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
-import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { categoryPath, contentPath, paths, productPath } from '@exwerk/contract/routing/paths';
 import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
@@ -13,6 +14,8 @@ import * as z from 'zod';
 import type { Cache } from '../cache/cache.ts';
 import type { Categories } from '../catalog/categories.ts';
 import type { Content } from '../cms/content.ts';
+import { listedContent } from '../cms/listed-content.ts';
+import type { Brands } from '../search/brands.ts';
 import { indexName } from '../search/product-search.ts';
 import type { SearchClient } from '../search/search-client.ts';
 
@@ -26,15 +29,12 @@ export interface ListedPage {
 export interface ListedPages {
   products(storefront: Storefront): Promise<ListedPage[]>;
   categories(storefront: Storefront): Promise<ListedPage[]>;
-  /** Home and the pages of the CMS. */
+  /** Home, brands and the pages of the CMS. */
   others(storefront: Storefront): Promise<ListedPage[]>;
 }
 
 /** Locale to slug. */
 type Slugs = Record<string, string>;
-
-/** Answers of a step on the way, which nobody looks for. */
-const unlisted: readonly string[] = ['newsletter-confirmation', 'newsletter-opt-out', 'newsletter-link-void'];
 
 /** Seconds after which the catalog is read again. */
 const slugSeconds = 3600;
@@ -44,10 +44,11 @@ const slugRecord = z.object({ sku: z.string(), slug: z.string().min(1) });
 export function createListedPages(parts: {
   search: SearchClient;
   cache: Cache;
+  brands: Brands;
   categories: Categories;
   content: Content;
 }): ListedPages {
-  const { search, cache, categories, content } = parts;
+  const { search, cache, brands, categories, content } = parts;
 
   /** What each index has: just what is sold there. By article number, and by locale. */
   const readSlugs = async (): Promise<Record<string, Slugs>> => {
@@ -94,12 +95,18 @@ export function createListedPages(parts: {
       }),
     others: storefront =>
       inEachLanguage(storefront, async locale => {
-        const listed = contentSlugs.filter(slug => !unlisted.includes(slug));
-        const found = await Promise.all(listed.map(async slug => ((await content.page(slug, locale)) ? [slug] : [])));
-        return [paths.home, ...found.flat().map(contentPath)].map(path => ({
+        const found = await Promise.all(
+          listedContent.map(async slug => ((await content.page(slug, locale)) ? [slug] : [])),
+        );
+        const everywhere = [paths.home, ...found.flat().map(contentPath)].map(path => ({
           url: canonicalUrl(locale, path),
           links: alternateLinks(path),
         }));
+        const sold = (await brands.in(locale)).map(({ slug, locales }) => ({
+          url: canonicalUrl(locale, brandPath(slug)),
+          links: brandAlternates(slug, locales),
+        }));
+        return [...everywhere, ...sold];
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { NavigationCategory } from '@exwerk/contract/calls/category';
 import type { Store } from '@exwerk/contract/calls/store-calls';
-import { brandSlugs } from '@exwerk/contract/routing/content-slugs';
+import { brandPath, brandSlug, footerBrands } from '@exwerk/contract/routing/brands';
 import { categoryPath, contentPath, paths, taggedPath } from '@exwerk/contract/routing/paths';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { PublicSettings } from '@exwerk/runtime';
@@ -26,20 +26,6 @@ const content = (message: string, slug: string): FooterLink => ({
   message: `shell.link.${message}`,
   href: contentPath(slug),
 });
-
-/** Ten fixed landing pages. */
-const brandNames = [
-  'Voltrix',
-  'Castello Cucina',
-  'Hydronaut',
-  'Meridian Lab',
-  'Nordhaven',
-  'Serenova',
-  'Gartenfels',
-  'Ironfold',
-  'Pulsar Sport',
-  'Bellacorte',
-];
 
 export function serviceLinks({ settings, isCustomer }: Pick<Facts, 'settings' | 'isCustomer'>): FooterLink[] {
   return [
@@ -74,7 +60,7 @@ export function productLinks({ storefront, departments }: Pick<Facts, 'storefron
 }
 
 export function brandLinks(): FooterLink[] {
-  return brandSlugs.map((slug, index) => ({ name: brandNames[index] ?? slug, href: contentPath(slug) }));
+  return footerBrands.map(name => ({ name, href: brandPath(brandSlug(name)) }));
 }
 
 /** A video channel, a social network page, a business network, a professional network. */

@@ -1,13 +1,12 @@
 import { keptQuery, type PageQuery } from '@exwerk/contract/routing/page-query';
 import { paths } from '@exwerk/contract/routing/paths';
-import { SlotsOnPage } from '@exwerk/runtime';
-import { loadSlotOnce, Slot } from '@exwerk/runtime/page/slot';
+import { Slot } from '@exwerk/runtime/page/slot';
 import { Button } from '@exwerk/ui/button';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import inputLooks from '@exwerk/ui/input.module.css';
 import { Search } from 'lucide';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
@@ -48,35 +47,40 @@ function PlainSearch({ text, onText, onFocus }: PlainSearchProps) {
   );
 }
 
+/** The focus and the caret of one field go over to another one that has the same text. */
+function handOver(from: HTMLInputElement, to: HTMLInputElement): void {
+  if (document.activeElement !== from) return;
+  const { selectionStart, selectionEnd } = from;
+  to.focus();
+  to.setSelectionRange(selectionStart, selectionEnd);
+}
+
 /**
- * The search remote's combobox takes over when the shopper first goes into the field; until then it costs nothing. It comes
- * once it is loaded: what is typed meanwhile is typed into a field that stays, and is handed over.
+ * The search remote's combobox takes over when the shopper first goes into the field; until then it costs nothing. Once it is there
+ * both fields are, for no longer than a handler runs: between two keys nothing is without a field, and no text without its caret.
  */
 export function HeaderSearch({ isShown }: { isShown: boolean }) {
-  const { locale } = useIntl();
-  const onPage = useContext(SlotsOnPage);
   const [query] = useSearchParams();
   const { remote } = usePageKind();
   // On other pages the parameter means nothing, and the server does not see it.
   const [text, setText] = useState(remote === 'search' ? (keptQuery(searchText, query).get('query') ?? '') : '');
+  const [isWanted, setWanted] = useState(false);
   const [isTaken, setTaken] = useState(false);
-  const takeOver = () => {
-    const taken = () => setTaken(true);
-    // Without it the region says so, and offers another try.
-    loadSlotOnce('search/quick-search', locale, onPage?.messages.get('search')).then(taken, taken);
-  };
   const field = useRef<HTMLDivElement>(null);
   // On a phone the field comes when it is asked for, and is what was asked for.
   useEffect(() => {
     if (isShown) field.current?.querySelector('input')?.focus();
   }, [isShown]);
-  const plain = <PlainSearch text={text} onText={setText} onFocus={takeOver} />;
+  const takeOver = () => {
+    const [own, combobox] = field.current?.querySelectorAll('input') ?? [];
+    if (own && combobox) handOver(own, combobox);
+    setTaken(true);
+  };
   return (
     <div id="header-search" ref={field} className={classNames(styles.search, isShown && styles.searchShown)}>
-      {isTaken ? (
-        <Slot name="search/quick-search" props={{ initialText: text, autoFocus: true }} fallback={plain} />
-      ) : (
-        plain
+      {!isTaken && <PlainSearch text={text} onText={setText} onFocus={() => setWanted(true)} />}
+      {isWanted && (
+        <Slot name="search/quick-search" props={{ initialText: text, autoFocus: false }} onShown={takeOver} />
       )}
     </div>
   );

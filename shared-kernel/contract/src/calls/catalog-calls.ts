@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { categorySchema, navigationCategorySchema } from './category.ts';
+import { contentPageSchema } from './content.ts';
+import { foundPageSchema } from './found-page.ts';
 import { listingFacetsSchema } from './listing-facets.ts';
 import { sortOptions } from './listing-options.ts';
 import { productSchema, productTileSchema } from './product.ts';
@@ -29,6 +31,23 @@ export const getNavigation = defineCall('new-ct', 'getNavigation', {
   answer: z.object({ categories: z.object({ results: z.array(navigationCategorySchema) }) }),
 });
 
+/** A brand by the slug of its address. `brand` is null when nothing of it is sold here. */
+export const getBrand = defineCall('new-ct', 'getBrand', {
+  args: z.tuple([z.object({ slug: shortText, acceptLanguage: shortText })]),
+  answer: z.object({
+    brand: z.nullable(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        /** What the CMS says of it, where it says something. */
+        story: z.nullable(contentPageSchema),
+        /** The locales in whose storefronts it is sold. */
+        locales: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
 /** By SKU or slug, in the market and language of the storefront. `product` is null when it is off here or unpublished. */
 export const getProduct = defineCall('new-ct', 'getProduct', {
   args: z.tuple([z.object({ sku: z.optional(shortText), slug: z.optional(shortText), acceptLanguage: shortText })]),
@@ -46,6 +65,8 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
       category: z.optional(shortText),
       /** The tag that the listing itself is limited to. */
       listedTag: z.optional(shortText),
+      /** The brand that the listing itself is limited to, by its name. */
+      listedBrand: z.optional(shortText),
       skus: z.optional(texts),
       tags: z.optional(texts),
       brands: z.optional(texts),
@@ -82,6 +103,10 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
     facets: z.optional(listingFacetsSchema),
     /** The one article whose number or EAN the text is. */
     article: z.optional(z.object({ slug: z.string() })),
+    /** Categories, brands and pages of the CMS that are called like the text; of the first page of a listing with facets alone. */
+    foundPages: z.optional(z.array(foundPageSchema)),
+    /** The text as it was probably meant, where nothing is written like it. */
+    didYouMean: z.optional(z.string()),
     /** Number of the search and its index, for those who tell which product was opened; left out where the service gives none. */
     answer: z.optional(z.object({ queryID: z.string(), index: z.string() })),
   }),

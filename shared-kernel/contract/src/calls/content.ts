@@ -28,6 +28,8 @@ export const contentPageSchema = z.object({
   title: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  /** Of a brand: its logo. */
+  logoUrl: z.optional(z.string()),
   blocks: z.array(contentBlockSchema),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;

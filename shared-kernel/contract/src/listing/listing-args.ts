@@ -2,10 +2,11 @@ import type { CallArgs } from '../calls/call.ts';
 import type { searchProducts } from '../calls/catalog-calls.ts';
 import type { ListingState } from './listing-address.ts';
 
-/** What a listing is limited to by itself: the category that it is of, the tag that it shows. */
+/** What a listing is limited to by itself: the category that it is of, the tag or the brand that it shows. */
 export interface ListingScope {
   readonly categoryKey?: string;
   readonly listedTag?: string;
+  readonly listedBrand?: string;
 }
 
 /** Arguments of the product search for what a listing's address says. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../storefronts/countries.ts';
 import { hasNativeRouting, productionDomainOf } from '../storefronts/domains.ts';
 import { type Variant, variants } from '../storefronts/locales.ts';
+import { brandPath } from './brands.ts';
 import { absolute } from './canonical-url.ts';
 import { categoryPath, productPath } from './paths.ts';
 
@@ -26,6 +27,11 @@ function alternates(pathOf: (variant: Variant) => string | undefined): Alternate
 /** A page that has the same path everywhere, in all 28 variants. */
 export function alternateLinks(path: string): AlternateLink[] {
   return alternates(() => path);
+}
+
+/** One link for each locale in which something of the brand is sold. */
+export function brandAlternates(slug: string, locales: readonly string[]): AlternateLink[] {
+  return alternates(({ locale }) => (locales.includes(locale) ? brandPath(slug) : undefined));
 }
 
 type Slugs = Readonly<Partial<Record<string, string>>>;

@@ -24,10 +24,7 @@ export const contentSlugs = [
   'newsletter-link-void',
 ] as const;
 
-/** The landing pages of the ten brands in the footer. */
-export const brandSlugs = Array.from({ length: 10 }, (_, position) => `brand-${position + 1}`);
-
 /** Whether a slug of the catch-all is a content page. */
 export function isContentSlug(slug: string): boolean {
-  return contentSlugs.some(known => known === slug) || brandSlugs.includes(slug);
+  return contentSlugs.some(known => known === slug);
 }

@@ -16,7 +16,6 @@ describe('the page of a path', () => {
     ['ROUTE-07', '/power-tools/', 'catalog', 'category'],
     ['ROUTE-08', '/drill-ex10000123', 'catalog', 'product'],
     ['ROUTE-10', '/privacy-data/', 'catalog', 'content'],
-    ['ROUTE-10', '/brand-10/', 'catalog', 'content'],
     ['ROUTE-11', '/login', 'account', 'login'],
     ['ROUTE-11', '/create-account', 'account', 'create-account'],
     ['ROUTE-11', '/log-out', 'account', 'log-out'],

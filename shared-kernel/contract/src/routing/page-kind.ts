@@ -82,6 +82,7 @@ export type PageName =
   | 'further'
   | 'product'
   | 'category'
+  | 'brand'
   | 'content'
   | 'not-found';
 
@@ -108,14 +109,14 @@ const notFound: ResolvedPage = {
 export const unknownPath = '/-/-';
 
 /** Paths under these that are no page are unknown, not slugs of the catch-all. */
-const reserved = ['search', 'c', 'p', 'category', 'checkout', 'my-account', 'orders', 'password-reset'];
+const reserved = ['search', 'b', 'c', 'p', 'category', 'checkout', 'my-account', 'orders', 'password-reset'];
 
 /** Quotes, raw or encoded, are not allowed in a path. */
 export function hasQuotes(pathname: string): boolean {
   return /['"]|%27|%22/.test(pathname);
 }
 
-function catalogPage(page: 'product' | 'category' | 'content', slug: string): ResolvedPage {
+function catalogPage(page: 'product' | 'category' | 'brand' | 'content', slug: string): ResolvedPage {
   return { remote: catchAll.remote, page, slug, guard: 'none', indexed: true, cache: 'public' };
 }
 
@@ -123,6 +124,7 @@ function slugPage(storefront: Storefront, segments: readonly string[]): Resolved
   const [first = '', slug, ...more] = segments;
   if (more.length > 0) return notFound;
   if (slug !== undefined) {
+    if (first === 'b' && slug !== '') return catalogPage('brand', slug);
     if (!storefront.nativeRouting || slug === '') return notFound;
     if (first === 'p') return catalogPage('product', slug);
     return first === 'c' ? catalogPage('category', slug) : notFound;

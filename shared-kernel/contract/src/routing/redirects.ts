@@ -1,6 +1,7 @@
 import { isLanguage } from '../storefronts/countries.ts';
 import { localeForPath, withLocale, withoutLocale } from '../storefronts/locale-path.ts';
 import type { Storefront } from '../storefronts/storefront.ts';
+import { brandPath, brandSlug, footerBrands } from './brands.ts';
 import type { ClaimedPage } from './claimed-pages.ts';
 import { redirectTargetOf } from './consent-hash.ts';
 import { hasQuotes, resolvePage } from './page-kind.ts';
@@ -76,6 +77,12 @@ const oldPrefix: Rewrite = (storefront, { path, search }) => {
   return { path: slug === '' ? paths.home : categoryPath(storefront, slug), search, status: 301 };
 };
 
+/** The ten of the footer once had content pages. */
+const numberedBrand: Rewrite = (_, { path, search }) => {
+  const name = footerBrands[Number(/^\/brand-(\d{1,2})\/?$/.exec(path)?.[1]) - 1];
+  return name && { path: brandPath(brandSlug(name)), search, status: 301 };
+};
+
 /** Without native routing, or without a slug, /c and /p are not there. */
 const nativePrefix: Rewrite = (storefront, { path, search }) => {
   if (!/^\/[cp](?:\/|$)/.test(path)) return undefined;
@@ -107,7 +114,16 @@ const firstPage: Rewrite = (_, { path, search }) =>
   namesFirstPage(search) ? { path, search: withoutFirstPage(search), status: 308 } : undefined;
 
 /** In this order; each sees what those before it made. */
-const rewrites: readonly Rewrite[] = [home, oldPrefix, nativePrefix, toNative, contentSlash, checkout, firstPage];
+const rewrites: readonly Rewrite[] = [
+  home,
+  oldPrefix,
+  numberedBrand,
+  nativePrefix,
+  toNative,
+  contentSlash,
+  checkout,
+  firstPage,
+];
 
 /** A redirect that search engines are meant to follow stays one, and one that depends on state stays temporary. */
 function strongest(a: RedirectStatus | undefined, b: RedirectStatus): RedirectStatus {

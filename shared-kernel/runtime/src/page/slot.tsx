@@ -1,17 +1,13 @@
 import { joinMessages, type LoadedSlot, LocaleIntl, loadSlot, SlotsOnPage } from '@exwerk/runtime';
-import { type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { type ReactNode, Suspense, use, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
 
-/** Loads a slot unless that was started before; places that fetch ahead of need call it too. */
-export function loadSlotOnce(
-  name: SlotName,
-  locale: string,
-  known: Messages | undefined,
-): Promise<LoadedSlot<SlotName>> {
+/** Loads a slot unless that was started before. */
+function loadSlotOnce(name: SlotName, locale: string, known: Messages | undefined): Promise<LoadedSlot<SlotName>> {
   const key = `${name} ${locale}`;
   const started = loading.get(key) ?? loadSlot(name, locale, known);
   loading.set(key, started);
@@ -24,13 +20,16 @@ interface Placed<Name extends SlotName> {
   props: SlotProps[Name] & object;
 }
 
-function SlotContent({ name, props }: { name: SlotName; props: object }) {
+function SlotContent({ name, props, onShown }: { name: SlotName; props: object; onShown: (() => void) | undefined }) {
   const intl = useIntl();
   const onPage = useContext(SlotsOnPage);
   const remote = remoteOfSlot(name);
   const { Component, messages } = use(loadSlotOnce(name, intl.locale, onPage?.messages.get(remote)));
   onPage?.messages.set(remote, messages);
   onPage?.names.add(name);
+  // Told once, whoever is to hear it then.
+  const shown = useRef(onShown);
+  useLayoutEffect(() => shown.current?.(), []);
   const Content = Component as React.ComponentType<object>;
   return (
     <LocaleIntl locale={intl.locale} messages={joinMessages(intl.messages, messages)}>
@@ -39,8 +38,16 @@ function SlotContent({ name, props }: { name: SlotName; props: object }) {
   );
 }
 
-/** Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. */
-export function Slot<Name extends SlotName>({ name, props, fallback = null }: Placed<Name> & { fallback?: ReactNode }) {
+/**
+ * Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. `onShown` is called once it is in
+ * the document and before anything of it is seen: what it takes the place of may go.
+ */
+export function Slot<Name extends SlotName>({
+  name,
+  props,
+  fallback = null,
+  onShown,
+}: Placed<Name> & { fallback?: ReactNode; onShown?: () => void }) {
   const { locale } = useIntl();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -50,7 +57,7 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Pl
   return (
     <RegionBoundary name={name} onRetry={retry}>
       <Suspense key={attempt} fallback={fallback}>
-        <SlotContent name={name} props={props} />
+        <SlotContent name={name} props={props} onShown={onShown} />
       </Suspense>
     </RegionBoundary>
   );

@@ -1,0 +1,105 @@
+import { getBrand, searchProducts } from '@exwerk/contract/calls/catalog-calls';
+import { startBackgroundWork } from '../indexing/background-work.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { pagesIndex } from './page-record.ts';
+import { createSearchClients } from './search-client.ts';
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ SEARCH_INDEXING: 'true' });
+  const work = startBackgroundWork(shop.services, shop.features.indexing, () => undefined);
+  expect(work.isFilled()).toBe(false);
+  while (!work.isFilled()) await new Promise(resolve => setTimeout(resolve, 50));
+  work.stop();
+});
+afterAll(() => shop.close());
+
+const search = (country: string, acceptLanguage: string, query: string) =>
+  shop.shopper(country).call(searchProducts, { acceptLanguage, query, withFacets: true });
+
+describe('[FIND-06] a search finds, besides products,', () => {
+  it.each([
+    ['gr', 'el-GR', 'δραπανα', 'category', 'Δράπανα και κατσαβίδια'],
+    ['gr', 'el-GR', 'εγγύηση', 'content', '/premium-guarantee/'],
+    ['nl', 'nl-NL', 'boormachines', 'category', 'Accuboormachines'],
+    ['be', 'nl-BE', 'Accuboormachines', 'category', '/accuboormachines'],
+    ['se', 'sv-SE', 'ångerrätt', 'content', '/withdrawal-policy/'],
+    ['bg', 'bg-BG', 'voltrix', 'brand', '/b/voltrix'],
+  ] as const)('in %s %s for %s a %s', async (country, locale, query, kind, expected) => {
+    const { foundPages = [] } = await search(country, locale, query);
+    const own = foundPages.filter(page => page.kind === kind);
+    expect(own.flatMap(({ name, path }) => [name, path])).toContain(expected);
+  });
+
+  it('says where a category stands', async () => {
+    const { foundPages = [] } = await search('lt', 'lt-LT', 'Gręžtuvai');
+    const below = foundPages.filter(({ kind }) => kind === 'category');
+    expect(below.length).toBeGreaterThan(0);
+    for (const { path, trail } of below) {
+      expect(path).toMatch(/^\/c\//);
+      expect(trail.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('nothing on a further page, and without facets', async () => {
+    const further = await shop.shopper('gb').call(searchProducts, {
+      acceptLanguage: 'en-GB',
+      query: 'drill',
+      withFacets: true,
+      page: 2,
+    });
+    expect(further.foundPages).toBeUndefined();
+  });
+
+  it('brings an index up to date where it is not, and takes out what is gone', async () => {
+    const { admin } = createSearchClients(shop.services.config);
+    const indexName = pagesIndex({ code: 'hr-HR' });
+    await admin.saveObject({ indexName, body: { objectID: 'category-gone', kind: 'category', name: 'Gone' } });
+    await admin.setSettings({ indexName, indexSettings: { userData: { pages: 'of before' } } });
+    await shop.features.indexing.pages.bringUpToDate();
+    const { results } = await admin.getObjects({ requests: [{ indexName, objectID: 'category-gone' }] });
+    expect(results).toEqual([null]);
+    expect((await admin.searchSingleIndex({ indexName, searchParams: { query: 'Voltrix' } })).nbHits).toBe(1);
+  });
+});
+
+describe('[FIND-07] "did you mean"', () => {
+  it.each([
+    ['gb', 'en-GB', 'cordless drlil', 'cordless drill'],
+    ['gb', 'en-GB', 'voltirx', 'voltrix'],
+    ['nl', 'nl-NL', 'hogedrukreinigr', 'hogedrukreiniger'],
+    ['gb', 'en-GB', 'drill', undefined],
+    ['gb', 'en-GB', 'drills', undefined],
+    ['sk', 'sk-SK', 'vrtacka', undefined],
+    ['gb', 'en-GB', 'zzzzqqqq', undefined],
+    ['gb', 'en-GB', '30000001', undefined],
+  ])('%s %s: %s is %s', async (country, locale, query, expected) => {
+    expect((await search(country, locale, query)).didYouMean).toBe(expected);
+  });
+});
+
+describe('[FIND-04] a brand', () => {
+  it('has a name, a story in the language and the storefronts that sell it', async () => {
+    const { brand } = await shop.shopper('gr').call(getBrand, { slug: 'castello-cucina', acceptLanguage: 'el-GR' });
+    expect(brand).toMatchObject({ name: 'Castello Cucina', slug: 'castello-cucina' });
+    expect(brand?.story?.metaDescription).toMatch(/[α-ω]/);
+    expect(brand?.story?.logoUrl).toMatch(/\/brand_castello-cucina\.svg$/);
+    expect(brand?.locales).toContain('el-GR');
+  });
+
+  it('is nothing where nobody sells it', async () => {
+    const { brand } = await shop.shopper('gb').call(getBrand, { slug: 'nobody', acceptLanguage: 'en-GB' });
+    expect(brand).toBeNull();
+  });
+
+  it('lists its own products, with no other brands to choose', async () => {
+    const found = await shop
+      .shopper('gb')
+      .call(searchProducts, { acceptLanguage: 'en-GB', listedBrand: 'Voltrix', withFacets: true });
+    expect(found.total).toBeGreaterThan(0);
+    expect(new Set(found.products.map(({ brand }) => brand))).toEqual(new Set(['Voltrix']));
+    expect(found.facets?.brands).toEqual([]);
+  });
+});
