@@ -37,8 +37,8 @@ for (const who of [speaker('el-GR'), speaker('nl-BE')]) {
     await expect(field).toHaveValue('12');
     await page.getByRole('button', { name: text('shell.menu'), exact: true }).click();
     const menu = page.getByRole('dialog');
-    await menu.locator('summary').first().click();
-    await menu.locator('a[href]:visible').first().click();
+    await menu.getByRole('navigation').locator('li button').first().click();
+    await menu.getByRole('navigation').getByRole('link').first().click();
     await page.waitForURL(address => address.pathname !== new URL(url('/')).pathname);
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -10,7 +10,8 @@ test('[SHELL-06, SHELL-07, SHELL-12] logo and account button lead home and to th
   await page.goto(storefrontUrl('gb', '/search?query=drill'));
   await hydrated(page);
   const banner = page.getByRole('banner');
-  const menus = banner.locator('button[aria-haspopup="dialog"]');
+  // The one of small screens, and the one of large screens.
+  const menus = banner.locator('button[aria-haspopup="dialog"], button[aria-controls="mega-menu"]');
   await expect(menus).toHaveCount(2);
   await banner.getByRole('link', { name: text('shell.account.login') }).click();
   await expect(page).toHaveURL(storefrontUrl('gb', '/login'));
@@ -62,10 +63,11 @@ test('[SHELL-13, SHELL-19, SHELL-21, SHELL-23] search, category bar and menu by 
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await banner.getByRole('button', { name: text('shell.menu') }).click();
-  const menu = page.getByRole('dialog', { name: text('shell.categories') });
-  const department = menu.locator('details').nth(1);
-  await department.locator('summary').click();
-  const category = department.getByRole('link').nth(1);
+  const menu = page.getByRole('dialog', { name: text('shell.menu') });
+  const departments = menu.getByRole('navigation');
+  await departments.locator('li button').nth(1).click();
+  await expect(departments.getByRole('heading')).toBeVisible();
+  const category = departments.getByRole('link').first();
   const path = (await category.getAttribute('href')) ?? '';
   await category.click();
   await expect(page).toHaveURL(storefrontUrl('gb', path));
@@ -122,8 +124,9 @@ test('[SHELL-09, SHELL-10, SHELL-17] the cart opens from its icon and closes wit
 
   const cart = banner.locator('button', { hasText: text('shell.cart.count', { count: 1 }) });
   await expect(cart.locator('[aria-hidden]', { hasText: /^1$/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
   await banner.getByRole('button', { name: text('shell.menu'), exact: true }).click();
-  const menu = page.getByRole('dialog', { name: text('shell.categories') });
+  const menu = page.getByRole('dialog', { name: text('shell.menu') });
   await expect(menu).toBeVisible();
   // A pointer does not get through to what lies under the menu.
   await cart.dispatchEvent('click');

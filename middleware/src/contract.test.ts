@@ -169,6 +169,7 @@ describe('[TERR-11] while the commerce service is away', () => {
   it.each<readonly [Call, readonly unknown[]]>([
     [catalog.getCategory, [{ slug: 'x', acceptLanguage, fetchSiblings: false, selector: 'listing' }]],
     [catalog.getNavigation, [{ acceptLanguage }]],
+    [catalog.getCategoryTree, [{ acceptLanguage }]],
     [catalog.getProduct, [{ sku: 'EX30000001', acceptLanguage }]],
     [catalog.getInventory, [{ skus: ['EX30000001'] }]],
     [catalog.getVolumeDiscounts, [{ discountGroup: 'volume_discount_default' }]],

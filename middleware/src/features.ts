@@ -3,6 +3,7 @@ import { answerAddressCompletionCalls } from './address-completion/address-compl
 import { createAddressValidation } from './address-validation/address-validation.ts';
 import { answerAddressValidationCalls } from './address-validation/address-validation-answers.ts';
 import { answerCartCalls } from './carts/cart-answers.ts';
+import { createCartFormRouter } from './carts/cart-form-route.ts';
 import { type Carts, createCarts } from './carts/carts.ts';
 import { createStockCheck } from './carts/stock-check.ts';
 import { answerCatalogCalls } from './catalog/catalog-answers.ts';
@@ -229,7 +230,11 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerTrackingCalls(calls, services, { customerData, newsletter, mails, restock });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
-    formRouters: [createTokenRouter(config, providers), createSupportFileRouter(services, supportFiles, contextOf)],
+    formRouters: [
+      createTokenRouter(config, providers),
+      createSupportFileRouter(services, supportFiles, contextOf),
+      createCartFormRouter(services, carts, contextOf),
+    ],
     routers: [
       createNotificationRouter(services, { store, orderCompletion }),
       createRedirectReturnRouter(services, { orders, store, paying, contextOf }),

@@ -4,7 +4,7 @@ import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
-import { ShopLink } from '@exwerk/ui/shop-link';
+import { TileLink } from '@exwerk/ui/tile-link';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type LastSeen, loadLastSeen } from './last-seen.ts';
@@ -20,7 +20,7 @@ function LastSeenTile({ entry }: { entry: LastSeen }) {
       href={entry.link}
       brand={entry.brand}
       imageUrl={entry.image}
-      linkAs={ShopLink}
+      linkAs={TileLink}
       price={
         price !== null && (
           <Price

@@ -5,7 +5,7 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
-import { ShopLink } from '@exwerk/ui/shop-link';
+import { TileLink } from '@exwerk/ui/tile-link';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
 import { ProductBadges } from './product-badges.tsx';
@@ -38,7 +38,7 @@ export function ProductCard({
       imageUrl={product.image?.url ?? null}
       priority={priority}
       headingLevel={headingLevel}
-      linkAs={ShopLink}
+      linkAs={TileLink}
       badges={
         <>
           <ProductBadges product={product} />

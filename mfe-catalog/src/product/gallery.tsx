@@ -1,18 +1,41 @@
 import type { Image } from '@exwerk/contract/calls/product';
+import { Icon } from '@exwerk/ui/icon';
 import { imageSrcSet, imageUrl, ProductImage } from '@exwerk/ui/product-image';
 import track from '@exwerk/ui/track.module.css';
 import { useTrack } from '@exwerk/ui/use-track';
+import { ZoomIn } from 'lucide';
+import { type MouseEvent, useState } from 'react';
 import { preload } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
+import { isPlainClick } from '../product-blocks/plain-click.ts';
 import styles from './product.module.css';
 import { usePictureCheck } from './use-picture-check.ts';
 
 const sizes = '(min-width: 1440px) 45rem, (min-width: 768px) 50vw, 100vw';
 
-/** Pictures of a product: swiped, or chosen by their thumbnails. The first one is what the page waits for. */
+const pictureView = () => import(/* webpackChunkName: "picture-view" */ '../product-blocks/picture-view.tsx');
+
+/**
+ * Pictures of a product: swiped, or chosen by their thumbnails, and shown over the whole window when they are pressed. The first one is
+ * what the page waits for.
+ */
 export function Gallery({ name, images }: { name: string; images: readonly Image[] }) {
   const intl = useIntl();
   const { ref, read, show, index: current } = useTrack<HTMLElement>();
+  const [opened, setOpened] = useState<number | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (event: MouseEvent, index: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setWasOpened(true);
+    setOpened(index);
+  };
+  const close = () => {
+    // The page goes on with the picture that was looked at.
+    if (opened !== null) show(opened);
+    setOpened(null);
+  };
   const first = images[0];
   const firstUrl = usePictureCheck(first?.url ?? null);
   if (first) {
@@ -40,6 +63,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
             target="_blank"
             rel="noopener"
             aria-label={intl.formatMessage({ id: 'catalog.gallery.open' }, { number: index + 1 })}
+            onClick={event => open(event, index)}
           >
             <ProductImage
               url={index === 0 ? firstUrl : image.url}
@@ -49,6 +73,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
               height={960}
               priority={index === 0}
             />
+            <Icon of={ZoomIn} className={styles.zoom ?? ''} />
           </a>
         ))}
       </section>
@@ -68,6 +93,13 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
             </li>
           ))}
         </ul>
+      )}
+      {wasOpened && (
+        <LazyBlock
+          name="picture-view"
+          load={pictureView}
+          props={{ name, images, index: opened, onIndex: setOpened, onClose: close }}
+        />
       )}
     </div>
   );

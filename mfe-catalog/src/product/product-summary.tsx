@@ -11,6 +11,7 @@ import { ProductRating } from '../listing/product-rating.tsx';
 import { blocks } from '../product-blocks/blocks.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import styles from './product.module.css';
+import { ShareButton } from './share-button.tsx';
 
 /** Article kinds that a shopper should know of. */
 const marked = ['second-choice', 'set', 'test'] as const;
@@ -43,6 +44,7 @@ export function ProductSummary({ product, withReviews }: { product: Product; wit
             <ProductRating rating={product.rating} />
           </a>
         )}
+        <ShareButton name={product.name} />
       </div>
       {product.energy && <LazyBlock name="energy" load={blocks.energy} props={{ energy: product.energy }} />}
       {product.highlights.length > 0 && (

@@ -5,6 +5,7 @@ import { QuantityField } from '@exwerk/ui/quantity-field';
 import { ShoppingCart } from 'lucide';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CartForm } from '../cart-form/cart-form.tsx';
 import { maximumPerProduct } from '../quantity/quantity.ts';
 import { useQuantity } from '../quantity/use-quantity.ts';
 import styles from './add-to-cart.module.css';
@@ -26,11 +27,16 @@ export default function AddToCart({ name, compact = false, ...product }: SlotPro
     );
   }
   return (
-    <div className={compact ? styles.compact : styles.form}>
+    <CartForm
+      fields={{ change: 'add', sku: product.sku }}
+      className={compact ? styles.compact : styles.form}
+      onSend={() => add(quantity.commit())}
+    >
       <QuantityField
         label={intl.formatMessage({ id: 'checkout.quantity.of' }, { name })}
         lessLabel={intl.formatMessage({ id: 'checkout.quantity.less' })}
         moreLabel={intl.formatMessage({ id: 'checkout.quantity.more' })}
+        name="quantity"
         value={quantity.text}
         max={available}
         describedBy={messageId}
@@ -38,18 +44,13 @@ export default function AddToCart({ name, compact = false, ...product }: SlotPro
         onStep={quantity.onStep}
         onBlur={quantity.commit}
       />
-      <Button
-        className={styles.button ?? ''}
-        size={compact ? 'md' : 'lg'}
-        busy={isAdding}
-        onClick={() => add(quantity.commit())}
-      >
+      <Button type="submit" className={styles.button ?? ''} size={compact ? 'md' : 'lg'} busy={isAdding}>
         <Icon of={ShoppingCart} size="sm" />
         <FormattedMessage id="checkout.add.button" />
       </Button>
       <p className={styles.message} id={messageId} role="status">
         {quantity.reachedMaximum && <FormattedMessage id="checkout.quantity.maximum" />}
       </p>
-    </div>
+    </CartForm>
   );
 }

@@ -14,6 +14,7 @@ import { Trash2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { CartForm } from '../cart-form/cart-form.tsx';
 import { GuaranteeButton } from '../guarantee/guarantee-button.tsx';
 import { selectPendingQuantity } from '../operations/operations-slice.ts';
 import { maximumPerProduct } from '../quantity/quantity.ts';
@@ -75,11 +76,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
         )}
         <strong className={isReduced ? styles.reduced : undefined}>{formatMoney(line.totalPrice, locale)}</strong>
       </p>
-      {!readOnly && isGuarantee && (
-        <div className={styles.controls}>
-          <RemoveButton line={line} />
-        </div>
-      )}
+      {!readOnly && isGuarantee && <GuaranteeControls line={line} />}
       {!readOnly && <LineShortage line={line} />}
       {!readOnly && !isGuarantee && <LineControls line={line} />}
       {!readOnly && !isGuarantee && <GuaranteeButton line={line} />}
@@ -98,19 +95,35 @@ function GuaranteedName({ parentSku }: { parentSku: string | null }) {
   );
 }
 
+/** Takes the line out of the cart; without scripts by the form that it stands in. */
 function RemoveButton({ line }: { line: LineItem }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   return (
     <Button
+      type="submit"
+      name="change"
+      value="remove"
       look="link-dark"
       size="sm"
       aria-label={intl.formatMessage({ id: 'checkout.line.removeNamed' }, { name: line.name })}
-      onClick={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: 0 }))}
+      onClick={event => {
+        event.preventDefault();
+        dispatch(queueLineChange({ lineItemId: line.id, quantity: 0 }));
+      }}
     >
       <Icon of={Trash2} size="sm" />
       <FormattedMessage id="checkout.line.remove" />
     </Button>
+  );
+}
+
+/** A guarantee goes along with its product: it can be taken out, and that is all. */
+function GuaranteeControls({ line }: { line: LineItem }) {
+  return (
+    <CartForm fields={{ lineItemId: line.id }} className={styles.controls} onSend={() => {}}>
+      <RemoveButton line={line} />
+    </CartForm>
   );
 }
 
@@ -130,11 +143,12 @@ function LineControls({ line }: { line: LineItem }) {
   useEffect(() => reset(shown), [reset, shown]);
 
   return (
-    <div className={styles.controls}>
+    <CartForm fields={{ lineItemId: line.id }} className={styles.controls} onSend={() => set(quantity.commit())}>
       <QuantityField
         label={intl.formatMessage({ id: 'checkout.quantity.of' }, { name: line.name })}
         lessLabel={intl.formatMessage({ id: 'checkout.quantity.less' })}
         moreLabel={intl.formatMessage({ id: 'checkout.quantity.more' })}
+        name="quantity"
         value={quantity.text}
         max={Math.min(stock, maximumPerProduct)}
         describedBy={messageId}
@@ -142,10 +156,14 @@ function LineControls({ line }: { line: LineItem }) {
         onStep={quantity.onStep}
         onBlur={() => set(quantity.commit())}
       />
+      {/* The first of the form's buttons: the one that Enter in the quantity means. */}
+      <Button type="submit" name="change" value="set" look="tertiary" size="sm" className={styles.change ?? ''}>
+        <FormattedMessage id="checkout.line.change" />
+      </Button>
       <RemoveButton line={line} />
       <p className={styles.message} id={messageId} role="status">
         {quantity.reachedMaximum && <FormattedMessage id="checkout.quantity.maximum" />}
       </p>
-    </div>
+    </CartForm>
   );
 }

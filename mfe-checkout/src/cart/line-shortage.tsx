@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { CartForm } from '../cart-form/cart-form.tsx';
 import { selectPendingQuantity } from '../operations/operations-slice.ts';
 import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';
@@ -22,23 +23,27 @@ export function LineShortage({ line }: { line: LineItem }) {
   const { name, available } = shortage;
   const named = available === 0 ? 'checkout.line.removeNamed' : 'checkout.shortage.setToNamed';
   return (
-    <div className={styles.shortage}>
+    <CartForm
+      fields={{ change: 'set', lineItemId: line.id, quantity: String(available) }}
+      className={styles.shortage}
+      onSend={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: available }))}
+    >
       <strong role="status">
         <FormattedMessage id="checkout.shortage.left" values={{ available }} />
       </strong>
       <Button
+        type="submit"
         id={shortageId(line.id)}
         look="secondary"
         size="sm"
         busy={isBeingMended}
         aria-label={intl.formatMessage({ id: named }, { name, available })}
-        onClick={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: available }))}
       >
         <FormattedMessage
           id={available === 0 ? 'checkout.line.remove' : 'checkout.shortage.setTo'}
           values={{ available }}
         />
       </Button>
-    </div>
+    </CartForm>
   );
 }

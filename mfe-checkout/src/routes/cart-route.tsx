@@ -12,6 +12,7 @@ import { EmptyCart } from '../cart/empty-cart.tsx';
 import { LineRow } from '../cart/line-row.tsx';
 import { ProceedLink } from '../cart/proceed-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { RefusedChange } from '../cart-form/refused-change.tsx';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -71,6 +72,7 @@ function CartContent() {
 export function Component() {
   return (
     <CheckoutPage centred titleId="checkout.cart.title" steps={['cart']}>
+      <RefusedChange />
       <CartContent />
     </CheckoutPage>
   );

@@ -1,14 +1,26 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { defineLoader, wayWithoutSession } from '@exwerk/runtime';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import {
+  type AppStore,
+  awaitBlock,
+  cartReplaced,
+  defineLoader,
+  shopEndpoints,
+  wayWithoutSession,
+} from '@exwerk/runtime';
 import { redirect } from 'react-router-dom';
 import { keptAttempt } from '../attempt/kept-attempt.ts';
 import { type GuardedPage, guardTarget } from './guards.ts';
+
+function requireCheckout({ checkoutEnabled }: Storefront): void {
+  if (!checkoutEnabled) throw redirect(paths.home);
+}
 
 /** Sends away before a page is drawn, as far as the cart is known by then; the page itself guards again. */
 export const checkoutLoader = (page?: GuardedPage) =>
   defineLoader(async args => {
     const { store, storefront } = args;
-    if (!storefront.checkoutEnabled) throw redirect(paths.home);
+    requireCheckout(storefront);
     const { cart, status } = store.getState().cart;
     // A try to pay whose end is open is looked into by the page.
     const isGuarded = page && status === 'ready' && keptAttempt() === null;
@@ -16,3 +28,17 @@ export const checkoutLoader = (page?: GuardedPage) =>
     if (target) throw redirect(target === paths.home ? await wayWithoutSession(args) : target);
     return null;
   });
+
+/** The cart as the server knows it by the visitor's cookie; unknown as yet where it is not told in time. */
+async function loadCart({ dispatch }: AppStore): Promise<void> {
+  const { initiate } = shopEndpoints.endpoints.shopMe;
+  const answer = await awaitBlock(dispatch(initiate([{ customer: false }], { subscribe: false })));
+  if (answer) dispatch(cartReplaced(answer.me.activeCart));
+}
+
+/** The cart page comes with its lines, so that it can be read and changed without scripts; in the browser the cart is known. */
+export const cartLoader = defineLoader(async ({ store, storefront }) => {
+  requireCheckout(storefront);
+  if (typeof document === 'undefined') await loadCart(store);
+  return null;
+});

@@ -2,6 +2,7 @@ import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ScriptsNeeded } from '../cart-form/scripts-needed.tsx';
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function CheckoutPage({
     <div className={layout.section}>
       {steps && <CheckoutSteps current={steps} />}
       <h1>{title}</h1>
+      <ScriptsNeeded />
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import type { CartAction } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp, customerSignOut } from '@exwerk/contract/calls/customer-calls';
+import { leaveStock } from '../testing/leave-stock.ts';
 import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 /** Every way into a cart, tried by somebody who wants what is not there or not sold. */
@@ -18,19 +19,7 @@ afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
 
-/** Leaves this many pieces of an article in the store's warehouse. */
-async function stock(sku: string, pieces: number): Promise<void> {
-  const where = `sku="${sku}"`;
-  const { body } = await project().inventory().get({ queryArgs: { where } }).execute();
-  for (const { id, version } of body.results)
-    await project()
-      .inventory()
-      .withId({ ID: id })
-      .post({ body: { version, actions: [{ action: 'changeQuantity', quantity: pieces }] } })
-      .execute();
-  await shop.services.cache.forget('stock:');
-}
-
+const stock = (sku: string, pieces: number) => leaveStock(shop, sku, pieces);
 const start = async (shopper = shop.shopper('sk')): Promise<{ shopper: Shopper; cart: Cart }> => ({
   shopper,
   cart: (await shopper.call(calls.createCart)).cart,

@@ -31,6 +31,17 @@ describe('categories', () => {
     expect(german.categories.results.find(({ key }) => key === 'gastronomy')?.name).not.toBe('Gastronomy');
   });
 
+  it('the tree has all levels, and of each what has products in this market', async () => {
+    const { departments } = await british.call(calls.getCategoryTree, { acceptLanguage });
+    const { categories } = await british.call(calls.getNavigation, { acceptLanguage });
+    expect(departments.map(({ key, children }) => [key, children.map(child => child.key)])).toEqual(
+      categories.results.map(({ key, children }) => [key, children.map(child => child.key)]),
+    );
+    const [cooking] = departments.find(({ key }) => key === 'gastronomy')?.children ?? [];
+    const [fryers] = cooking?.children ?? [];
+    expect(fryers?.children.find(({ key }) => key === 'electric-fryers')?.children.length).toBeGreaterThan(0);
+  });
+
   it('[MW-02] [CAT-06] a category comes with ancestors, children and siblings', async () => {
     const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });
     const path = product?.breadcrumbs ?? [];

@@ -2,6 +2,7 @@ import {
   getAlternativeProducts,
   getBrand,
   getCategory,
+  getCategoryTree,
   getComplementaryProductsBySku,
   getInventory,
   getNavigation,
@@ -21,7 +22,7 @@ import type { Brands } from '../search/brands.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { Services } from '../services.ts';
 import type { Categories } from './categories.ts';
-import { toCategory, toNavigation } from './category.mapper.ts';
+import { toCategory, toMenu, toNavigation } from './category.mapper.ts';
 import type { Inventory } from './inventory.ts';
 import type { Products } from './products.ts';
 
@@ -41,6 +42,10 @@ export function answerCatalogCalls(
 
   calls.answerCall(getNavigation, async (_args, { storefront, locale }) => ({
     categories: { results: toNavigation(await categories.tree(storefront, locale), storefront) },
+  }));
+
+  calls.answerCall(getCategoryTree, async (_args, { storefront, locale }) => ({
+    departments: toMenu(await categories.tree(storefront, locale)),
   }));
 
   calls.answerCall(getCategory, async ([{ slug, fetchSiblings, selector }], { storefront, locale }) => {

@@ -1,5 +1,5 @@
 import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
-import type { Category, CategoryLink, NavigationCategory } from '@exwerk/contract/calls/category';
+import type { Category, CategoryLink, MenuCategory, NavigationCategory } from '@exwerk/contract/calls/category';
 import type { Breadcrumb } from '@exwerk/contract/calls/product';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
@@ -91,5 +91,13 @@ export function toNavigation(tree: CategoryTree, storefront: Storefront): Naviga
   return tree.childrenOf(null).map(department => ({
     ...withPath(department),
     children: tree.childrenOf(department.id).map(withPath),
+  }));
+}
+
+/** What is below a category, down to the last one; the departments for null. */
+export function toMenu(tree: CategoryTree, parentId: string | null = null): MenuCategory[] {
+  return tree.childrenOf(parentId).map(category => ({
+    ...toBreadcrumb(category),
+    children: toMenu(tree, category.id),
   }));
 }

@@ -1,6 +1,6 @@
-import { clientNetwork } from '@exwerk/service/http/client-network';
 import type { RequestHandler } from 'express';
-import { type Counters, refusalOf } from './counter.ts';
+import type { Counters } from './counter.ts';
+import { networkLimit } from './network-limit.ts';
 
 /** What one client network may do only so often a minute; each group is counted alone. */
 const groups: Record<string, readonly string[]> = {
@@ -25,13 +25,7 @@ const groups: Record<string, readonly string[]> = {
 export function callLimits(perMinute: number, counters: Counters): ReadonlyMap<string, RequestHandler> {
   return new Map(
     Object.entries(groups).flatMap(([group, paths]) => {
-      const counter = counters(group, perMinute, 60);
-      const limit: RequestHandler = (request, _response, next) => {
-        counter.consume(clientNetwork(request.ip ?? '')).then(
-          () => next(),
-          (error: unknown) => next(refusalOf(error)),
-        );
-      };
+      const limit = networkLimit(counters(group, perMinute, 60));
       return paths.map(path => [path, limit] as const);
     }),
   );

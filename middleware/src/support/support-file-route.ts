@@ -1,15 +1,10 @@
 import { maxAllFilesBytes, maxFileBytes, supportFilePath } from '@exwerk/contract/support/files';
 import { clientNetwork } from '@exwerk/service/http/client-network';
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import * as z from 'zod';
 import type { contextFactory } from '../http/app.ts';
 import { refusalOf } from '../limits/counter.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 import { invalidInput } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { fileProblem } from './file-check.ts';
@@ -26,15 +21,8 @@ export function createSupportFileRouter(
   files: SupportFiles,
   contextOf: ReturnType<typeof contextFactory>,
 ): Router {
-  const tries = counters('support-file', config.RATE_LIMIT_PER_MINUTE, 60);
   const bytes = counters('support-bytes', hourlyRequests * maxAllFilesBytes, 3600);
-  // Before the body: nobody's file is read who has to wait.
-  const limit: RequestHandler = (request, _response, next) => {
-    tries.consume(clientNetwork(request.ip ?? '')).then(
-      () => next(),
-      (error: unknown) => next(refusalOf(error)),
-    );
-  };
+  const limit = networkLimit(counters('support-file', config.RATE_LIMIT_PER_MINUTE, 60));
   const body = express.raw({ type: 'application/octet-stream', limit: maxFileBytes, inflate: false });
   const refuseLarge: ErrorRequestHandler = (error, _request, _response, next) => {
     next(tooLarge.safeParse(error).success ? fileProblem('FileTooLarge') : error);

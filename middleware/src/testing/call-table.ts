@@ -61,6 +61,7 @@ export const callTable: readonly Row[] = [
   ],
   ['/api/new-ct/getNavigation', open, () => [{ acceptLanguage }]],
   ['/api/new-ct/getBrand', open, () => [{ slug: 'voltrix', acceptLanguage }]],
+  ['/api/new-ct/getCategoryTree', open, () => [{ acceptLanguage }]],
   ['/api/new-ct/getProduct', open, () => [{ sku, acceptLanguage }]],
   ['/api/new-ct/searchProducts', open, () => [{ acceptLanguage, query: email }]],
   ['/api/new-ct/getAlternativeProducts', open, () => [{ sku, family: 'x', limit: 4, acceptLanguage }]],

@@ -8,6 +8,7 @@ export function QuantityField({
   label,
   lessLabel,
   moreLabel,
+  name,
   value,
   min = 1,
   max,
@@ -20,6 +21,8 @@ export function QuantityField({
   label: string;
   lessLabel: string;
   moreLabel: string;
+  /** In a form that is sent without scripts; the buttons are not there then. */
+  name?: string;
   /** As typed, so that an unfinished number may stand. */
   value: number | string;
   min?: number;
@@ -46,6 +49,7 @@ export function QuantityField({
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        name={name}
         aria-label={label}
         aria-describedby={describedBy}
         value={value}

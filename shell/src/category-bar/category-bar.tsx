@@ -1,15 +1,16 @@
 import { categoryPath, taggedPath } from '@exwerk/contract/routing/paths';
-import { overlayOpened, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
 import track from '@exwerk/ui/track.module.css';
 import { useTrack } from '@exwerk/ui/use-track';
-import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
 import { useDepartments } from '../store-facts/use-store.ts';
+import { AllCategories } from './all-categories.tsx';
 import { barEntries } from './bar-entries.ts';
 import styles from './category-bar.module.css';
 import { inTwoRows } from './in-two-rows.ts';
@@ -21,7 +22,6 @@ const pageShare = 0.8;
 /** A row with arrows on large screens, two rows to swipe on small ones. */
 export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
   const storefront = useStorefront();
   const departments = useDepartments();
   const { page } = usePageKind();
@@ -33,18 +33,7 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.categories.bar' })}>
       <div className={`${layout.container} ${styles.row}`}>
-        {hasMenu && (
-          <Button
-            look="quaternary"
-            size="sm"
-            className={styles.all ?? ''}
-            aria-haspopup="dialog"
-            onClick={() => dispatch(overlayOpened('menu'))}
-          >
-            <Icon of={LayoutGrid} size="sm" />
-            <FormattedMessage id="shell.categories" />
-          </Button>
-        )}
+        {hasMenu && <AllCategories />}
         <Arrow label="shell.categories.previous" of={ChevronLeft} onPress={() => scroll(-1, pageShare)} />
         <div className={`${track.track} ${styles.scroller}`} ref={ref}>
           {inTwoRows(entries).map(row => (

@@ -53,7 +53,7 @@ export function AccountButton() {
 }
 
 /** The menu of the account, in this order. */
-function AccountLinks({ email }: { email: string }) {
+export function AccountLinks({ email }: { email: string }) {
   const link = (to: string, id: string) => (
     <li>
       <Link to={to}>

@@ -1,9 +1,12 @@
+import { paths } from '@exwerk/contract/routing/paths';
 import { overlayClosed, overlayOpened, selectItemCount, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ShoppingCart } from 'lucide';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { useDismiss } from '../dismiss/use-dismiss.ts';
 import styles from './header.module.css';
 import { isIosSafari } from './ios-safari.ts';
@@ -31,7 +34,13 @@ export function CartButton() {
   };
   return (
     <div className={styles.dropdown} ref={element}>
-      <button type="button" className={styles.action} onClick={open}>
+      <noscript>
+        <Link to={paths.cart} className={styles.action}>
+          <Icon of={ShoppingCart} size="lg" />
+          <FormattedMessage id="shell.cart" />
+        </Link>
+      </noscript>
+      <button type="button" className={classNames(styles.action, styles.scripted)} onClick={open}>
         <span className={styles.cartIcon}>
           <Icon of={ShoppingCart} size="lg" />
           {count > 0 && (

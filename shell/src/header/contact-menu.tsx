@@ -1,17 +1,14 @@
-import { contactOpened, useAppDispatch } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, Headset } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { useStore } from '../store-facts/use-store.ts';
+import { ContactReasons } from './contact-reasons.tsx';
 import styles from './header.module.css';
 import { useOverlay } from './use-overlay.ts';
 
-const reasons = ['order', 'shipment', 'returns', 'invoice', 'other'] as const;
-
 /** Reasons that open the support form, phone and opening hours where the store has them. */
 export function ContactMenu() {
-  const dispatch = useAppDispatch();
   const store = useStore();
   const { element, isOpen, toggle, close } = useOverlay<HTMLDivElement>('contact-menu');
   return (
@@ -32,21 +29,7 @@ export function ContactMenu() {
           <p className={styles.panelTitle}>
             <FormattedMessage id="shell.contact.title" />
           </p>
-          <ul className={styles.panelLinks}>
-            {reasons.map(reason => (
-              <li key={reason}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close();
-                    dispatch(contactOpened({ reason }));
-                  }}
-                >
-                  <FormattedMessage id={`shell.contact.reason.${reason}`} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ContactReasons onChosen={close} />
           {(store?.phoneNumber || store?.openingHours) && (
             <p className={styles.phone}>
               {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}

@@ -19,6 +19,7 @@ import { ContactMenu } from './contact-menu.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
+import { useGivingWay } from './use-giving-way.ts';
 
 /** Logo, search, account and cart; above them help and language, below them the departments. */
 export function Header() {
@@ -26,10 +27,11 @@ export function Header() {
   const dispatch = useAppDispatch();
   const { page } = usePageKind();
   const store = useStore();
+  const header = useGivingWay<HTMLElement>();
   const [isSearchShown, setSearchShown] = useState(false);
   const hasMenu = page !== 'login';
   return (
-    <header className={styles.header}>
+    <header className={styles.header} ref={header}>
       <div className={styles.top}>
         <div className={`${layout.container} ${styles.topRow}`}>
           <span className={styles.promise}>
@@ -41,36 +43,39 @@ export function Header() {
           <LanguageSelector place="header" />
         </div>
       </div>
-      <div className={`${layout.container} ${styles.main}`}>
-        {hasMenu && (
-          <Button
-            look="senary"
-            iconOnly
-            aria-label={intl.formatMessage({ id: 'shell.menu' })}
-            aria-haspopup="dialog"
-            onClick={() => dispatch(overlayOpened('menu'))}
-          >
-            <Icon of={Menu} size="lg" />
-          </Button>
-        )}
-        <Link to={paths.home} className={styles.logo} aria-label={intl.formatMessage({ id: 'shell.home' })}>
-          <Logo />
-        </Link>
-        <HeaderSearch isShown={isSearchShown} />
-        <div className={styles.actions}>
-          <Button
-            look="senary"
-            iconOnly
-            className={styles.searchToggle ?? ''}
-            aria-label={intl.formatMessage({ id: 'shell.search.show' })}
-            aria-expanded={isSearchShown}
-            aria-controls="header-search"
-            onClick={() => setSearchShown(!isSearchShown)}
-          >
-            <Icon of={Search} size="lg" />
-          </Button>
-          <AccountButton />
-          {page !== 'thank-you' && <CartButton />}
+      <div className={styles.middle}>
+        <div className={`${layout.container} ${styles.main}`}>
+          {hasMenu && (
+            <Button
+              look="senary"
+              iconOnly
+              className={styles.menu ?? ''}
+              aria-label={intl.formatMessage({ id: 'shell.menu' })}
+              aria-haspopup="dialog"
+              onClick={() => dispatch(overlayOpened('menu'))}
+            >
+              <Icon of={Menu} size="lg" />
+            </Button>
+          )}
+          <Link to={paths.home} className={styles.logo} aria-label={intl.formatMessage({ id: 'shell.home' })}>
+            <Logo />
+          </Link>
+          <HeaderSearch isShown={isSearchShown} />
+          <div className={styles.actions}>
+            <Button
+              look="senary"
+              iconOnly
+              className={styles.searchToggle ?? ''}
+              aria-label={intl.formatMessage({ id: 'shell.search.show' })}
+              aria-expanded={isSearchShown}
+              aria-controls="header-search"
+              onClick={() => setSearchShown(!isSearchShown)}
+            >
+              <Icon of={Search} size="lg" />
+            </Button>
+            <AccountButton />
+            {page !== 'thank-you' && <CartButton />}
+          </div>
         </div>
       </div>
       <CategoryBar hasMenu={hasMenu} />

@@ -1,21 +1,19 @@
-import { languageHome } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
-import { Check, ChevronDown, Globe } from 'lucide';
+import { ChevronDown, Globe } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDismiss } from '../dismiss/use-dismiss.ts';
 import { Flag } from './flag.tsx';
 import styles from './language.module.css';
-import { samePageIn } from './same-page.ts';
+import { LanguageList } from './language-list.tsx';
 
 /** Only where a country has several languages; a choice leads to the same page in that language. */
 export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
   const intl = useIntl();
-  const storefront = useStorefront();
-  const { locales, country } = storefront;
+  const { locales, country } = useStorefront();
   const current = useLocale();
   const [isOpen, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -39,18 +37,7 @@ export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
         <Icon of={ChevronDown} size="xs" />
       </button>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
-        {locales.map(locale => (
-          <li key={locale.code}>
-            <a
-              href={isOpen ? samePageIn(locale, storefront) : languageHome(locale)}
-              lang={locale.language}
-              aria-current={locale.code === current || undefined}
-            >
-              {locale.label}
-              {locale.code === current && <Icon of={Check} size="sm" />}
-            </a>
-          </li>
-        ))}
+        <LanguageList isShown={isOpen} />
       </ul>
     </div>
   );

@@ -1,60 +1,67 @@
-import { categoryPath } from '@exwerk/contract/routing/paths';
-import {
-  overlayClosed,
-  selectIsOpen,
-  useAppDispatch,
-  useAppSelector,
-  useLocale,
-  useShopNavigationQuery,
-  useStorefront,
-} from '@exwerk/runtime';
+import { paths } from '@exwerk/contract/routing/paths';
+import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Disclosure } from '@exwerk/ui/disclosure';
 import { SideSheet } from '@exwerk/ui/side-sheet';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { AccountLinks } from '../header/account-button.tsx';
+import { ContactReasons } from '../header/contact-reasons.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
+import { CategoryLevels } from './category-levels.tsx';
 import styles from './main-menu.module.css';
+import { useMenuCategoryTreeQuery } from './menu-endpoints.ts';
 
-/** All departments with their categories; choosing one goes there, and the change of page closes the menu. */
+/** The menu of small screens: all categories level by level, below the departments account, help and languages. */
 export default function MainMenu() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const storefront = useStorefront();
-  const asked = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
+  const asked = useMenuCategoryTreeQuery([{ acceptLanguage: useLocale() }]);
   const isOpen = useAppSelector(state => selectIsOpen(state, 'menu'));
-  const close = () => dispatch(overlayClosed('menu'));
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const close = () => {
+    setOpened([]);
+    dispatch(overlayClosed('menu'));
+  };
   return (
     <SideSheet
       side="start"
       open={isOpen}
       onClose={close}
-      title={intl.formatMessage({ id: 'shell.categories' })}
+      title={intl.formatMessage({ id: 'shell.menu' })}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
     >
       <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.categories' })}>
-        <Block asked={asked}>
-          {({ categories }) =>
-            categories.results.map(department => (
-              <Disclosure key={department.id} title={department.name} group="main-menu">
-                <ul>
-                  <li>
-                    <Link to={categoryPath(storefront, department.slug)} onClick={close}>
-                      <FormattedMessage id="shell.categories.all" values={{ name: department.name }} />
-                    </Link>
-                  </li>
-                  {department.children.map(child => (
-                    <li key={child.id}>
-                      <Link to={categoryPath(storefront, child.slug)} onClick={close}>
-                        {child.name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </Disclosure>
-            ))
-          }
+        <Block asked={asked} waiting={<Skeleton className={styles.room ?? ''} />}>
+          {({ departments }) => (
+            <CategoryLevels departments={departments} opened={opened} onOpened={setOpened} onChosen={close} />
+          )}
         </Block>
       </nav>
+      {opened.length === 0 && <MenuEnd onChosen={close} />}
     </SideSheet>
+  );
+}
+
+function MenuEnd({ onChosen }: { onChosen: () => void }) {
+  const customer = useAppSelector(state => state.session.customer);
+  return (
+    <div className={styles.end}>
+      {customer ? (
+        <Disclosure title={<FormattedMessage id="shell.account" />} group="menu">
+          <AccountLinks email={customer.email} />
+        </Disclosure>
+      ) : (
+        <Link to={paths.login} className={styles.login} onClick={onChosen}>
+          <FormattedMessage id="shell.account.login" />
+        </Link>
+      )}
+      <Disclosure title={<FormattedMessage id="shell.contact.title" />} group="menu">
+        <ContactReasons onChosen={onChosen} />
+      </Disclosure>
+      <LanguageLinks />
+    </div>
   );
 }

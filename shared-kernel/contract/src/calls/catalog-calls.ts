@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { categorySchema, navigationCategorySchema } from './category.ts';
+import { categorySchema, menuCategorySchema, navigationCategorySchema } from './category.ts';
 import { contentPageSchema } from './content.ts';
 import { foundPageSchema } from './found-page.ts';
 import { listingFacetsSchema } from './listing-facets.ts';
@@ -46,6 +46,12 @@ export const getBrand = defineCall('new-ct', 'getBrand', {
       }),
     ),
   }),
+});
+
+/** All categories of this market with products, each below its parent: the departments come first, in the order of the navigation. */
+export const getCategoryTree = defineCall('new-ct', 'getCategoryTree', {
+  args: z.tuple([z.object({ acceptLanguage: shortText })]),
+  answer: z.object({ departments: z.array(menuCategorySchema) }),
 });
 
 /** By SKU or slug, in the market and language of the storefront. `product` is null when it is off here or unpublished. */

@@ -32,3 +32,11 @@ export const navigationCategorySchema = z.extend(categoryLinkSchema, {
   children: z.array(z.extend(categoryLinkSchema, { link: z.string() })),
 });
 export type NavigationCategory = z.infer<typeof navigationCategorySchema>;
+
+/** A category of a menu with all that is below it. */
+export const menuCategorySchema = z.extend(breadcrumbSchema, {
+  get children() {
+    return z.array(menuCategorySchema);
+  },
+});
+export type MenuCategory = z.infer<typeof menuCategorySchema>;

@@ -1,0 +1,51 @@
+import { expect, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
+import { speaker } from './recovery-steps.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const heard = isNightly ? ['nl-BE', 'hu-HU', 'de-AT'] : ['nl-BE'];
+
+for (const { locale, url, text } of heard.map(speaker)) {
+  test(`[FIND-14] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({ page, browser }) => {
+    const main = page.getByRole('main');
+    await page.goto(url('/any-ex30000001'));
+    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const quantity = main.getByRole('textbox', { name: text('checkout.quantity.of', { name }) });
+    await quantity.fill('2');
+    await main.getByRole('button', { name: text('checkout.add.button') }).click();
+
+    await expect(page).toHaveURL(url('/checkout/cart'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await expect(main.getByText(text('checkout.scripts'))).toBeVisible();
+    const total = main.locator('dt', { hasText: text('checkout.totals.total') }).locator('xpath=../dd');
+    const two = await total.textContent();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+    await quantity.fill('3');
+    await main.getByRole('button', { name: text('checkout.line.change') }).click();
+    await expect(quantity).toHaveValue('3');
+    await expect(total).not.toHaveText(two ?? '');
+    await quantity.fill('1001');
+    await quantity.press('Enter');
+    await expect(main.getByText(text('checkout.quantity.maximum'))).toBeVisible();
+    await expect(quantity).toHaveValue('3');
+
+    const stranger = await browser.newContext({ javaScriptEnabled: false });
+    const other = await stranger.newPage();
+    await other.goto(url('/checkout/cart'));
+    await expect(other.getByText(text('checkout.cart.empty'))).toBeVisible();
+    await stranger.close();
+
+    await page.goto(url('/'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('shell.cart') })
+      .click();
+    await expect(page).toHaveURL(url('/checkout/cart'));
+    await main.getByRole('button', { name: text('checkout.line.removeNamed', { name }) }).click();
+    await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
+  });
+}

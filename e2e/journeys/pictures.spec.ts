@@ -1,0 +1,60 @@
+import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
+import { speaker } from './recovery-steps.ts';
+
+for (const { locale, url, text } of mostNightly(['bg-BG', 'de-DE', 'hu-HU'], 2).map(speaker)) {
+  test(`[CAT-03] ${locale}: pictures fill the window, are turned over, enlarged and left by keyboard`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(url('/any-ex30000001'));
+      await hydrated(page);
+      if (width === 360) expect(asked.filter(address => address.includes('picture-view'))).toEqual([]);
+      const picture = page.getByRole('link', { name: text('catalog.gallery.open', { number: 1 }), exact: true });
+      await picture.focus();
+      await page.keyboard.press('Enter');
+      const view = page.getByRole('dialog');
+      const position = (number: number, count: number) => text('catalog.gallery.position', { number, count });
+      const count = await page
+        .getByRole('button', { name: /\d/ })
+        .count()
+        .then(() => page.locator('a[target=_blank] picture').count());
+      await expect(view.getByRole('status')).toHaveText(position(1, count));
+      await expect(view.getByRole('img')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+      await expect(view.getByRole('status')).toHaveText(position(2, count));
+      await page.keyboard.press('ArrowLeft');
+      await expect(view.getByRole('status')).toHaveText(position(1, count));
+      await page.keyboard.press('ArrowRight');
+
+      const enlarge = view.getByRole('button', { name: text('catalog.gallery.enlarge') });
+      const widthNow = async () => (await view.getByRole('img').boundingBox())?.width ?? 0;
+      const before = await widthNow();
+      await enlarge.focus();
+      await page.keyboard.press('Enter');
+      await expect(enlarge).toHaveAttribute('aria-pressed', 'true');
+      expect(await widthNow()).toBeGreaterThan(before * 1.5);
+      await page.keyboard.press('ArrowRight');
+      await expect(view.getByRole('status')).toHaveText(position(2, count));
+      await page.keyboard.press('Escape');
+      await expect(view).toHaveCount(0);
+      await expect(picture).toBeFocused();
+    }
+  });
+
+  test(`[CAT-03] ${locale}: a product is shared by its plain address`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(url('/any-ex30000001?utm_source=letter'));
+    await hydrated(page);
+    const share = page.getByRole('main').getByRole('button', { name: text('catalog.share'), exact: true });
+    await share.click();
+    await expect(page.getByRole('status').filter({ hasText: text('catalog.share.copied') })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(page.url()).origin + new URL(page.url()).pathname);
+  });
+}

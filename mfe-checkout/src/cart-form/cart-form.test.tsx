@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AddToCart from '../add-to-cart/add-to-cart.tsx';
+import { LineRow } from '../cart/line-row.tsx';
+import { cartOf, lineItem } from '../testing/fixtures.ts';
+import { answerCalls, createShop, show } from '../testing/shop.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement) => Object.fromEntries(new FormData(form, submitter));
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const formOf = (name: string | RegExp) => button(name).form ?? document.createElement('form');
+
+it('[FIND-14] adding is a form of the shop', () => {
+  answerCalls({});
+  show(createShop(), <AddToCart sku="EX10000001" name="Drill" availableQuantity={7} eligibleForSelling />);
+  const form = formOf('Add to cart');
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/new-ct/cartForm']);
+  const sent = { change: 'add', sku: 'EX10000001', quantity: '1', locale: 'en-GB' };
+  expect(fieldsOf(form, button('Add to cart'))).toEqual(sent);
+});
+
+it('[FIND-14] so are the changes of a line, and Enter in the quantity means the quantity', async () => {
+  const line = lineItem({ quantity: 2 });
+  const { named } = answerCalls({ updateCartQuantity: () => ({ cart: cartOf() }) });
+  show(createShop('gb', cartOf({ lineItems: [line] })), <LineRow line={line} />);
+  const form = formOf('Change quantity');
+  const common = { lineItemId: line.id, quantity: '2', locale: 'en-GB' };
+  expect(fieldsOf(form, button('Change quantity'))).toEqual({ change: 'set', ...common });
+  expect(fieldsOf(form, button(/^Remove/))).toEqual({ change: 'remove', ...common });
+  const quantity = screen.getByRole('textbox');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '4{Enter}');
+  await act(() => new Promise(resolve => setTimeout(resolve, 400)));
+  expect(named('updateCartQuantity')).toEqual([[{ id: 'cart-1', version: 1 }, { lineItemId: line.id }, 4]]);
+});

@@ -1,0 +1,106 @@
+import { cartFormPath } from '@exwerk/contract/calls/cart-forms';
+import { getMe } from '@exwerk/contract/calls/customer-calls';
+import { leaveStock } from '../testing/leave-stock.ts';
+import { openBeside, openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const sku = 'EX30000001';
+type Fields = Record<string, string | string[]>;
+const sendFrom = (origin: string, { agent, host }: Shopper, fields: Fields) =>
+  agent.post(cartFormPath).query({ origin: host }).set('origin', origin).type('form').send(fields);
+const send = (shopper: Shopper, fields: Fields) => sendFrom(`http://${shopper.host}`, shopper, fields);
+const add = (shopper: Shopper, more: Record<string, string> = {}) =>
+  send(shopper, { change: 'add', sku, quantity: '2', locale: 'sk-SK', ...more });
+const linesOf = async (shopper: Shopper) =>
+  (await shopper.call(getMe, { customer: false })).me.activeCart?.lineItems ?? [];
+const quantitiesOf = async (shopper: Shopper) => (await linesOf(shopper)).map(({ quantity }) => quantity);
+
+it('[FIND-14] fills the cart of a first visit and adds to what is there', async () => {
+  const shopper = shop.shopper('sk');
+  await add(shopper).expect(303).expect('location', '/checkout/cart').expect('cache-control', 'no-store');
+  await add(shopper, { quantity: ' 1 ' }).expect(303);
+  expect(await quantitiesOf(shopper)).toEqual([3]);
+});
+
+it('[FIND-14] changes and removes lines', async () => {
+  const shopper = shop.shopper('sk');
+  await add(shopper);
+  const lineItemId = (await linesOf(shopper))[0]?.id ?? '';
+  const fields = { lineItemId, quantity: '5', locale: 'sk-SK' };
+  await send(shopper, { change: 'set', ...fields }).expect('location', '/checkout/cart');
+  expect(await quantitiesOf(shopper)).toEqual([5]);
+  await send(shopper, { change: 'remove', ...fields }).expect('location', '/checkout/cart');
+  expect(await quantitiesOf(shopper)).toEqual([]);
+});
+
+it.each([
+  ['be', 'nl-BE', '/nl/checkout/cart'],
+  ['be', 'fr-BE', '/checkout/cart'],
+  ['sk', '//evil.example', '/checkout/cart'],
+])('[FIND-14] leads back into a language of the storefront: %s, %s', async (country, locale, location) => {
+  await add(shop.shopper(country), { locale }).expect(303).expect('location', location);
+});
+
+it.each([
+  ['maximum', { quantity: '1001' }],
+  ['sale', { sku: 'EX39999999' }],
+  ['failed', { quantity: '0' }],
+  ['failed', { quantity: '-3' }],
+  ['failed', { quantity: 'many' }],
+  ['failed', { sku: '4100010' }],
+])('[FIND-14] says %s and keeps the cart for %j', async (refusal, fields) => {
+  const shopper = shop.shopper('sk');
+  await add(shopper);
+  await add(shopper, fields).expect(303).expect('location', `/checkout/cart?refused=${refusal}`);
+  expect(await quantitiesOf(shopper)).toEqual([2]);
+});
+
+it('[FIND-14] says stock where there are not so many', async () => {
+  const shopper = shop.shopper('sk');
+  await leaveStock(shop, 'EX30000002', 3);
+  await add(shopper, { sku: 'EX30000002', quantity: '4' }).expect('location', '/checkout/cart?refused=stock');
+  expect(await linesOf(shopper)).toEqual([]);
+});
+
+it.each<Fields>([
+  { price: '1' },
+  { change: 'setShippingAddress' },
+  { sku: '' },
+  { quantity: ['1', '2'] },
+  { cartId: 'x' },
+])('[FIND-14] refuses a forged form: %j', async fields => {
+  const shopper = shop.shopper('sk');
+  await send(shopper, { change: 'add', sku, quantity: '1', locale: 'sk-SK', ...fields }).expect(400);
+  expect(await linesOf(shopper)).toEqual([]);
+});
+
+it('[FIND-14] keeps the carts of others closed', async () => {
+  const shopper = shop.shopper('sk');
+  await add(shopper);
+  const lineItemId = (await linesOf(shopper))[0]?.id ?? '';
+  const stranger = shop.shopper('sk');
+  const remove = () => send(stranger, { change: 'remove', lineItemId, locale: 'sk-SK' });
+  await remove().expect('location', '/checkout/cart?refused=failed');
+  await add(stranger);
+  await remove().expect('location', '/checkout/cart?refused=failed');
+  expect(await quantitiesOf(shopper)).toEqual([2]);
+});
+
+it('[FIND-14] takes no form of another site', async () => {
+  const shopper = shop.shopper('sk');
+  for (const origin of ['https://evil.example', 'null'])
+    await sendFrom(origin, shopper, { change: 'add', sku, quantity: '1', locale: 'sk-SK' }).expect(403);
+  expect(await linesOf(shopper)).toEqual([]);
+});
+
+it('[FIND-14] bounds how often a network may send them', async () => {
+  const shopper = openBeside(shop, { RATE_LIMIT_PER_MINUTE: '2' }).shopper('sk');
+  await add(shopper).expect(303);
+  await add(shopper).expect(303);
+  await add(shopper).expect(429);
+});

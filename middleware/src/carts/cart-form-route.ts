@@ -1,0 +1,110 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import {
+  type CartForm,
+  type CartRefusal,
+  cartFormPath,
+  cartFormSchema,
+  refusalParameter,
+} from '@exwerk/contract/calls/cart-forms';
+import { paths } from '@exwerk/contract/routing/paths';
+import { withLocale } from '@exwerk/contract/storefronts/locale-path';
+import express, { type Request, type Response, type Router } from 'express';
+import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import type { contextFactory } from '../http/app.ts';
+import { problemErrorOf } from '../http/problem-answer.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { networkLimit } from '../limits/network-limit.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { CartChange } from './cart-change.ts';
+import type { Carts } from './carts.ts';
+
+function formOf(body: unknown): CartForm {
+  const fields = [...new URLSearchParams(typeof body === 'string' ? body : '')];
+  const form = cartFormSchema.safeParse(Object.fromEntries(fields));
+  const isRepeated = new Set(fields.map(([name]) => name)).size < fields.length;
+  if (!form.success || isRepeated) throw invalidInput('The form is none of the shop');
+  return form.data;
+}
+
+/** Throws for what is no number of pieces; too many are for the cart to refuse. */
+function piecesOf(typed: string, least: number): number {
+  const pieces = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : -1;
+  if (pieces < least) throw invalidInput('This is no number of pieces');
+  return pieces;
+}
+
+function changeOf(form: CartForm): CartChange {
+  switch (form.change) {
+    case 'add':
+      return { action: 'addLineItem', sku: form.sku, quantity: piecesOf(form.quantity, 1) };
+    case 'set':
+      return {
+        action: 'changeLineItemQuantity',
+        lineItemId: form.lineItemId,
+        quantity: piecesOf(form.quantity, 0),
+      };
+    case 'remove':
+      return { action: 'removeLineItem', lineItemId: form.lineItemId };
+  }
+}
+
+const refusals: Readonly<Record<string, CartRefusal>> = {
+  OutOfStock: 'stock',
+  NotForSale: 'sale',
+  ProductNotFound: 'sale',
+};
+
+const refusalFor = ({ code, fields }: ProblemError): CartRefusal =>
+  refusals[code] ?? (fields?.quantity === undefined ? 'failed' : 'maximum');
+
+/** What forms of pages without scripts do to the visitor's cart. A cart that cannot be changed so is shown as it is, with the reason. */
+export function createCartFormRouter(
+  { config, counters, visitors, log }: Pick<Services, 'config' | 'counters' | 'visitors' | 'log'>,
+  carts: Carts,
+  contextOf: ReturnType<typeof contextFactory>,
+): Router {
+  const limit = networkLimit(counters('cart-form', config.RATE_LIMIT_PER_MINUTE, 60));
+
+  const cartFor = async (form: CartForm, context: RequestContext): Promise<PlatformCart | null> => {
+    if (form.change === 'add') return carts.create(context);
+    const session = await visitors.acting(context.session);
+    return session && carts.active(session, context);
+  };
+
+  const apply = async (form: CartForm, context: RequestContext): Promise<void> => {
+    const change = changeOf(form);
+    const cart = await cartFor(form, context);
+    if (!cart) throw new ProblemError(404, 'CartNotFound', 'Cart not found');
+    await withConflictRetries(cart, ({ id, version }) => carts.change({ id, version }, [change], context), {
+      reload: ({ id }) => carts.own(id, context),
+      log,
+      what: 'a form about a cart',
+    });
+  };
+
+  /** Undefined when it worked. */
+  const refusalOfChange = async (form: CartForm, context: RequestContext): Promise<CartRefusal | undefined> => {
+    try {
+      await apply(form, context);
+      return undefined;
+    } catch (error) {
+      const problem = problemErrorOf(error, cartFormPath);
+      const { requestId } = context;
+      if (problem.status >= 500) log.warn({ err: error, requestId }, 'a form could not change its cart');
+      return refusalFor(problem);
+    }
+  };
+
+  const router = express.Router({ caseSensitive: true, strict: true });
+  const body = express.text({ type: 'application/x-www-form-urlencoded', limit: '4kb', inflate: false });
+  router.post(cartFormPath, limit, body, async (request: Request, response: Response) => {
+    const form = formOf(request.body);
+    const context = contextOf(request, response, [{ acceptLanguage: form.locale }]);
+    const refusal = await refusalOfChange(form, context);
+    const target = withLocale(context.locale, paths.cart);
+    response.setHeader('cache-control', 'no-store');
+    response.redirect(303, refusal === undefined ? target : `${target}?${refusalParameter}=${refusal}`);
+  });
+  return router;
+}

@@ -1,0 +1,51 @@
+import { overlayOpened, useAppDispatch } from '@exwerk/runtime';
+import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import layout from '@exwerk/ui/layout.module.css';
+import { ChevronDown, LayoutGrid } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useFocusLeaves } from '../dismiss/use-focus-leaves.ts';
+import { useOverlay } from '../header/use-overlay.ts';
+import styles from './all-categories.module.css';
+import { useRestingPointer } from './use-resting-pointer.ts';
+
+const load = () => import(/* webpackChunkName: "mega-menu" */ '../menu/mega-menu.tsx');
+const MegaMenu = lazy(load);
+const panelId = 'mega-menu';
+
+/** On large screens, the button of all categories and the panel that it opens under the bar. */
+export function AllCategories() {
+  const dispatch = useAppDispatch();
+  const { element, isOpen, close } = useOverlay<HTMLDivElement>('mega-menu');
+  const { area, button } = useRestingPointer({ isOpen, close, open: () => dispatch(overlayOpened('mega-menu')) });
+  useFocusLeaves(element, isOpen, close);
+  return (
+    <div ref={element} className={styles.all} {...area}>
+      <Button
+        look="quaternary"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onFocus={() => void load().catch(() => undefined)}
+        {...button}
+      >
+        <Icon of={LayoutGrid} size="sm" />
+        <FormattedMessage id="shell.categories" />
+        <Icon of={ChevronDown} size="xs" />
+      </Button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <div className={layout.container}>
+            <RegionBoundary name="shell/mega-menu">
+              <Suspense fallback={<div className={styles.room} />}>
+                <MegaMenu onChosen={close} />
+              </Suspense>
+            </RegionBoundary>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { languageHome } from '@exwerk/contract/routing/paths';
+import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Icon } from '@exwerk/ui/icon';
+import { Check } from 'lucide';
+import { samePageIn } from './same-page.ts';
+
+/** A link to the same page in each language of the country; to its home as long as nobody sees the list. */
+export function LanguageList({ isShown }: { isShown: boolean }) {
+  const storefront = useStorefront();
+  const current = useLocale();
+  return storefront.locales.map(locale => (
+    <li key={locale.code}>
+      <a
+        href={isShown ? samePageIn(locale, storefront) : languageHome(locale)}
+        lang={locale.language}
+        aria-current={locale.code === current || undefined}
+      >
+        {locale.label}
+        {locale.code === current && <Icon of={Check} size="sm" />}
+      </a>
+    </li>
+  ));
+}
