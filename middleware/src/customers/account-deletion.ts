@@ -10,6 +10,7 @@ import type { Adyen } from '../payments/adyen-client.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
+import type { Wishlists } from '../wishlist/wishlists.ts';
 import type { EmailChanges } from './email-change.ts';
 import type { PasswordCheck } from './password-check.ts';
 
@@ -24,10 +25,11 @@ export function answerDeletionCalls(
     mailer: Mailer;
     newsletter: Newsletter;
     reviews: Reviews;
+    wishlists: Pick<Wishlists, 'removeOf'>;
   },
 ): void {
   const { commerce, visitors, generations, deferredTasks, log } = services;
-  const { adyen, changes, checkPassword, mailer, newsletter, reviews } = parts;
+  const { adyen, changes, checkPassword, mailer, newsletter, reviews, wishlists } = parts;
   const project = commerce.service;
 
   const removeCarts = async (customerId: string): Promise<void> => {
@@ -51,6 +53,7 @@ export function answerDeletionCalls(
     await Promise.all([
       removeCarts(customerId),
       reviews.removeOf(customerId),
+      wishlists.removeOf(customerId),
       newsletter.forget(email, customerId, context),
       changes.cancel(customerId),
       adyen.removeStoredMethods(customerId),

@@ -61,6 +61,8 @@ export const callTable: readonly Row[] = [
   ],
   ['/api/new-ct/getNavigation', open, () => [{ acceptLanguage }]],
   ['/api/new-ct/getProduct', open, () => [{ sku, acceptLanguage }]],
+  ['/api/new-ct/getWishlist', all(200, ended), () => [{ acceptLanguage }]],
+  ['/api/new-ct/changeWishlist', all(200, ended), () => [{ acceptLanguage, sku, isWished: true }]],
   ['/api/new-ct/searchProducts', open, () => [{ acceptLanguage, query: email }]],
   ['/api/new-ct/getAlternativeProducts', open, () => [{ sku, family: 'x', limit: 4, acceptLanguage }]],
   ['/api/new-ct/getComplementaryProductsBySku', open, () => [{ sku, limit: 4, acceptLanguage }]],
