@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Dereference } from './http/expand.ts';
+import { currentActor } from './store/actor.ts';
 import { Database } from './store/database.ts';
+import type { Stored } from './store/kind.ts';
 import { type Collections, openCollections } from './store/kinds.ts';
 import { dereference } from './store/references.ts';
 
@@ -41,9 +43,11 @@ export class Project {
   }
 
   /** The fields that every new resource starts with. */
-  stamp(id: string = randomUUID()): { id: string; version: number; createdAt: string; lastModifiedAt: string } {
+  stamp(id: string = randomUUID()): Omit<Stored, 'custom'> {
     const now = this.now();
-    return { id, version: 1, createdAt: now, lastModifiedAt: now };
+    const actor = currentActor();
+    const by = actor === undefined ? {} : { createdBy: actor, lastModifiedBy: actor };
+    return { id, version: 1, createdAt: now, lastModifiedAt: now, ...by };
   }
 
   onMessage(listener: MessageListener): () => void {

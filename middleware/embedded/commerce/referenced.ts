@@ -29,6 +29,7 @@ const referrers: Record<string, readonly Referrer[]> = {
     { by: 'customers', path: 'stores.key' },
     { by: 'cartDiscounts', path: 'stores.key' },
     { by: 'shippingMethods' },
+    { by: 'shoppingLists', path: 'store.key' },
   ],
   type: (
     [
@@ -45,6 +46,7 @@ const referrers: Record<string, readonly Referrer[]> = {
       'orders',
       'payments',
       'reviews',
+      'shoppingLists',
     ] as const
   ).map(by => ({ by })),
 };

@@ -38,6 +38,8 @@ export interface ResourceOptions<T extends Stored> {
   actions: Actions<T>;
   /** Whether a document may be seen through this request: in a store, of a customer. */
   visible?(entry: Entry<T>, request: CommerceRequest): boolean;
+  /** How an entry is sent, when that is not as it is stored. */
+  present?(entry: Entry<T>, query: URLSearchParams): Body;
   /** What a query is narrowed to, beside its own condition. */
   within?(request: CommerceRequest): Predicate | undefined;
   /** Before actions are run on a document; throws when it may not be changed. */
@@ -133,6 +135,8 @@ export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): R
   const { project, collection, path } = options;
   const see = (entry: Entry<T>, request: CommerceRequest, what: () => Entry<T>) =>
     options.visible === undefined || options.visible(entry, request) ? entry : what();
+  const shown = (entry: Entry<T>, { query }: CommerceRequest) =>
+    options.present?.(entry, query) ?? present(project, entry, query);
   const byId = (request: CommerceRequest) => {
     const id = request.params[0] ?? '';
     return see(collection.require(id), request, () => collection.requireBy('none', id));
@@ -143,32 +147,30 @@ export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): R
   };
   const update = (find: (request: CommerceRequest) => Entry<T>) => (request: CommerceRequest) =>
     ok(
-      present(
-        project,
+      shown(
         project.database.write(() => updateEntry(options, find(request), request)),
-        request.query,
+        request,
       ),
     );
   const remove = (find: (request: CommerceRequest) => Entry<T>) => (request: CommerceRequest) =>
     ok(
-      present(
-        project,
+      shown(
         project.database.write(() => removeEntry(options, find(request), request)),
-        request.query,
+        request,
       ),
     );
   const get = (find: (request: CommerceRequest) => Entry<T>) => (request: CommerceRequest) =>
-    ok(present(project, find(request), request.query));
+    ok(shown(find(request), request));
   const { create } = options;
   return {
     [`GET ${path}`]: request => {
-      const query = readQuery(request.query);
+      const query = readQuery(request.query, collection.kind.fields);
       const parts = [query.where, options.within?.(request)].filter(part => part !== undefined);
       const { entries, total } = collection.query(
         parts.length === 0 ? query : { ...query, where: { kind: 'and', parts } },
       );
       return page(
-        entries.map(entry => present(project, entry, request.query)),
+        entries.map(entry => shown(entry, request)),
         query,
         total,
       );
@@ -194,7 +196,7 @@ export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): R
               );
               return made;
             });
-            return created(present(project, entry, request.query));
+            return created(shown(entry, request));
           },
         }),
   };

@@ -30,6 +30,7 @@ import { productDiscountResource } from './settings/product-discounts.ts';
 import { projectRoutes } from './settings/project.ts';
 import { shippingMethodRoutes } from './settings/shipping-methods.ts';
 import { typeResource } from './settings/types.ts';
+import { shoppingListRoutes } from './shopping-lists/list-routes.ts';
 import type { Stored } from './store/kind.ts';
 
 export interface CommerceServiceOptions {
@@ -95,6 +96,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   routes.add(cartRoutes(calculation));
   routes.add(orderRoutes(calculation));
   routes.add(paymentRoutes(project));
+  routes.add(shoppingListRoutes(project, catalog));
   routes.add(customerRoutes({ calculation, passwords, tokens, customerTokens: new CustomerTokens(project.database) }));
   const oauth = new OAuthEndpoints(project, options.clients ?? [localClient(projectKey)], tokens, passwords);
   if (options.onChange !== undefined) project.onMessage(options.onChange);

@@ -25,6 +25,7 @@ const resources: [path: string, action: object][] = [
   ['carts', { action: 'setCustomerEmail', email: 'another@exwerk.example' }],
   ['orders', { action: 'setPurchaseOrderNumber', purchaseOrderNumber: 'another' }],
   ['payments', { action: 'setKey', key: 'another' }],
+  ['shopping-lists', { action: 'setDescription', description: name }],
   ['reviews', { action: 'setText', text: 'Another' }],
 ];
 
@@ -44,6 +45,7 @@ describe('a version that is not the current one', () => {
     await make('/customers', { email: 'stale@exwerk.example', password: 'Exwerk2026' });
     await make('/payments', { amountPlanned: { currencyCode: 'EUR', centAmount: 1 } });
     await make('/reviews', { rating: 3 });
+    await make('/shopping-lists', { name, key: 'stale' });
   });
   afterAll(() => shop.stop());
 

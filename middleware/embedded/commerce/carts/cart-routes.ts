@@ -4,6 +4,7 @@ import { parse } from '../http/parse.ts';
 import { type CommerceRequest, ok, type Routes } from '../http/request.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import { insufficientScope, invalidOperation, notFound } from '../problems/errors.ts';
+import type { Fields } from '../query-fields/field.ts';
 import { page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
 import { calculated } from './calculate.ts';
@@ -42,8 +43,8 @@ const both = (...parts: (Predicate | undefined)[]): Predicate => ({
 const storeIs = (key: string): Predicate => ({ kind: 'nested', path: ['store'], part: equals('key', key) });
 
 /** Narrows a query to the store of the path and to further conditions. */
-export function narrowed(request: CommerceRequest, ...conditions: (Predicate | undefined)[]) {
-  const query = readQuery(request.query);
+export function narrowed(request: CommerceRequest, fields: Fields, ...conditions: (Predicate | undefined)[]) {
+  const query = readQuery(request.query, fields);
   const where = both(
     query.where,
     request.storeKey === undefined ? undefined : storeIs(request.storeKey),
@@ -112,7 +113,7 @@ export function cartRoutes(calculation: Calculation): Routes {
   return {
     ...resourceRoutes(resource),
     'GET carts': request => {
-      const query = narrowed(request);
+      const query = narrowed(request, carts.kind.fields);
       const { entries, total } = carts.query(query);
       return page(
         entries.map(entry => present(project, entry, request.query)),
@@ -127,7 +128,7 @@ export function cartRoutes(calculation: Calculation): Routes {
     },
     ...resourceRoutes(own),
     'GET me/carts': request => {
-      const query = narrowed(request, equals(...ownTerm(ownerOf(request))));
+      const query = narrowed(request, carts.kind.fields, equals(...ownTerm(ownerOf(request))));
       const { entries, total } = carts.query(query);
       return page(
         entries.map(entry => present(project, entry, request.query)),

@@ -77,8 +77,10 @@ export function buildProduct(project: Project, draft: ProductDraft): ProductProj
   const productType = resolve(project, 'product-type', draft.productType);
   const definition = project.collections.productTypes.require(productType.id).document;
   const published = draft.publish === true;
+  // Projections do not tell who made them; the catalog keeps that of products.
+  const { createdBy: _c, lastModifiedBy: _l, ...stamp } = project.stamp();
   return {
-    ...project.stamp(),
+    ...stamp,
     ...optional('key', draft.key),
     productType,
     name: draft.name,

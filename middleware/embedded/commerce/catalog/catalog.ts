@@ -1,4 +1,4 @@
-import type { Product, ProductData, ProductProjection, ProductVariant } from '@commercetools/platform-sdk';
+import type { CreatedBy, Product, ProductData, ProductProjection, ProductVariant } from '@commercetools/platform-sdk';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Dereference } from '../http/expand.ts';
@@ -6,6 +6,7 @@ import { duplicateField, notFound } from '../problems/errors.ts';
 import { bySortOrder, discountProduct, isCurrent, nextBoundary } from '../product-discounts/product-discounts.ts';
 import type { Project } from '../project.ts';
 import { RatingTable } from '../ratings/rating-table.ts';
+import { currentActor } from '../store/actor.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
 import { dereference } from '../store/references.ts';
@@ -13,6 +14,7 @@ import { availabilityOf } from './availability.ts';
 
 const derivedRow = z.object({ epoch: z.number(), until: z.number() });
 const viewsPerProduct = 6;
+const clientRow = z.object({ made: z.string().nullable(), changed: z.string() });
 const epochRow = z.object({ epoch: z.number() });
 
 /**
@@ -32,6 +34,7 @@ export class Catalog {
     this.ratings = new RatingTable(project.database);
     project.database.connection.exec(`
       CREATE TABLE IF NOT EXISTS derived (id TEXT PRIMARY KEY, epoch INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS product_client (id TEXT PRIMARY KEY, made TEXT, changed TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS discount_epoch (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL);
       INSERT OR IGNORE INTO discount_epoch VALUES (1, 1);
     `);
@@ -61,6 +64,31 @@ export class Catalog {
     this.#project.database.prepare('DELETE FROM derived WHERE id = ?').run(id);
     this.#parsed.delete(id);
     this.#views.delete(id);
+  }
+
+  /** Notes who makes or changes a product. */
+  signed(id: string, isNew: boolean): void {
+    const actor = currentActor();
+    if (actor === undefined) return;
+    const by = JSON.stringify(actor);
+    this.#project.database
+      .prepare('INSERT INTO product_client VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET changed = excluded.changed')
+      .run(id, isNew ? by : null, by);
+  }
+
+  productRemoved(id: string): void {
+    this.#project.database.prepare('DELETE FROM product_client WHERE id = ?').run(id);
+    this.productChanged(id);
+  }
+
+  #clientsOf(id: string): { createdBy?: CreatedBy; lastModifiedBy?: CreatedBy } {
+    const found = this.#project.database.prepare('SELECT made, changed FROM product_client WHERE id = ?').get(id);
+    if (found === undefined) return {};
+    const { made, changed } = clientRow.parse(found);
+    return {
+      ...optional('createdBy', made === null ? undefined : JSON.parse(made)),
+      lastModifiedBy: JSON.parse(changed),
+    };
   }
 
   stockChanged(sku: string): void {
@@ -223,6 +251,7 @@ export class Catalog {
       version: staged.version,
       createdAt: staged.createdAt,
       lastModifiedAt: staged.lastModifiedAt,
+      ...this.#clientsOf(id),
       ...optional('key', staged.key),
       productType: staged.productType,
       masterData: {

@@ -8,6 +8,7 @@ import { type CommerceRequest, json, ok, type Reply, type Routes } from '../http
 import type { Predicate } from '../predicates/ast.ts';
 import { concurrentModification, invalidInput, invalidOperation, notFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
+import { product as productFields } from '../query-fields/catalog.ts';
 import { refuseReferenced } from '../referenced.ts';
 import { page } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
@@ -125,6 +126,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       if (current !== undefined) catalog.insert({ ...current, ...stamp, published: true });
       if (!same) staged.insert({ ...next, published: current !== undefined });
       catalog.productChanged(id);
+      catalog.signed(id, false);
       project.announce('product-updated', 'product', { id, version: stamp.version });
     });
     return productReply(id, request, what);
@@ -141,7 +143,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       refuseReferenced(project, 'product', product);
       const entry = staged.get(id);
       if (entry !== undefined) staged.remove(entry);
-      catalog.productChanged(id);
+      catalog.productRemoved(id);
       project.announce('product-deleted', 'product', product);
     });
     return json(product);
@@ -152,7 +154,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
   return {
     'GET product-projections': request => {
       const view = readView(project, request.query, request.storeKey);
-      const query = readQuery(request.query);
+      const query = readQuery(request.query, projections.kind.fields);
       const isStaged = wantsStaged(request);
       const { entries, total } = isStaged ? queryBothVersions(project, 'staged', query) : projections.query(query);
       const texts = entries.map(entry =>
@@ -172,7 +174,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
     },
     'GET product-projections/key=:': request => projectionReply(byKey(request), request, `key ${name(request)}`),
     'GET products': request => {
-      const query = readQuery(request.query);
+      const query = readQuery(request.query, productFields);
       const where = query.where === undefined ? {} : { where: onProjection(query.where) };
       const aboutStaged = request.query.getAll('where').some(text => /\bstaged\s*\(/.test(text));
       const { entries, total } = queryBothVersions(project, aboutStaged ? 'staged' : 'current', {
@@ -191,6 +193,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       const id = project.database.write(() => {
         const projection = buildProduct(project, parse(productDraft, request.body));
         catalog.insert(projection);
+        catalog.signed(projection.id, true);
         project.announce('product-created', 'product', projection);
         return projection.id;
       });

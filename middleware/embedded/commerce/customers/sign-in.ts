@@ -99,7 +99,7 @@ export function takeOverCart(
   });
 }
 
-/** Everything else of the anonymous session becomes the customer's too: its tokens, other carts, orders and payments. */
+/** Everything else of the anonymous session becomes the customer's too: its tokens, other carts, orders, payments and shopping lists. */
 export function adoptSession(
   calculation: Calculation,
   tokens: TokenStore,
@@ -108,7 +108,7 @@ export function adoptSession(
 ): void {
   if (anonymousId === undefined) return;
   const { project } = calculation;
-  const { carts, orders, payments } = project.collections;
+  const { carts, orders, payments, shoppingLists } = project.collections;
   const now = project.now();
   const customerId = customer.id;
   tokens.adopt(anonymousId, customerId);
@@ -128,5 +128,9 @@ export function adoptSession(
   for (const entry of payments.findAll('anonymousId', anonymousId)) {
     const { anonymousId: _, ...payment } = entry.document;
     payments.update(entry, { ...payment, customer: { typeId: 'customer', id: customerId } }, now);
+  }
+  for (const entry of shoppingLists.findAll('anonymousId', anonymousId)) {
+    const { anonymousId: _, ...list } = entry.document;
+    shoppingLists.update(entry, { ...list, customer: { typeId: 'customer', id: customerId } }, now);
   }
 }

@@ -8,7 +8,8 @@ import { unsupported } from '../unsupported.ts';
 
 export const id = z.string().min(1).max(256);
 export const key = z.string().regex(/^[A-Za-z0-9_-]{2,256}$/, 'must be 2 to 256 of A-Z a-z 0-9 _ -');
-export const version = z.int().min(0);
+/** Whatever the number: one that is not the current version is a conflict, not a malformed field. */
+export const version = z.int();
 export const localized = z.record(z.string(), z.string());
 export const dateTime = z.string().refine(value => !Number.isNaN(Date.parse(value)), 'must be a date and time');
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');

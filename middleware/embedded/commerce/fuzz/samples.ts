@@ -52,6 +52,10 @@ export const drafts: Record<string, object[]> = {
   'customers/email/confirm': [{ tokenValue: 'guess' }],
   'me/password/reset': [{ tokenValue: 'guess', newPassword: 'Exwerk2027' }],
   'me/email/confirm': [{ tokenValue: 'guess' }],
+  'shopping-lists': [{ name: { 'en-GB': 'List' }, lineItems: [{ sku: 'EX10000001', quantity: 2 }] }],
+  'me/shopping-lists': [
+    { name: { 'en-GB': 'List' }, lineItems: [{ sku: 'EX10000001' }], textLineItems: [{ name: { 'en-GB': 'Glue' } }] },
+  ],
   reviews: [{ target: product, rating: 5, title: 'Good', authorName: 'Eva', locale: 'sk-SK' }],
   'custom-objects': [{ container: 'things', key: 'one', value: { any: ['thing'] } }],
 };

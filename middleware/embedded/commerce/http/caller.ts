@@ -1,4 +1,6 @@
+import type { CreatedBy } from '@commercetools/platform-sdk';
 import { insufficientScope } from '../problems/errors.ts';
+import { optional } from '../store/mutable.ts';
 
 /** Who holds the access token of a request. */
 export interface Caller {
@@ -6,6 +8,16 @@ export interface Caller {
   scopes: ReadonlySet<string>;
   customerId: string | undefined;
   anonymousId: string | undefined;
+}
+
+/** As whom the holder of the token is noted on what it creates and changes. */
+export function actorOf({ clientId, customerId, anonymousId }: Caller, externalUserId: string | undefined): CreatedBy {
+  return {
+    clientId,
+    ...optional('externalUserId', externalUserId),
+    ...optional('customer', customerId === undefined ? undefined : { typeId: 'customer' as const, id: customerId }),
+    ...optional('anonymousId', anonymousId),
+  };
 }
 
 /** Whether the scopes (`name:project` or `name:project:store`) grant one of the names. */

@@ -3,6 +3,8 @@ import { bindVariables } from '../predicates/bind.ts';
 import { PredicateError } from '../predicates/lexer.ts';
 import { parsePredicate } from '../predicates/parser.ts';
 import { invalidInput, requiredField } from '../problems/errors.ts';
+import { checkPredicate, checkSort } from '../query-fields/check.ts';
+import type { Fields } from '../query-fields/field.ts';
 import type { QueryOptions } from '../store/collection.ts';
 import type { SortKey } from '../store/query.ts';
 
@@ -25,7 +27,7 @@ function flag(query: URLSearchParams, name: string, fallback: boolean): boolean 
 }
 
 /** All `where` parameters together (they are joined by and), their variables bound. */
-function readWhere(query: URLSearchParams): Predicate | undefined {
+function readWhere(query: URLSearchParams, fields: Fields): Predicate | undefined {
   const sources = query.getAll('where');
   if (sources.length === 0) return undefined;
   const variables = new Map<string, string[]>();
@@ -34,6 +36,7 @@ function readWhere(query: URLSearchParams): Predicate | undefined {
   }
   try {
     const parts = sources.map(source => bindVariables(parsePredicate(source, 'query'), variables));
+    for (const part of parts) checkPredicate(part, fields);
     return parts.length === 1 ? parts[0] : { kind: 'and', parts };
   } catch (error) {
     if (error instanceof PredicateError) throw invalidInput(`Malformed parameter: where: ${error.message}`);
@@ -46,7 +49,7 @@ const sortName = /[A-Za-z_][\w-]*|`[\w.~-]+`/;
 const sortPattern = new RegExp(`^(?:${sortName.source})(?:\\.(?:[\\w-]+|${sortName.source}))*$`);
 const sortNames = /`([^`]+)`|([\w-]+)/g;
 
-function readSort(query: URLSearchParams): SortKey[] {
+function readSort(query: URLSearchParams, fields: Fields): SortKey[] {
   return query
     .getAll('sort')
     .flatMap(text => text.split(','))
@@ -56,15 +59,17 @@ function readSort(query: URLSearchParams): SortKey[] {
         throw invalidInput(`Malformed parameter: sort: '${text}'.`);
       }
       const path = [...field.matchAll(sortNames)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+      checkSort(path, fields);
       return { path, descending: direction.toLowerCase() === 'desc' };
     });
 }
 
-export function readQuery(query: URLSearchParams): QueryOptions {
-  const where = readWhere(query);
+/** `fields`: what the predicate and the sort may name. */
+export function readQuery(query: URLSearchParams, fields: Fields): QueryOptions {
+  const where = readWhere(query, fields);
   return {
     ...(where === undefined ? {} : { where }),
-    sort: readSort(query),
+    sort: readSort(query, fields),
     limit: integer(query, 'limit', 20, 0, 500),
     offset: integer(query, 'offset', 0, 0, 10_000),
     withTotal: flag(query, 'withTotal', true),
@@ -74,7 +79,7 @@ export function readQuery(query: URLSearchParams): QueryOptions {
 /** The version that a DELETE must carry. */
 export function readVersion(query: URLSearchParams): number {
   if (!query.has('version')) throw requiredField('version');
-  return integer(query, 'version', 0, 0, Number.MAX_SAFE_INTEGER);
+  return integer(query, 'version', 0, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 }
 
 export const readFlag = flag;

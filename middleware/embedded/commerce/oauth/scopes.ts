@@ -18,6 +18,7 @@ const groups: Record<string, string> = {
   'discount-codes': 'discount_codes',
   'shipping-methods': 'shipping_methods',
   'tax-categories': 'tax_categories',
+  'shopping-lists': 'shopping_lists',
   zones: 'project_settings',
   types: 'types',
   stores: 'stores',
@@ -29,6 +30,7 @@ const own: Record<string, string> = {
   'active-cart': 'manage_my_orders',
   orders: 'manage_my_orders',
   payments: 'manage_my_payments',
+  'shopping-lists': 'manage_my_shopping_lists',
 };
 
 const legacy: Record<string, string[]> = {

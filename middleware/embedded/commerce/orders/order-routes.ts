@@ -171,7 +171,7 @@ export function orderRoutes(calculation: Calculation): Routes {
     return entry;
   };
   const list = (request: CommerceRequest, own: boolean) => {
-    const query = narrowed(request, own ? equals(...ownTerm(ownerOf(request))) : undefined);
+    const query = narrowed(request, orders.kind.fields, own ? equals(...ownTerm(ownerOf(request))) : undefined);
     const { entries, total } = orders.query(query);
     return page(
       entries.map(entry => present(project, entry, request.query)),

@@ -266,6 +266,7 @@ export function paymentRoutes(project: Project): Routes {
       const [path, value] = ownTerm(ownerOf(request));
       const query = narrowed(
         { ...request, storeKey: undefined },
+        payments.kind.fields,
         path === 'customerId'
           ? { kind: 'nested', path: ['customer'], part: equals('id', value) }
           : equals('anonymousId', value),

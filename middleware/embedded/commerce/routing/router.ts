@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { demand } from '../http/caller.ts';
+import { actorOf, demand } from '../http/caller.ts';
 import { checkExpansion } from '../http/expand.ts';
 import { isInStore } from '../http/in-store.ts';
 import type { Reply } from '../http/request.ts';
@@ -9,6 +10,7 @@ import { neededScopes } from '../oauth/scopes.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
 import { CommerceError, invalidJson, invalidToken, notFound, uriNotFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
+import { actAs } from '../store/actor.ts';
 
 export interface RouterServices {
   project: Project;
@@ -17,7 +19,7 @@ export interface RouterServices {
   tokens: TokenStore;
 }
 
-/** A field that is null in a draft is a field that is absent. Values of custom objects are nobody's business. */
+/** A field that is null is a field that is absent, also in the value of a custom object. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +36,7 @@ const isTooDeep = (value: unknown, depth = 0): boolean =>
   depth > deepest ||
   (typeof value === 'object' && value !== null && Object.values(value).some(item => isTooDeep(item, depth + 1)));
 
-function readBody(text: string, resource: string | undefined): unknown {
+function readBody(text: string): unknown {
   if (text === '') return {};
   let body: unknown;
   try {
@@ -43,7 +45,7 @@ function readBody(text: string, resource: string | undefined): unknown {
     throw invalidJson(error instanceof Error ? error.message : 'unreadable');
   }
   if (isTooDeep(body)) throw invalidJson(`nested deeper than ${deepest} levels`);
-  return resource === 'custom-objects' || !text.includes('null') ? body : withoutNulls(body);
+  return text.includes('null') ? withoutNulls(body) : body;
 }
 
 function failure(error: unknown): { status: number; body: object } {
@@ -70,12 +72,20 @@ function decode(segment: string): string {
   }
 }
 
+// Printable and bounded, since it is sent back as it came.
+const correlatable = /^[\x21-\x7e]{1,256}$/;
+
 /** Both hosts as one Express router. `onFault` hears of errors that are this service's own. */
 export function createRouter(
   { project, routes, oauth, tokens }: RouterServices,
   onFault: (error: unknown) => void = () => undefined,
 ): express.Router {
   const router = express.Router();
+  router.use((request, response, next) => {
+    const given = request.get('x-correlation-id') ?? '';
+    response.set('X-Correlation-ID', correlatable.test(given) ? given : `${project.key}/${randomUUID()}`);
+    next();
+  });
   router.use(express.text({ type: () => true, limit: '1mb' }));
 
   async function answer(request: express.Request): Promise<Reply> {
@@ -108,17 +118,11 @@ export function createRouter(
     if (storeKey !== undefined && project.collections.stores.find('key', storeKey) === undefined)
       throw notFound(`key '${storeKey}'`);
     const { handler, params } = routes.find(request.method, path, url.pathname);
-    const body = request.method === 'POST' ? readBody(text, path[0]) : undefined;
+    const body = request.method === 'POST' ? readBody(text) : undefined;
     checkExpansion(url.searchParams);
-    return handler({
-      method: request.method,
-      path: path.join('/'),
-      params,
-      query: url.searchParams,
-      body,
-      caller,
-      storeKey,
-    });
+    const { method } = request;
+    const sent = { method, path: path.join('/'), params, query: url.searchParams, body, caller, storeKey };
+    return actAs(actorOf(caller, request.get('x-external-user-id')), () => handler(sent));
   }
 
   router.use(async (request, response) => {

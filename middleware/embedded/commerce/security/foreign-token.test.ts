@@ -3,7 +3,13 @@ import { type Person, personIn, request, tokenOf } from '../testing/people.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 // What each may do for themselves; the middleware of a shop that hands tokens to browsers asks for these.
-const own = ['manage_my_profile', 'manage_my_orders', 'manage_my_payments', 'view_published_products']
+const own = [
+  'manage_my_profile',
+  'manage_my_orders',
+  'manage_my_payments',
+  'manage_my_shopping_lists',
+  'view_published_products',
+]
   .map(scope => `${scope}:exwerk`)
   .join(' ');
 

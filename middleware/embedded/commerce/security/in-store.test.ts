@@ -9,6 +9,8 @@ const storeScopes = (storeKey: string) =>
     'manage_orders',
     'manage_customers',
     'manage_my_orders',
+    'manage_shopping_lists',
+    'manage_my_shopping_lists',
     'manage_my_profile',
     'view_products',
     'view_shipping_methods',
@@ -70,7 +72,16 @@ describe('a store', () => {
       isInStore(endpoint.split(' ')[0] ?? '', (endpoint.split(' ')[1] ?? '').split('/'));
     const roots = shop.service.endpoints.filter(open).map(endpoint => endpoint.split(' ')[1]?.split('/')[0] ?? '');
     expect([...new Set(roots)].sort()).toEqual(
-      ['carts', 'customers', 'login', 'me', 'orders', 'product-projections', 'shipping-methods'].sort(),
+      [
+        'carts',
+        'customers',
+        'login',
+        'me',
+        'orders',
+        'product-projections',
+        'shipping-methods',
+        'shopping-lists',
+      ].sort(),
     );
     expect(
       ['GET product-projections', 'GET shipping-methods', 'GET shipping-methods/:', 'GET me/payments'].map(open),

@@ -1,8 +1,9 @@
 import type { CustomObject, CustomObjectDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import { version } from '../drafts/schemas.ts';
 import { readQuery, readVersion } from '../http/params.ts';
 import { parse } from '../http/parse.ts';
-import { type CommerceRequest, ok, type Routes } from '../http/request.ts';
+import { type CommerceRequest, created, ok, type Routes } from '../http/request.ts';
 import { concurrentModification, notFound } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { page } from '../resource.ts';
@@ -13,7 +14,7 @@ const draft = z.strictObject({
   container: name,
   key: name,
   value: z.unknown(),
-  version: z.int().min(0).exactOptional(),
+  version: version.exactOptional(),
 });
 
 /** Creates the object, or replaces its value when container and key are known. */
@@ -38,7 +39,7 @@ export function customObjectRoutes(project: Project): Routes {
     return entry;
   };
   const list = (request: CommerceRequest, container?: string) => {
-    const query = readQuery(request.query);
+    const query = readQuery(request.query, customObjects.kind.fields);
     const inContainer = {
       kind: 'compare' as const,
       path: ['container'],
@@ -62,8 +63,14 @@ export function customObjectRoutes(project: Project): Routes {
     'GET custom-objects': request => list(request),
     'GET custom-objects/:': request => list(request, request.params[0]),
     'GET custom-objects/:/:': request => ok(at(request).text),
-    'POST custom-objects': request =>
-      ok(project.database.write(() => putCustomObject(project, parse(draft, request.body))).text),
+    'POST custom-objects': request => {
+      const input = parse(draft, request.body);
+      return project.database.write(() => {
+        const isNew = customObjects.find('place', `${input.container}/${input.key}`) === undefined;
+        const { text } = putCustomObject(project, input);
+        return isNew ? created(text) : ok(text);
+      });
+    },
     'DELETE custom-objects/:/:': request =>
       ok(
         project.database.write(() => {

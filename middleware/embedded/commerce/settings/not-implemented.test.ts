@@ -24,7 +24,6 @@ describe('what is not implemented', () => {
     ['GET', '/subscriptions'],
     ['GET', '/extensions'],
     ['GET', '/states'],
-    ['GET', '/shopping-lists'],
     ['GET', '/quotes'],
     ['GET', '/business-units'],
     ['GET', '/product-selections'],

@@ -20,6 +20,9 @@ export function projectRoutes(project: Project): Routes {
         languages: [...new Set(stores.flatMap(store => store.languages))],
         createdAt: started,
         messages: { enabled: false, deleteDaysAfterCreation: 15 },
+        discounts: { discountCombinationMode: 'Stacking' },
+        shoppingLists: { deleteDaysAfterLastModification: 360 },
+        inventory: { releaseExpiredReservations: false },
         carts: { deleteDaysAfterLastModification: 90, allowAddingUnpublishedProducts: false },
       });
     },

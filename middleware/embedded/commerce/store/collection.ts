@@ -1,6 +1,7 @@
 import type { Predicate } from '../predicates/ast.ts';
 import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
 import { concurrentModification, duplicateField, notFound } from '../problems/errors.ts';
+import { currentActor } from './actor.ts';
 import type { Database } from './database.ts';
 import { Entry, entryColumns } from './entry.ts';
 import { type Form, plain } from './form.ts';
@@ -24,6 +25,13 @@ const stampOf = ({ id, version, createdAt, lastModifiedAt }: Stored) =>
 function restamped<T extends Stored>(form: Form<T>, text: string, document: T, next: T): string {
   const stamp = stampOf(document);
   return text.startsWith(stamp) ? stampOf(next) + text.slice(stamp.length) : form.write(next);
+}
+
+/** The document with who changes it. */
+function modified<T extends Stored>(document: T): T {
+  const actor = currentActor();
+  const isSame = actor === undefined || JSON.stringify(actor) === JSON.stringify(document.lastModifiedBy);
+  return isSame ? document : { ...document, lastModifiedBy: actor };
 }
 
 /** All resources of one kind, with their index terms. Documents handed out are read-only; change a `copy()`. */
@@ -196,10 +204,12 @@ export class Collection<T extends Stored> implements IndexedPaths {
    * Stores the changed copy of an entry under the next version. Nothing changed: nothing is written and the version
    * stays, as documented for update actions without effect. `before`: the index terms of the entry, if they are known.
    */
-  update(entry: Entry<T>, document: T, now: string, before = termsOf(this.kind, entry.document)): Entry<T> {
-    const text = this.form.write(document);
-    const isSameSize = Buffer.byteLength(text) === entry.stored.byteLength;
-    if (isSameSize && Buffer.from(text).equals(entry.stored)) return entry;
+  update(entry: Entry<T>, changed: T, now: string, before = termsOf(this.kind, entry.document)): Entry<T> {
+    const unsigned = this.form.write(changed);
+    const isSameSize = Buffer.byteLength(unsigned) === entry.stored.byteLength;
+    if (isSameSize && Buffer.from(unsigned).equals(entry.stored)) return entry;
+    const document = modified(changed);
+    const text = document === changed ? unsigned : this.form.write(document);
     const version = entry.version + 1;
     const next: T = { ...document, version, lastModifiedAt: now };
     const after = termsOf(this.kind, next);
@@ -222,7 +232,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
 
   /** The next version although the document says the same: something that belongs to it changed elsewhere. */
   touch(entry: Entry<T>, now: string): Entry<T> {
-    const next: T = { ...entry.document, version: entry.version + 1, lastModifiedAt: now };
+    const next: T = { ...modified(entry.document), version: entry.version + 1, lastModifiedAt: now };
     const bytes = Buffer.from(this.form.write(next));
     this.database
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)

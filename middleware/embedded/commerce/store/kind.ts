@@ -1,4 +1,6 @@
+import type { CreatedBy, LastModifiedBy } from '@commercetools/platform-sdk';
 import type { SqlValue } from '../predicates/to-sql.ts';
+import type { Fields } from '../query-fields/field.ts';
 import type { Form } from './form.ts';
 
 /** What may bear custom fields of a type. */
@@ -12,6 +14,8 @@ export interface Stored extends Customised {
   readonly version: number;
   readonly createdAt: string;
   readonly lastModifiedAt: string;
+  readonly createdBy?: CreatedBy;
+  readonly lastModifiedBy?: LastModifiedBy;
 }
 
 export type Term = readonly [path: string, value: SqlValue];
@@ -22,6 +26,8 @@ export interface Kind<T extends Stored> {
   name: string;
   /** Shown in references, e.g. `cart-discount`. */
   typeId: string;
+  /** What a query may name. */
+  fields: Fields;
   /** Indexed paths, the most selective first. A trailing `.*` indexes every field below. */
   paths: readonly string[];
   unique: readonly string[];

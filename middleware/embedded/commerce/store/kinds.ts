@@ -15,12 +15,28 @@ import type {
   ProductType,
   Review,
   ShippingMethod,
+  ShoppingList,
   Store,
   TaxCategory,
   Type,
   Zone,
 } from '@commercetools/platform-sdk';
 import { invalidInput } from '../problems/errors.ts';
+import { cart, order } from '../query-fields/carts.ts';
+import { category, inventoryEntry, productProjection, productType, review } from '../query-fields/catalog.ts';
+import { cartDiscount, discountCode, productDiscount } from '../query-fields/discounts.ts';
+import type { Fields } from '../query-fields/field.ts';
+import { customer, payment, shoppingList } from '../query-fields/people.ts';
+import {
+  channel,
+  customerGroup,
+  customObject,
+  shippingMethod,
+  store,
+  taxCategory,
+  type,
+  zone,
+} from '../query-fields/settings.ts';
 import { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
@@ -30,11 +46,13 @@ import { LineSnapshots } from './line-snapshots.ts';
 const resident = <T extends Stored>(
   name: string,
   typeId: string,
+  fields: Fields,
   paths: string[] = [],
   unique: string[] = [],
 ): Kind<T> => ({
   name,
   typeId,
+  fields,
   paths: ['key', ...unique, ...paths],
   unique: ['key', ...unique],
   resident: true,
@@ -75,6 +93,7 @@ const linesAndAddresses = ({ lineItems, customLineItems, shippingAddress, billin
 const projection = (name: string): Kind<ProductProjection> => ({
   name,
   typeId: 'product',
+  fields: productProjection,
   paths: [
     'key',
     'slug.*',
@@ -100,7 +119,7 @@ const projection = (name: string): Kind<ProductProjection> => ({
 });
 
 export function openCollections(database: Database) {
-  const types = new Collection<Type>(database, resident('types', 'type'));
+  const types = new Collection<Type>(database, resident('types', 'type', type));
   const open = <T extends Stored>(kind: Kind<T>) =>
     new Collection<T>(database, kind, (typeId, resourceTypeId) => {
       const type = types.get(typeId)?.document;
@@ -110,27 +129,30 @@ export function openCollections(database: Database) {
   const lineSnapshots = new LineSnapshots(database);
   return {
     types,
-    channels: open<Channel>(resident('channels', 'channel', ['roles'])),
-    zones: open<Zone>(resident('zones', 'zone', ['locations.country'])),
-    taxCategories: open<TaxCategory>(resident('tax-categories', 'tax-category')),
-    stores: open<Store>(resident('stores', 'store')),
-    customerGroups: open<CustomerGroup>(resident('customer-groups', 'customer-group', ['name'])),
-    shippingMethods: open<ShippingMethod>(resident('shipping-methods', 'shipping-method', ['isDefault'])),
-    productTypes: open<ProductType>(resident('product-types', 'product-type')),
+    channels: open<Channel>(resident('channels', 'channel', channel, ['roles'])),
+    zones: open<Zone>(resident('zones', 'zone', zone, ['locations.country'])),
+    taxCategories: open<TaxCategory>(resident('tax-categories', 'tax-category', taxCategory)),
+    stores: open<Store>(resident('stores', 'store', store)),
+    customerGroups: open<CustomerGroup>(resident('customer-groups', 'customer-group', customerGroup, ['name'])),
+    shippingMethods: open<ShippingMethod>(
+      resident('shipping-methods', 'shipping-method', shippingMethod, ['isDefault']),
+    ),
+    productTypes: open<ProductType>(resident('product-types', 'product-type', productType)),
     categories: open<Category>({
-      ...resident<Category>('categories', 'category'),
+      ...resident<Category>('categories', 'category', category),
       paths: ['key', 'slug.*', 'parent.id', 'ancestors.id'],
       unique: ['key', 'slug.*'],
     }),
     productDiscounts: open<ProductDiscount>(
-      resident('product-discounts', 'product-discount', ['isActive'], ['sortOrder']),
+      resident('product-discounts', 'product-discount', productDiscount, ['isActive'], ['sortOrder']),
     ),
     cartDiscounts: open<CartDiscount>(
-      resident('cart-discounts', 'cart-discount', ['stores.key', 'isActive', 'requiresDiscountCode']),
+      resident('cart-discounts', 'cart-discount', cartDiscount, ['stores.key', 'isActive', 'requiresDiscountCode']),
     ),
     discountCodes: open<DiscountCode>({
       name: 'discount-codes',
       typeId: 'discount-code',
+      fields: discountCode,
       paths: ['key', 'code', 'cartDiscounts.id', 'groups', 'isActive'],
       unique: ['key', 'code'],
     }),
@@ -141,6 +163,7 @@ export function openCollections(database: Database) {
     inventory: open<InventoryEntry>({
       name: 'inventory',
       typeId: 'inventory-entry',
+      fields: inventoryEntry,
       paths: ['key', 'place', 'sku', 'supplyChannel.id'],
       unique: ['key', 'place'],
       terms: entry => [['place', stockPlace(entry.sku, entry.supplyChannel?.id)]],
@@ -148,6 +171,7 @@ export function openCollections(database: Database) {
     customers: open<Customer>({
       name: 'customers',
       typeId: 'customer',
+      fields: customer,
       paths: [
         'key',
         'lowercaseEmail',
@@ -165,6 +189,7 @@ export function openCollections(database: Database) {
     carts: open<Cart>({
       name: 'carts',
       typeId: 'cart',
+      fields: cart,
       customisedAs: 'order',
       parts: linesAndAddresses,
       form: lineForm(lineSnapshots),
@@ -185,6 +210,7 @@ export function openCollections(database: Database) {
     orders: open<Order>({
       name: 'orders',
       typeId: 'order',
+      fields: order,
       parts: linesAndAddresses,
       form: lineForm(lineSnapshots),
       paths: [
@@ -204,6 +230,7 @@ export function openCollections(database: Database) {
     payments: open<Payment>({
       name: 'payments',
       typeId: 'payment',
+      fields: payment,
       paths: [
         'key',
         'interfaceId',
@@ -218,9 +245,21 @@ export function openCollections(database: Database) {
         ...interfaceInteractions.map(custom => ['payment-interface-interaction', { custom }] as const),
       ],
     }),
+    shoppingLists: open<ShoppingList>({
+      name: 'shopping-lists',
+      typeId: 'shopping-list',
+      fields: shoppingList,
+      paths: ['key', 'slug.*', 'customer.id', 'anonymousId', 'store.key'],
+      unique: ['key', 'slug.*'],
+      parts: ({ lineItems, textLineItems }) => [
+        ...lineItems.map(line => ['line-item', line] as const),
+        ...textLineItems.map(line => ['shopping-list-text-line-item', line] as const),
+      ],
+    }),
     reviews: open<Review>({
       name: 'reviews',
       typeId: 'review',
+      fields: review,
       paths: [
         'key',
         'uniquenessValue',
@@ -237,6 +276,7 @@ export function openCollections(database: Database) {
     customObjects: open<CustomObject>({
       name: 'custom-objects',
       typeId: 'key-value-document',
+      fields: customObject,
       paths: ['place', 'key', 'container'],
       unique: ['place'],
       terms: object => [['place', `${object.container}/${object.key}`]],

@@ -38,7 +38,7 @@ describe('the data file', () => {
     const projection = async () => {
       const { body } = await shop.api
         .productProjections()
-        .get({ queryArgs: { where: `sku="${sku}"` } })
+        .get({ queryArgs: { where: `masterVariant(sku="${sku}")` } })
         .execute();
       return body.results[0];
     };

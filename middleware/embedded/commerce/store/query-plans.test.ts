@@ -88,7 +88,7 @@ describe('the plan of a query', () => {
       return statement;
     });
     try {
-      const { entries, total } = collection.query({ ...readQuery(sent), ...more });
+      const { entries, total } = collection.query({ ...readQuery(sent, collection.kind.fields), ...more });
       return { plan, read, ids: entries.map(({ id }) => id), total };
     } finally {
       prepare.mockRestore();

@@ -21,6 +21,7 @@ const referable = {
   'product-type': 'productTypes',
   review: 'reviews',
   'shipping-method': 'shippingMethods',
+  'shopping-list': 'shoppingLists',
   store: 'stores',
   'tax-category': 'taxCategories',
   type: 'types',

@@ -70,8 +70,16 @@ export async function personIn(shop: Shop, kind: 'customer' | 'visitor'): Promis
     await make('/orders', { cart: { id: ordered.id }, version: ordered.version, orderNumber: `${kind}-number` }),
   );
   const cart = resource.parse(await make('/carts', { ...cartDraft, key: `${kind}-cart` }));
-  const ids = [cart.id, ordered.id, order.id, payment.id, owner.customerId ?? 'visitor-session'];
-  const keys = [`${kind}-cart`, `${kind}-ordered`, `${kind}-payment`, 'the-customer'];
+  const list = resource.parse(
+    await make('/shopping-lists', {
+      key: `${kind}-list`,
+      name: { 'en-GB': street },
+      store: { typeId: 'store', key: 'store-sk' },
+      ...(owner.customerId === undefined ? owner : { customer: { typeId: 'customer', id: owner.customerId } }),
+    }),
+  );
+  const ids = [cart.id, ordered.id, order.id, payment.id, list.id, owner.customerId ?? 'visitor-session'];
+  const keys = [`${kind}-cart`, `${kind}-ordered`, `${kind}-payment`, `${kind}-list`, 'the-customer'];
   const theirs = [
     `where=${encodeURIComponent(kind === 'customer' ? `customerId="${owner.customerId}"` : `anonymousId="${kind}-session"`)}`,
     `where=${encodeURIComponent('id is defined or 1 = 1')}`,
@@ -85,6 +93,7 @@ export async function personIn(shop: Shop, kind: 'customer' | 'visitor'): Promis
       `/carts/${ordered.id}`,
       `/orders/${order.id}`,
       `/payments/${payment.id}`,
+      `/shopping-lists/${list.id}`,
       ...(owner.customerId === undefined ? [] : [`/customers/${owner.customerId}`]),
     ],
     pathsOf: (method, pattern) => {
