@@ -1,2 +1,2 @@
 /** Articles that one wish list holds. */
-export const mostWished = 100;
+export const mostWished = 48;
