@@ -12,6 +12,7 @@ import * as review from '@exwerk/contract/calls/review-calls';
 import { reviewSorts } from '@exwerk/contract/calls/review-options';
 import * as store from '@exwerk/contract/calls/store-calls';
 import * as tracking from '@exwerk/contract/calls/tracking-calls';
+import * as wishlist from '@exwerk/contract/calls/wishlist-calls';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import supertest from 'supertest';
 import { openShop, type TestShop } from './testing/shop.ts';
@@ -30,9 +31,20 @@ function isCall(value: unknown): value is Call {
 
 /** Every call that the contract declares. */
 const calls: Call[] = [
-  ...[cart, catalog, content, customer, identity, order, ownAccount, payment, review, store, tracking].flatMap(group =>
-    Object.values<unknown>(group).filter(isCall),
-  ),
+  ...[
+    cart,
+    catalog,
+    content,
+    customer,
+    identity,
+    order,
+    ownAccount,
+    payment,
+    review,
+    store,
+    tracking,
+    wishlist,
+  ].flatMap(group => Object.values<unknown>(group).filter(isCall)),
   ...customer.addressKinds.flatMap(kind =>
     customer.addressOperations.map(operation => customer.addressCall(operation, kind)),
   ),

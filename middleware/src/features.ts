@@ -88,6 +88,8 @@ import { answerTrackingCalls } from './tracking/tracking-answers.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
 import { createVatRecords } from './vat/vat-records.ts';
+import { answerWishlistCalls } from './wishlist/wishlist-answers.ts';
+import { createWishlists } from './wishlist/wishlists.ts';
 
 /** The features, with those parts that also work without being asked. */
 export interface AllFeatures extends Features {
@@ -167,6 +169,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const guards = createGuessGuards(services.counters);
   const checkPassword = createPasswordCheck(services, guards);
   const myReviews = createMyReviews(services, reviews);
+  const wishlists = createWishlists(services);
   const providers = socialProviders(config);
   const newsletter = createNewsletter(services, customerData, (email, request, { shopOrigin, locale }) => {
     const token = newsletterToken(services.seal, { email, request });
@@ -215,14 +218,24 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerIdentityCalls(calls, {
         providers,
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
-        signIn: createSocialSignIn(services, carts),
+        signIn: createSocialSignIn(services, { carts, wishlists }),
       });
       answerAccountCalls(calls, services, { discounts, stores, myReviews, newsletter, mails });
       answerOwnSessionCalls(calls, services);
-      answerOwnDataCalls(calls, services, { adyen, customers, myReviews, newsletter, orders });
+      answerOwnDataCalls(calls, services, { adyen, customers, myReviews, newsletter, orders, wishlists });
       const changes = emailChanges;
       answerEmailChangeCalls(calls, services, { changes, checkPassword, customers, mailer, mails, newsletter });
-      answerDeletionCalls(calls, services, { adyen, changes, checkPassword, mailer, newsletter, reviews, wishes });
+      answerDeletionCalls(calls, services, {
+        adyen,
+        changes,
+        checkPassword,
+        mailer,
+        newsletter,
+        reviews,
+        wishes,
+        wishlists,
+      });
+      answerWishlistCalls(calls, services, wishlists);
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));

@@ -1,5 +1,5 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { accountPaths, paths } from '@exwerk/contract/routing/paths';
+import { accountPaths, paths, wishlistPath } from '@exwerk/contract/routing/paths';
 import { loginPath } from '@exwerk/contract/routing/return-path';
 import { useAppSelector } from '@exwerk/runtime';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
@@ -53,6 +53,7 @@ function AccountMenu({ email }: { email: string | undefined }) {
         {link(paths.billingDetails, 'account.billing.title')}
         {link(paths.accountNewsletter, 'account.newsletter.title')}
         {link(paths.accountReviews, 'account.reviews.title')}
+        {link(wishlistPath, 'account.wishlist.title')}
         {link(accountPaths.ownData, 'account.data.title')}
         {link(paths.logOut, 'account.log-out.title')}
       </ul>

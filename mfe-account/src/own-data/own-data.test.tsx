@@ -20,6 +20,7 @@ const data: Data = {
       createdAt: '2026-01-01T00:00:00.000Z',
     },
   ],
+  wishlist: [{ sku: 'EX30000002', name: 'Impact drill' }],
   storedCards: [{ name: 'VISA', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' }],
   newsletter: 'subscribed',
   consents: ['analytics'],

@@ -41,7 +41,7 @@ function Facts({ data }: { data: Data }) {
   const locale = useLocale();
   const { addressLayout } = useStorefront();
   const text = (id: string) => intl.formatMessage({ id });
-  const { customer, orders, reviews, storedCards, newsletter, consents, registeredAt } = data;
+  const { customer, orders, reviews, wishlist, storedCards, newsletter, consents, registeredAt } = data;
   const day = (date: string) => formatDay(new Date(date), locale);
   const addresses = (list: Data['customer']['billingAddresses']) =>
     list.map(address => addressLines(address, addressLayout).join('\n'));
@@ -77,6 +77,11 @@ function Facts({ data }: { data: Data }) {
           noneId="account.reviews.none"
         />
       </Part>
+      {wishlist.length > 0 && (
+        <Part titleId="account.wishlist.title">
+          <Lines texts={wishlist.map(({ name }) => name)} noneId="account.data.consents.none" />
+        </Part>
+      )}
       {storedCards.length > 0 && (
         <Part titleId="account.data.cards">
           <Lines

@@ -1,10 +1,15 @@
 import { listingQuery } from '@exwerk/contract/listing/listing-address';
+import { wishlistPath } from '@exwerk/contract/routing/paths';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
 
 /** Home, and the catch-all that is product, category, brand, content page or 404 by its address. */
 const routes: RoutesModule['routes'] = [
   { path: '/', lazy: () => import(/* webpackChunkName: "home-route" */ '../routes/home-route.tsx') },
+  {
+    path: wishlistPath,
+    lazy: () => import(/* webpackChunkName: "wishlist-route" */ '../routes/wishlist-route.tsx'),
+  },
   { path: '*', lazy: () => import(/* webpackChunkName: "catch-all-route" */ '../routes/catch-all-route.tsx') },
 ];
 

@@ -21,6 +21,7 @@ import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { OtherConditionPlace } from '../product-blocks/other-condition-place.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { stockLevel } from '../stock/stock.ts';
+import { WishButton } from '../wishlist/wish-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
@@ -71,6 +72,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
             <div ref={buyBox}>
               <BuyBox product={product} />
             </div>
+            <WishButton product={product} />
             <OtherConditionPlace product={product} />
             {storefront.trustFeatures && <TrustWidget />}
             <ProductHelp product={product} />

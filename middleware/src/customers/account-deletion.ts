@@ -11,6 +11,7 @@ import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
+import type { Wishlists } from '../wishlist/wishlists.ts';
 import type { EmailChanges } from './email-change.ts';
 import type { PasswordCheck } from './password-check.ts';
 
@@ -26,10 +27,11 @@ export function answerDeletionCalls(
     newsletter: Newsletter;
     reviews: Reviews;
     wishes: Pick<RestockWishes, 'forget'>;
+    wishlists: Pick<Wishlists, 'removeOf'>;
   },
 ): void {
   const { commerce, visitors, generations, deferredTasks, log } = services;
-  const { adyen, changes, checkPassword, mailer, newsletter, reviews, wishes } = parts;
+  const { adyen, changes, checkPassword, mailer, newsletter, reviews, wishes, wishlists } = parts;
   const project = commerce.service;
 
   const removeCarts = async (customerId: string): Promise<void> => {
@@ -53,6 +55,7 @@ export function answerDeletionCalls(
     await Promise.all([
       removeCarts(customerId),
       reviews.removeOf(customerId),
+      wishlists.removeOf(customerId),
       newsletter.forget(email, customerId, context),
       wishes.forget(email),
       changes.cancel(customerId),

@@ -6,6 +6,7 @@ import type { Newsletter } from '../newsletter/newsletter.ts';
 import { expandedOrder, type Orders } from '../orders/orders.ts';
 import type { Adyen } from '../payments/adyen-client.ts';
 import type { Services } from '../services.ts';
+import type { Wishlists } from '../wishlist/wishlists.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers } from './customers.ts';
 import type { MyReviews } from './my-reviews.ts';
@@ -20,9 +21,10 @@ export function answerOwnDataCalls(
     myReviews: MyReviews;
     newsletter: Newsletter;
     orders: Orders;
+    wishlists: Pick<Wishlists, 'ofCustomer'>;
   },
 ): void {
-  const { adyen, customers, myReviews, newsletter, orders } = parts;
+  const { adyen, customers, myReviews, newsletter, orders, wishlists } = parts;
 
   const ordersOf = async (customerId: string): Promise<PlatformOrder[]> => {
     const load = async (queryArgs: object) =>
@@ -40,12 +42,13 @@ export function answerOwnDataCalls(
 
   registry.answerCall(getOwnData, async (_args, context) => {
     const session = await visitors.customer(context.session);
-    const [customer, placed, reviews, state, stored] = await Promise.all([
+    const [customer, placed, reviews, state, stored, wishlist] = await Promise.all([
       customers.me(session),
       ordersOf(session.customerId),
       myReviews(session.customerId, context.locale),
       newsletter.state(session.email),
       adyen.storedMethods(session.customerId),
+      wishlists.ofCustomer(session.customerId, context.locale),
     ]);
     return {
       createdAt: new Date().toISOString(),
@@ -53,6 +56,7 @@ export function answerOwnDataCalls(
       customer: toCustomer(customer),
       orders: await Promise.all(placed.map(order => orders.show(order, context))),
       reviews,
+      wishlist,
       storedCards: stored.flatMap(({ name = '', lastFour, expiryMonth = '', expiryYear = '' }) =>
         lastFour === undefined ? [] : [{ name, lastFour, expiryMonth, expiryYear }],
       ),

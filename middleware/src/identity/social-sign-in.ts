@@ -8,6 +8,7 @@ import { generationOf } from '../customers/session-generation.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { type CustomerSession, tokenless } from '../session/session.ts';
+import type { Wishlists } from '../wishlist/wishlists.ts';
 import { mergeActions } from './cart-takeover.ts';
 import type { Person } from './social-profile.ts';
 
@@ -22,7 +23,7 @@ const unknownPassword = () => randomBytes(48).toString('base64url');
  */
 export function createSocialSignIn(
   { commerce, visitors, generations, log }: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'log'>,
-  carts: Carts,
+  { carts, wishlists }: { carts: Carts; wishlists: Pick<Wishlists, 'handOver'> },
 ) {
   const customers = commerce.service.customers();
 
@@ -116,6 +117,10 @@ export function createSocialSignIn(
     await takeCartAlong(guests, session, context).catch((error: unknown) =>
       log.warn({ err: error }, "the guest's cart did not come along"),
     );
+    if (visitor?.kind === 'guest')
+      await wishlists
+        .handOver(visitor.anonymousId, customer.id)
+        .catch((error: unknown) => log.warn({ err: error }, "the guest's wish list did not come along"));
     return customer.id;
   };
 }

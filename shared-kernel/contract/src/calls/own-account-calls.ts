@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { customerSchema, getMyReviews, getNewsletterState } from './customer-calls.ts';
 import { orderSchema } from './order-calls.ts';
 import { password } from './text.ts';
+import { wishedArticleSchema } from './wishlist-calls.ts';
 
 /** What customers do with the account itself. A wrong password is refused with `InvalidCurrentPassword` at `password`. */
 
@@ -43,6 +44,8 @@ export const ownDataSchema = z.object({
   /** The newest first. */
   orders: z.array(orderSchema),
   reviews: getMyReviews.answer.shape.reviews,
+  /** Of all stores. */
+  wishlist: z.array(wishedArticleSchema),
   /** Cards that the payment provider keeps; `expiryYear` in four digits. */
   storedCards: z.array(
     z.object({ name: z.string(), lastFour: z.string(), expiryMonth: z.string(), expiryYear: z.string() }),

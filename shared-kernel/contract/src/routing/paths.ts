@@ -39,6 +39,9 @@ export const accountPaths = {
   confirmEmail: '/my-account/confirm-email',
 } as const;
 
+/** What the visitor wishes for, guest or customer. */
+export const wishlistPath = '/wishlist';
+
 type Native = Pick<Storefront, 'nativeRouting'>;
 
 /** Links never carry quotes or more than one slash at their head. */

@@ -1,0 +1,3 @@
+import { WishlistPage } from '../wishlist/wishlist-page.tsx';
+
+export const Component = WishlistPage;

@@ -1,0 +1,46 @@
+import type { Product } from '@exwerk/contract/calls/product';
+import { wishlistPath } from '@exwerk/contract/routing/paths';
+import { mostWished } from '@exwerk/contract/wishlist/wishlist-limits';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { Heart } from 'lucide';
+import { FormattedMessage } from 'react-intl';
+import { useWished } from './use-wishlist.ts';
+import styles from './wishlist.module.css';
+
+const isFull = (problem: unknown) =>
+  typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'WishlistFull';
+
+/** Puts a product on the visitor's wish list, or takes it off, and leads there. */
+export function WishButton({ product }: { product: Pick<Product, 'sku'> }) {
+  const { isWished, isBusy, problem, toggle } = useWished(product.sku);
+  return (
+    <div>
+      <div className={styles.wish}>
+        <Button look="link-dark" busy={isBusy} onClick={toggle}>
+          <Icon of={Heart} className={isWished ? styles.wished : undefined} />
+          <FormattedMessage id={isWished ? 'catalog.wishlist.remove' : 'catalog.wishlist.add'} />
+        </Button>
+        <span role="status">
+          {isWished && (
+            <ShopLink className={linkClass()} href={wishlistPath}>
+              <FormattedMessage id="catalog.wishlist.show" />
+            </ShopLink>
+          )}
+        </span>
+      </div>
+      {problem && (
+        <InfoBox type="error">
+          {isFull(problem) ? (
+            <FormattedMessage id="catalog.wishlist.full" values={{ count: mostWished }} />
+          ) : (
+            <FormattedMessage id="catalog.wishlist.failed" />
+          )}
+        </InfoBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Wishlist } from '@exwerk/contract/calls/wishlist-calls';
+import { paths, taggedPath } from '@exwerk/contract/routing/paths';
+import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
+import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
+import { Icon } from '@exwerk/ui/icon';
+import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { Skeleton } from '@exwerk/ui/skeleton';
+import textLooks from '@exwerk/ui/text.module.css';
+import { Heart } from 'lucide';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import listingLooks from '../listing/listing.module.css';
+import { WishedProducts } from './wished-products.tsx';
+import styles from './wishlist.module.css';
+import { useWishlistChangeMutation, useWishlistShownQuery } from './wishlist-endpoints.ts';
+
+/** Products that are asked for at once. */
+const atOnce = 48;
+
+function Articles({ articles, onRemoved }: { articles: Wishlist['articles']; onRemoved: () => void }) {
+  const acceptLanguage = useLocale();
+  const [change, { isLoading, isError, originalArgs }] = useWishlistChangeMutation();
+  const remove = async (sku: string) => {
+    const { error } = await change([{ sku, isWished: false, acceptLanguage }]);
+    if (!error) onRemoved();
+  };
+  const leaving = isLoading ? (originalArgs?.[0].sku ?? null) : null;
+  const groups = Array.from({ length: Math.ceil(articles.length / atOnce) }, (_, number) =>
+    articles.slice(number * atOnce, (number + 1) * atOnce),
+  );
+  return (
+    <>
+      {isError && (
+        <InfoBox type="error">
+          <FormattedMessage id="catalog.wishlist.failed" />
+        </InfoBox>
+      )}
+      {groups.map((group, number) => (
+        <WishedProducts key={number} articles={group} leaving={leaving} onRemove={remove} />
+      ))}
+    </>
+  );
+}
+
+function NothingWished() {
+  return (
+    <div className={listingLooks.empty}>
+      <Icon of={Heart} size="xl4" />
+      <p className={listingLooks.emptyTitle}>
+        <FormattedMessage id="catalog.wishlist.empty" />
+      </p>
+      <p className={textLooks.muted}>
+        <FormattedMessage id="catalog.wishlist.empty.hint" />
+      </p>
+      <ShopLink className={linkClass()} href={taggedPath('bestseller')}>
+        <FormattedMessage id="catalog.bestsellers" />
+      </ShopLink>
+    </div>
+  );
+}
+
+/** What the visitor wishes for in this store. */
+export function WishlistPage() {
+  const intl = useIntl();
+  const isGuest = useAppSelector(state => state.session.status === 'guest');
+  const asked = useWishlistShownQuery([{ acceptLanguage: useLocale() }], { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = intl.formatMessage({ id: 'catalog.wishlist.title' });
+  return (
+    <div className={layout.container}>
+      <UnlistedHead title={`${title} | Exwerk`} />
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      <div className={layout.stack}>
+        {isGuest && (
+          <p className={textLooks.muted}>
+            <FormattedMessage
+              id="catalog.wishlist.guest"
+              values={{
+                login: text => (
+                  <ShopLink className={linkClass()} href={paths.login}>
+                    {text}
+                  </ShopLink>
+                ),
+              }}
+            />
+          </p>
+        )}
+        <Block
+          asked={asked}
+          message="catalog.wishlist.unavailable"
+          waiting={<Skeleton className={styles.waiting ?? ''} />}
+        >
+          {({ articles }) =>
+            articles.length === 0 ? (
+              <NothingWished />
+            ) : (
+              // The button that was pressed is gone with its article.
+              <Articles articles={articles} onRemoved={() => heading.current?.focus()} />
+            )
+          }
+        </Block>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Articles that one wish list holds. */
+export const mostWished = 48;
