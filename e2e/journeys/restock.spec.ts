@@ -22,11 +22,14 @@ for (const { who, sku, isCustomer } of mostNightly(cases, 2)) {
     const { text } = who;
     await setStock(sku, 0);
     const email = isCustomer ? await register(page, who) : who.email;
-    await page.goto(addressOf(who, sku));
     const main = page.getByRole('main');
-    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const form = main.getByRole('form', { name: text('catalog.restock.title') });
-    await expect(form).toBeVisible();
+    // A page may be shown again for a moment as it was.
+    await expect(async () => {
+      await page.goto(addressOf(who, sku));
+      await expect(form).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await hydrated(page);
     const input = form.getByLabel(text('catalog.restock.email'), { exact: true });
     await expect(input).toHaveValue(isCustomer ? email : '');
@@ -48,7 +51,7 @@ for (const { who, sku, isCustomer } of mostNightly(cases, 2)) {
     const [mail] = await told();
     await page.goto(linkIn(mail?.plain ?? ''));
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(main.getByText(text('catalog.stock.out'), { exact: true })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: text('checkout.add.button'), exact: true }).first()).toBeVisible();
     await expect(form).toHaveCount(0);
     await setStock(sku, 0);
     await setStock(sku, 50);

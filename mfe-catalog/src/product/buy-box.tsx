@@ -69,7 +69,7 @@ export function BuyBox({ product }: { product: Product }) {
           <FormattedMessage id="catalog.notForSale" />
         </InfoBox>
       )}
-      {sold && level === 'out' && <LazyBlock key={sku} name="restock-form" load={blocks.restock} props={{ sku }} />}
+      {sold && level === 'out' && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
       <ul className={styles.lines}>
         {sold && level !== 'out' && product.deliveryDays && (
