@@ -53,6 +53,7 @@ describe('is refused as the provider refuses it', () => {
     ['a wrong key', '/payments/v72/payments', JSON.stringify(payment), { 'x-api-key': 'wrong' }, 401, '000'],
     ['an unknown version', '/payments/v1/payments', JSON.stringify(payment), {}, 404, '000'],
     ['an unknown call', '/payments/v72/nothing', '{}', {}, 404, '000'],
+    ['an unknown version of a session', '/payments/v1/sessions', '{}', {}, 404, '000'],
     ['malformed JSON', '/payments/v72/payments', '{"amount":', {}, 400, '702'],
     ['no JSON at all', '/payments/v72/payments', 'amount=1', { 'content-type': 'text/plain' }, 400, '702'],
     ['an array', '/payments/v72/payments', '[]', {}, 400, '702'],
@@ -164,6 +165,23 @@ describe('is refused as the provider refuses it', () => {
       400,
       '702',
     ],
+    ['a session without the client key', '/checkoutshopper/v1/sessions/CS1/setup', '{}', {}, 401, '000'],
+    [
+      'a session that nobody opened',
+      '/checkoutshopper/v1/sessions/CS1/setup?clientKey=sandbox_LOCAL',
+      '{}',
+      {},
+      422,
+      '14_0401',
+    ],
+    [
+      'a fingerprint of nothing',
+      '/checkoutshopper/v1/submitThreeDS2Fingerprint?token=sandbox_LOCAL',
+      '{"paymentData":"x"}',
+      {},
+      422,
+      '14_0418',
+    ],
     [
       'a look-up with a wrong key',
       '/checkoutshopper/v3/bin/binLookup?token=x',
@@ -216,6 +234,14 @@ describe('anything at all', () => {
     });
   };
   const modification = { merchantAccount: account, amount, reference: 'undo' };
+  const whole = {
+    merchantAccount: account,
+    amount,
+    reference: 'whole',
+    returnUrl: payment.returnUrl,
+    countryCode: 'NL',
+  };
+  const order = { pspReference: 'ABCDEFGHJKLMNPQR', orderData: 'forged' };
   const target = fc.oneof(
     fc.record({ path: fc.constant('payments'), body: damaged(payment) }),
     fc.record({ path: fc.constant('payments'), body: damaged({ ...payment, paymentMethod: { type: 'ideal' } }) }),
@@ -231,7 +257,25 @@ describe('anything at all', () => {
       body: damaged(modification),
     }),
     fc.record({
-      path: fc.constantFrom('payments', 'paymentMethods', 'payments/details'),
+      path: fc.constantFrom('sessions', 'paymentLinks', 'orders'),
+      body: damaged({ ...whole, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    }),
+    fc.record({ path: fc.constant('orders/cancel'), body: damaged({ merchantAccount: account, order }) }),
+    fc.record({ path: fc.constant('payments'), body: damaged({ ...payment, order }) }),
+    fc.record({ path: fc.constant('cancels'), body: damaged({ merchantAccount: account, paymentReference: 'none' }) }),
+    fc.record({ path: fc.constant('cardDetails'), body: damaged({ merchantAccount: account, cardNumber: '411111' }) }),
+    fc.record({
+      path: fc.constantFrom(
+        'payments',
+        'paymentMethods',
+        'payments/details',
+        'sessions',
+        'orders',
+        'orders/cancel',
+        'paymentLinks',
+        'cancels',
+        'cardDetails',
+      ),
       body: fc.oneof(fc.json(), fc.string()),
     }),
   );

@@ -6,11 +6,12 @@ import { bankTexts } from './bank-texts.ts';
 import { methodName } from './method-names.ts';
 import { methodOf } from './methods.ts';
 import { OUTCOMES, type Payments } from './payments.ts';
-import type { Payment } from './records.ts';
+import type { Amount } from './request.ts';
 
 const Choice = z.object({ redirectData: z.string(), outcome: z.enum(OUTCOMES) });
 
-const money = ({ amount, locale }: Payment) => {
+/** An amount as readers of the locale write it. */
+export const money = (amount: Amount, locale: string | undefined) => {
   const digits = 2;
   const options = { style: 'currency', currency: amount.currency, minimumFractionDigits: digits } as const;
   const known = locale && Intl.NumberFormat.supportedLocalesOf([locale.replace('_', '-')]).length ? locale : 'en';
@@ -52,7 +53,7 @@ export function createBankPage(payments: Payments) {
 <h1>${texts.title}</h1>
 <dl>
 <dt>${texts.method}</dt><dd>${methodName(payment.method, methodOf(payment.method)?.name ?? payment.method, payment.locale)}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>
-<dt>${texts.amount}</dt><dd>${money(payment)}</dd>
+<dt>${texts.amount}</dt><dd>${money(payment.amount, payment.locale)}</dd>
 <dt>${texts.reference}</dt><dd>${payment.reference}</dd>
 </dl>
 ${payment.state === 'open' ? form : html`<p role="status">${texts.done}</p>`}

@@ -1,11 +1,21 @@
 import { DECLINED, type Decision, decideByName, WRONG_CARD_NUMBER } from './acquirer.ts';
-import { brandOf, isTestCard, needsAuthentication, passesLuhn, TEST_EXPIRY, testSecurityCode } from './cards.ts';
+import {
+  type Authentication,
+  authenticationOf,
+  brandOf,
+  cvcPolicyOf,
+  isTestCard,
+  needsAuthentication,
+  passesLuhn,
+  TEST_EXPIRY,
+  testSecurityCode,
+} from './cards.ts';
 import { invalid } from './problem.ts';
 import type { CardSummary, StoredMethod } from './records.ts';
 import type { PaymentRequest } from './request.ts';
 import type { Seal } from './seal.ts';
 
-export type CardCheck = { card: CardSummary; decision: Decision };
+export type CardCheck = { card: CardSummary; decision: Decision; authentication?: Authentication };
 
 /** The plain value of a field that a test page "encrypted": Adyen's documented `test_` prefix. */
 function plain(sealed: string | undefined, open: string | undefined): string | undefined {
@@ -16,7 +26,7 @@ function plain(sealed: string | undefined, open: string | undefined): string | u
 
 const securityCodeFits = (brand: string, cvc: string | undefined) => {
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) throw invalid('103', 'CVC is not the right length');
-  return cvc === testSecurityCode(brand) || (cvc === undefined && brand === 'maestro');
+  return cvc === testSecurityCode(brand) || (cvc === undefined && cvcPolicyOf(brand) === 'optional');
 };
 
 /** Checks a new card and says what the acquirer will answer. */
@@ -44,7 +54,11 @@ export function checkCard(method: PaymentRequest['paymentMethod'], seal: Seal): 
     authenticate: needsAuthentication(number),
   };
   if (!isTestCard(number)) return { card, decision: WRONG_CARD_NUMBER };
-  return { card, decision: fits ? decideByName(method.holderName) : DECLINED };
+  return {
+    card,
+    decision: fits ? decideByName(method.holderName) : DECLINED,
+    authentication: authenticationOf(number),
+  };
 }
 
 /** The same for a stored card, where the shopper gives at most the security code. */

@@ -48,9 +48,18 @@ const AUTHENTICATED = new Set([
   '371449635398431',
   '4212345678910006',
   '5201281505129736',
+  '6703444444444449',
 ]);
 
+/** How the issuer of a number authenticates natively. https://docs.adyen.com/development-resources/testing/3d-secure-2-authentication */
+const FRICTIONLESS = '5201281505129736';
+const WITHOUT_FINGERPRINT = '4212345678910006';
+
 export const isTestCard = (number: string) => APPROVED.has(number) || AUTHENTICATED.has(number);
+/** How a card is authenticated natively: after the device is known, by a challenge as well, or by a challenge alone. */
+export type Authentication = 'frictionless' | 'full' | 'challenge';
+export const authenticationOf = (number: string): Authentication =>
+  number === FRICTIONLESS ? 'frictionless' : number === WITHOUT_FINGERPRINT ? 'challenge' : 'full';
 export const needsAuthentication = (number: string) => AUTHENTICATED.has(number);
 
 export function brandOf(number: string): (Brand & { brand: string }) | undefined {
@@ -58,6 +67,7 @@ export function brandOf(number: string): (Brand & { brand: string }) | undefined
   return undefined;
 }
 
+export const cvcPolicyOf = (brand: string) => BRAND_TABLE[brand]?.cvcPolicy;
 export const brandName = (brand: string) => BRAND_TABLE[brand]?.name ?? brand;
 
 /** Mod-10 check of ISO/IEC 7812. */

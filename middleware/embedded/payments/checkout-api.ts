@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type Request, type Response, Router } from 'express';
+import express, { Router } from 'express';
+import { createOnce } from './idempotency.ts';
 import { offeredMethods } from './methods.ts';
 import { MODIFICATIONS, type ModificationKind, type Modify, wantsAmount } from './modifications.ts';
+import type { Orders } from './orders.ts';
+import type { Links } from './payment-links.ts';
 import type { Payments } from './payments.ts';
 import { answerProblem, invalid, PaymentProblem } from './problem.ts';
 import {
@@ -12,15 +15,26 @@ import {
   read,
   StoredMethodsQuery,
 } from './request.ts';
+import type { Sessions } from './sessions.ts';
 import type { PaymentStore } from './store.ts';
+import { createWholeRoutes } from './whole-routes.ts';
 
-type Options = { store: PaymentStore; payments: Payments; modify: Modify; apiKey: string; account: string };
+type Options = {
+  store: PaymentStore;
+  payments: Payments;
+  modify: Modify;
+  orders: Orders;
+  sessions: Sessions;
+  links: Links;
+  apiKey: string;
+  account: string;
+};
 
 const VERSION = /^v(6[89]|7[0-2])$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Adyen's Checkout API, versions 68 to 72: the calls that the shop makes. */
-export function createCheckoutApi({ store, payments, modify, apiKey, account }: Options) {
+export function createCheckoutApi({ store, payments, modify, orders, sessions, links, apiKey, account }: Options) {
   const router = Router();
   const key = digest(apiKey);
 
@@ -40,21 +54,7 @@ export function createCheckoutApi({ store, payments, modify, apiKey, account }: 
     if (merchantAccount !== account) throw new PaymentProblem(403, '901', 'Invalid Merchant Account');
   };
 
-  /** Runs a write once per Idempotency-Key; a repeated one gets the first answer. `scope` tells apart what may share a key. */
-  function once(request: Request, response: Response, scope: string, status: number, work: () => object) {
-    const given = request.get('idempotency-key');
-    if (given && given.length > 64) throw invalid('704', 'Idempotency-Key is longer than 64 characters');
-    const stored = given && digest(`${scope} ${given}`).toString('hex');
-    const { status: code, body } = store.atomically(() => {
-      const known = stored ? store.answerFor(stored) : undefined;
-      if (known) return known;
-      const answer = { status, body: JSON.stringify(work()) };
-      if (stored) store.keepAnswer(stored, answer.status, answer.body);
-      return answer;
-    });
-    if (given) response.set('idempotency-key', given);
-    response.status(code).type('json').send(body);
-  }
+  const once = createOnce(store);
 
   const storedWithInteraction = (shopper: string | undefined) =>
     shopper
@@ -82,7 +82,7 @@ export function createCheckoutApi({ store, payments, modify, apiKey, account }: 
   router.post('/:version/payments/details', (request, response) => {
     const { details } = read(DetailsRequest, request.body);
     // Integrations send one key for every details call of a payment, so the details are part of what is repeated.
-    once(request, response, `details ${JSON.stringify(details)}`, 200, () => payments.details(details.redirectResult));
+    once(request, response, `details ${JSON.stringify(details)}`, 200, () => payments.details(details));
   });
 
   router.post('/:version/payments/:psp/:kind', (request, response, next) => {
@@ -106,6 +106,8 @@ export function createCheckoutApi({ store, payments, modify, apiKey, account }: 
       };
     });
   });
+
+  router.use('/:version', createWholeRoutes({ store, modify, orders, sessions, links, once, ownAccount }));
 
   router.get('/:version/storedPaymentMethods', (request, response) => {
     const query = read(StoredMethodsQuery, request.query);

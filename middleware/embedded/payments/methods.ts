@@ -62,6 +62,14 @@ const METHODS: Method[] = [
     currencies: ['EUR'],
     settlesWithoutReturn: true,
   },
+  {
+    type: 'bcmc',
+    name: 'Bancontact card',
+    kind: 'card',
+    countries: ['BE'],
+    currencies: ['EUR'],
+    detail: { brands: ['bcmc', 'maestro', 'visa'] },
+  },
   { type: 'multibanco', name: 'Multibanco', kind: 'voucher', countries: ['PT'], currencies: ['EUR'], limit: 9_999_999 },
   {
     type: 'twint',

@@ -32,11 +32,13 @@ export function createModifications(store: PaymentStore, notifier: Notifier) {
     return kind === 'reversals' && store.modified(payment.psp, 'CAPTURE').total ? 'REFUND' : 'CANCELLATION';
   };
 
+  /** @param isByReference a cancel that names the payment by the merchant's reference, which has an event of its own */
   return function modify(
     original: string,
     kind: ModificationKind,
     given: Amount | undefined,
     reference: string | undefined,
+    isByReference = false,
   ) {
     const payment = store.payment(original);
     if (payment?.state !== 'finished') throw invalid('167', 'Original pspReference required for this operation');
@@ -51,7 +53,7 @@ export function createModifications(store: PaymentStore, notifier: Notifier) {
     if (eventCode === 'AUTHORISATION_ADJUSTMENT' && reason === undefined) store.savePayment({ ...payment, amount });
     store.saveModification({ psp, original, kind: eventCode, amount, reference, success: reason === undefined });
     notifier.notify(payment, {
-      eventCode: kind === 'reversals' ? 'CANCEL_OR_REFUND' : eventCode,
+      eventCode: isByReference ? 'TECHNICAL_CANCEL' : kind === 'reversals' ? 'CANCEL_OR_REFUND' : eventCode,
       pspReference: psp,
       originalReference: original,
       merchantReference: reference ?? payment.reference,

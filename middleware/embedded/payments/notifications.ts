@@ -13,7 +13,9 @@ export type NotificationEvent = {
     | 'REFUND'
     | 'CANCEL_OR_REFUND'
     | 'AUTHORISATION_ADJUSTMENT'
-    | 'RECURRING_CONTRACT';
+    | 'RECURRING_CONTRACT'
+    | 'ORDER_CLOSED'
+    | 'TECHNICAL_CANCEL';
   pspReference: string;
   originalReference?: string;
   merchantReference: string;

@@ -1,22 +1,17 @@
-import {
-  AUTHORISED,
-  CANCELLED_BY_SHOPPER,
-  DECLINED,
-  type Decision,
-  decideByName,
-  NOT_AUTHENTICATED,
-  PENDING,
-} from './acquirer.ts';
+import { AUTHORISED, CANCELLED_BY_SHOPPER, DECLINED, type Decision, NOT_AUTHENTICATED, PENDING } from './acquirer.ts';
 import { type CardCheck, checkCard, checkStoredCard } from './card.ts';
 import { brandName } from './cards.ts';
 import { type Method, methodOf } from './methods.ts';
 import type { Notifier } from './notifications.ts';
+import type { Orders } from './orders.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import { invalid, PaymentProblem } from './problem.ts';
 import { newReference, type Payment } from './records.ts';
 import type { PaymentRequest } from './request.ts';
 import type { Seal } from './seal.ts';
 import type { PaymentStore } from './store.ts';
+import { type ThreeDS, wantsNative } from './three-ds.ts';
+import { walletDecision } from './wallet.ts';
 
 /** What a shopper may do on the simulated bank page. */
 export const OUTCOMES = ['approve', 'refuse', 'cancel', 'pending'] as const;
@@ -25,12 +20,26 @@ export type Outcome = (typeof OUTCOMES)[number];
 const VOUCHER_DAYS = 3;
 const DAY = 86_400_000;
 
-type Options = { store: PaymentStore; seal: Seal; notifier: Notifier; account: string; redirectPage: string };
+type Options = {
+  store: PaymentStore;
+  seal: Seal;
+  notifier: Notifier;
+  orders: Orders;
+  threeDS: ThreeDS;
+  account: string;
+  redirectPage: string;
+};
+/** The session or the link that a payment is made for. */
+export type Whole = { session?: string; link?: string };
+type Details = { redirectResult?: string | undefined; threeDSResult?: string | undefined };
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The life of a payment, from the shop's request to its last answer. */
-export function createPayments({ store, seal, notifier, account, redirectPage }: Options) {
-  const answer = (payment: Payment) => paymentAnswer(payment, account);
+export function createPayments({ store, seal, notifier, orders, threeDS, account, redirectPage }: Options) {
+  const answer = (payment: Payment) => {
+    const order = orders.of(payment);
+    return { ...paymentAnswer(payment, account), ...(order && { order }) };
+  };
 
   function authorisation(payment: Payment) {
     const { psp, reference, amount, decision, card, storedMethodId, shopper } = payment;
@@ -64,8 +73,11 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
     };
     store.savePayment(concluded);
     const { psp, reference, amount } = concluded;
-    if (!later) authorisation(concluded);
-    else if (decision.resultCode === 'Pending') {
+    if (!later) {
+      authorisation(concluded);
+      orders.paid(concluded);
+    }
+    if (decision.resultCode === 'Pending') {
       notifier.notify(concluded, {
         eventCode: 'PENDING',
         pspReference: psp,
@@ -89,6 +101,12 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
     };
   }
 
+  /** The shopper's page asks the issuer itself, without leaving the shop. */
+  function authenticate(payment: Payment) {
+    store.savePayment(payment);
+    return { ...threeDS.first(payment), merchantReference: payment.reference };
+  }
+
   function present(payment: Payment) {
     const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('');
     const voucher = {
@@ -107,7 +125,8 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
     return checkStoredCard(stored, paymentMethod);
   }
 
-  function start(request: PaymentRequest, method: Method): Payment {
+  function start(request: PaymentRequest, method: Method, whole: Whole): Payment {
+    const { order, origin } = request;
     const { amount, reference, returnUrl, shopperReference, shopperLocale, storePaymentMethod, metadata } = request;
     const currencyFits = !method.currencies || method.currencies.includes(amount.currency);
     if (!currencyFits) throw noAcquirer(method.type, amount.currency);
@@ -124,25 +143,29 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
       ...(shopperLocale ? { locale: shopperLocale } : {}),
       ...(metadata ? { metadata } : {}),
       ...(storePaymentMethod && method.kind === 'card' ? { store: true } : {}),
+      ...(origin ? { origin } : {}),
+      ...(order ? { order: orders.take(order, amount) } : {}),
+      ...whole,
     };
   }
 
   return {
     /** `POST /payments` */
-    make(request: PaymentRequest) {
+    make(request: PaymentRequest, whole: Whole = {}) {
       const method = methodOf(request.paymentMethod.type);
       if (!method) throw noAcquirer(request.paymentMethod.type, request.amount.currency);
-      const payment = start(request, method);
+      const payment = start(request, method, whole);
       if (method.detail?.issuers && !request.paymentMethod.issuer) {
         throw invalid('14_007', "Required field 'paymentMethod.issuer' is not provided.");
       }
       if (method.kind === 'voucher') return present(payment);
       if (method.kind === 'redirect') return redirect(payment);
       if (method.kind === 'wallet') return answer(conclude(payment, walletDecision(request)));
-      const { card, decision } = check(request);
-      return card.authenticate
-        ? redirect({ ...payment, card, decision })
-        : answer(conclude({ ...payment, card }, decision));
+      const { card, decision, authentication } = check(request);
+      if (!card.authenticate) return answer(conclude({ ...payment, card }, decision));
+      return authentication && wantsNative(request)
+        ? authenticate({ ...payment, card, decision, authentication })
+        : redirect({ ...payment, card, decision });
     },
 
     /** The payment that a bank page was opened for. */
@@ -170,13 +193,20 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
       return back.href;
     },
 
-    /** `POST /payments/details`; asking again answers the same. */
-    details(redirectResult: string | undefined) {
+    /** `POST /payments/details`; asking again answers the same. @param session whose payment it has to be */
+    details({ redirectResult, threeDSResult }: Details, session?: string) {
       const content = redirectResult === undefined ? undefined : seal.open(redirectResult);
-      const psp = typeof content === 'object' && content && 'result' in content ? content.result : undefined;
+      const result = threeDSResult === undefined ? undefined : threeDS.readResult(threeDSResult);
+      const psp = typeof content === 'object' && content && 'result' in content ? content.result : result?.psp;
       const payment = typeof psp === 'string' ? store.payment(psp) : undefined;
-      if (!payment) throw invalid('14_0418', 'Invalid payment details');
-      return answer(payment.state === 'decided' ? conclude(payment, payment.decision) : payment);
+      if (!payment || (session !== undefined && payment.session !== session))
+        throw invalid('14_0418', 'Invalid payment details');
+      // Nobody is authenticated by saying so: what the issuer was told counts.
+      if (result && payment.authentication && payment.state === 'open')
+        return answer(conclude(payment, NOT_AUTHENTICATED));
+      const isGivenUp = result !== undefined && !result.isAuthenticated;
+      if (payment.state !== 'decided') return answer(payment);
+      return answer(conclude(payment, isGivenUp ? NOT_AUTHENTICATED : payment.decision));
     },
 
     /** What the scheme says later about a pending payment. False when it is not pending. */
@@ -203,27 +233,8 @@ export function createPayments({ store, seal, notifier, account, redirectPage }:
   };
 }
 
-/** A wallet's token is opaque; one of this service says what the acquirer answers: `test_`, then a trigger as for card holders. */
-function walletDecision({ paymentMethod }: PaymentRequest): Decision {
-  const field = paymentMethod.type === 'applepay' ? 'applePayToken' : 'googlePayToken';
-  const given = paymentMethod[field];
-  if (!given) throw invalid('14_007', `Required field 'paymentMethod.${field}' is not provided.`);
-  // Apple's is wrapped: Base64 of a JSON text.
-  const token = field === 'applePayToken' ? unwrapped(given) : given;
-  if (!token.startsWith('test_')) throw invalid('174', 'Unable to decrypt data');
-  return decideByName(token.slice('test_'.length));
-}
-
-function unwrapped(wrapped: string): string {
-  try {
-    const token: unknown = JSON.parse(Buffer.from(wrapped, 'base64').toString());
-    return typeof token === 'string' ? token : '';
-  } catch {
-    return '';
-  }
-}
-
-const noAcquirer = (type: string, currency: string) =>
+/** The answer for a method that the merchant account has not got. */
+export const noAcquirer = (type: string, currency: string) =>
   new PaymentProblem(
     422,
     '905_1',

@@ -36,6 +36,13 @@ export const Payment = z.object({
   card: CardSummary.exactOptional(),
   store: z.boolean().exactOptional(),
   storedMethodId: z.string().exactOptional(),
+  /** How it is authenticated on the shop's own page, and that page's origin. */
+  authentication: z.enum(['frictionless', 'full', 'challenge']).exactOptional(),
+  origin: z.string().exactOptional(),
+  /** What it is a part of. */
+  order: z.string().exactOptional(),
+  session: z.string().exactOptional(),
+  link: z.string().exactOptional(),
   voucher: z.object({ entity: z.string(), reference: z.string(), expiresAt: z.string() }).exactOptional(),
   decision: Decision,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isCurrency } from './currencies.ts';
 import { invalid, PaymentProblem } from './problem.ts';
 
 const text = z.string().max(8000);
 const locale = z.string().regex(/^[a-z]{2,3}(?:[-_][A-Za-z]{2})?$/);
-const currency = z.string().regex(/^[A-Z]{3}$/);
+const currency = z.string().refine(isCurrency);
 export const Amount = z.object({ value: z.int().min(0), currency });
 export type Amount = z.infer<typeof Amount>;
 
@@ -35,6 +36,19 @@ const PaymentMethod = z.object({
   applePayToken: text.optional(),
 });
 
+export const GivenOrder = z.object({ pspReference: text, orderData: text });
+
+/** What a payment request says besides what, how much and for whom. */
+const aboutShopper = {
+  channel: z.enum(['Web', 'iOS', 'Android']).optional(),
+  origin: z.url({ protocol: /^https?$/ }).optional(),
+  authenticationData: z
+    .object({
+      threeDSRequestData: z.object({ nativeThreeDS: z.enum(['preferred', 'disabled']).optional() }).optional(),
+    })
+    .optional(),
+};
+
 export const PaymentRequest = z.object({
   merchantAccount: text,
   amount: Amount,
@@ -46,6 +60,8 @@ export const PaymentRequest = z.object({
   storePaymentMethod: z.boolean().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   additionalData: z.record(z.string(), z.string()).optional(),
+  order: GivenOrder.optional(),
+  ...aboutShopper,
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 

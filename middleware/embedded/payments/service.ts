@@ -1,13 +1,18 @@
 import { allowStorefronts } from '@exwerk/embedded-http/origins';
 import express, { Router } from 'express';
+import { createAuthentication } from './authentication.ts';
 import { createCheckoutApi } from './checkout-api.ts';
 import { createModifications } from './modifications.ts';
 import { createNotifier, type NotificationOptions } from './notifications.ts';
+import { createOrders } from './orders.ts';
+import { createLinks } from './payment-links.ts';
 import { createPayments } from './payments.ts';
 import { answerProblem } from './problem.ts';
 import { createSeal } from './seal.ts';
+import { createSessions } from './sessions.ts';
 import { createShopperPages } from './shopper-pages.ts';
 import { openStore } from './store.ts';
+import { createThreeDS } from './three-ds.ts';
 
 export type PaymentsServiceOptions = {
   dataDir: string;
@@ -41,23 +46,36 @@ export async function createPaymentsService(options: PaymentsServiceOptions) {
     log: () => {},
     ...options.notifications,
   });
+  const shopperPages = new URL('/checkoutshopper/', publicUrl);
+  const seal = createSeal(store.sealKey);
+  const modify = createModifications(store, notifier);
+  const orders = createOrders({ store, seal, notifier, modify });
+  const threeDS = createThreeDS(seal, shopperPages.href);
   const payments = createPayments({
     store,
-    seal: createSeal(store.sealKey),
+    seal,
     notifier,
+    orders,
+    threeDS,
     account: merchantAccount,
-    redirectPage: new URL('/checkoutshopper/checkoutPaymentRedirect', publicUrl).href,
+    redirectPage: new URL('checkoutPaymentRedirect', shopperPages).href,
   });
+  const sessions = createSessions({ store, seal, payments, orders });
+  const links = createLinks(store, payments, new URL('links/', shopperPages).href);
+  const authentication = createAuthentication(store, threeDS);
 
   return {
     router: createCheckoutApi({
       store,
       payments,
-      modify: createModifications(store, notifier),
+      modify,
+      orders,
+      sessions,
+      links,
       apiKey,
       account: merchantAccount,
     }),
-    pages: createShopperPages(payments, clientKey, origins),
+    pages: createShopperPages({ payments, links, sessions, authentication, clientKey, origins }),
     analytics: createAnalytics(origins),
     latestPayments: store.latestPayments,
     latestNotifications: store.latestNotifications,

@@ -2,11 +2,18 @@ import { join } from 'node:path';
 import { allowStorefronts, LOCAL_SOURCES } from '@exwerk/embedded-http/origins';
 import express, { Router } from 'express';
 import { z } from 'zod';
+import type { Authentication } from './authentication.ts';
 import { createBankPage } from './bank-page.ts';
+import { createBrowserApi } from './browser-api.ts';
 import { BRANDS, brandOf } from './cards.ts';
+import { countriesIn } from './countries.ts';
 import { drawIcon, drawLogo } from './drawings.ts';
+import { createLinkPage } from './link-page.ts';
+import type { Links } from './payment-links.ts';
 import type { Payments } from './payments.ts';
 import { answerProblem, PaymentProblem } from './problem.ts';
+import type { Sessions } from './sessions.ts';
+import { createThreeDSPages } from './three-ds-pages.ts';
 
 /** The protocol version that adyen-web 6.45 asks for. */
 const SECURED_FIELDS = '6.3.0';
@@ -19,8 +26,17 @@ const BinLookup = z.object({
   requestId: z.string(),
 });
 
+type Options = {
+  payments: Payments;
+  links: Links;
+  sessions: Sessions;
+  authentication: Authentication;
+  clientKey: string;
+  origins: readonly string[];
+};
+
 /** What adyen-web loads: card fields, card look-up, translations, pictures; and the bank page. Mounted at `/checkoutshopper`. */
-export function createShopperPages(payments: Payments, clientKey: string, origins: readonly string[]) {
+export function createShopperPages({ payments, links, sessions, authentication, clientKey, origins }: Options) {
   const router = Router();
   const assets = express.static(ASSETS, { index: false, maxAge: '1h' });
   const ancestors = [LOCAL_SOURCES, ...origins].join(' ');
@@ -29,6 +45,8 @@ export function createShopperPages(payments: Payments, clientKey: string, origin
     'cache-control': CACHED,
   };
   router.use('/checkoutPaymentRedirect', createBankPage(payments));
+  router.use('/links', createLinkPage(links));
+  router.use('/threeds', createThreeDSPages(authentication));
   router.use('/assets', assets);
   router.use(allowStorefronts(origins));
 
@@ -70,6 +88,14 @@ export function createShopperPages(payments: Payments, clientKey: string, origin
         },
       ],
     });
+  });
+
+  router.use('/v1', createBrowserApi({ sessions, authentication, isKnownKey: knownKey }));
+
+  router.get('/datasets/countries/:name', (request, response, next) => {
+    const locale = /^([a-z]{2}(?:-[A-Z]{2})?)\.json$/.exec(request.params.name)?.[1];
+    if (locale === undefined) return next();
+    response.set('cache-control', CACHED).json(countriesIn(locale));
   });
 
   // English is built in; a language without a file of its own shows English.

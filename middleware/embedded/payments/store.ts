@@ -22,6 +22,7 @@ create table if not exists idempotency (key text primary key, status integer not
 create table if not exists notification (
   id integer primary key, body text not null, created_at text not null, attempts integer not null default 0,
   due_at integer not null, delivered_at text, problem text) strict;
+create table if not exists document (kind text not null, id text not null, body text not null, primary key (kind, id)) strict;
 create index if not exists notification_due on notification (delivered_at, due_at);
 `;
 
@@ -78,6 +79,32 @@ export function openStore(dataDir: string) {
         db.prepare('select body from payment order by created_at desc, rowid desc limit ?').all(limit),
         Payment,
       );
+    },
+
+    /** Payments that are parts of something, oldest first. */
+    paymentsOf(whole: 'order' | 'session' | 'link', id: string): Payment[] {
+      const rows = db
+        .prepare('select body from payment where body ->> ? = ? order by created_at, rowid')
+        .all(whole, id);
+      return bodies(rows, Payment);
+    },
+    /** The newest payment under the merchant's reference. */
+    paymentByReference(reference: string): Payment | undefined {
+      const rows = db
+        .prepare('select body from payment where reference = ? order by rowid desc limit 1')
+        .all(reference);
+      return bodies(rows, Payment)[0];
+    },
+
+    saveDocument(kind: 'order' | 'session' | 'link', id: string, body: object) {
+      db.prepare('insert into document values (?, ?, ?) on conflict do update set body = excluded.body').run(
+        kind,
+        id,
+        JSON.stringify(body),
+      );
+    },
+    document<T>(kind: 'order' | 'session' | 'link', id: string, schema: z.ZodType<T>): T | undefined {
+      return bodies(db.prepare('select body from document where kind = ? and id = ?').all(kind, id), schema)[0];
     },
 
     saveStoredMethod(shopper: string, card: CardSummary): string {

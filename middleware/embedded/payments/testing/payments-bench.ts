@@ -78,7 +78,7 @@ export async function openBench() {
             'x-api-key': config.apiKey ?? '',
             ...(options?.idempotencyKey ? { 'idempotency-key': options?.idempotencyKey } : {}),
           },
-          ...(method === 'POST' ? { body: String(json) } : {}),
+          ...(method === 'POST' || method === 'PATCH' ? { body: String(json) } : {}),
         });
         const text = await response.text();
         if (!response.ok) throw Object.assign(new Error(text), JSON.parse(text));

@@ -1,0 +1,65 @@
+import { page } from '@exwerk/embedded-http/page';
+import { html } from '@exwerk/service/http/html';
+import express, { type Response, Router } from 'express';
+import { z } from 'zod';
+import { money } from './bank-page.ts';
+import { bankTexts } from './bank-texts.ts';
+import type { Links } from './payment-links.ts';
+
+const Choice = z.object({ method: z.string().max(80) });
+
+/** The page of a payment link: the amount, and the methods to choose from. */
+export function createLinkPage(links: Links) {
+  const router = Router();
+
+  const secure = (response: Response) =>
+    response.set({
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+
+  router.get('/:id', (request, response, next) => {
+    const found = links.onPage(request.params.id);
+    if (!found) return next();
+    const { redirectResult } = request.query;
+    if (typeof redirectResult === 'string') {
+      links.settle(redirectResult);
+      return response.redirect(303, request.baseUrl + request.path);
+    }
+    const { link, status, methods } = found;
+    const texts = bankTexts(link.shopperLocale);
+    const choices = methods.map(
+      ({ type, name }) => html`<button type="submit" name="method" value="${type}">${name}</button>`,
+    );
+    const form = html`<form method="post" action=""><fieldset><legend>${texts.method}</legend>${choices}</fieldset></form>`;
+    return secure(response).send(
+      page({
+        title: texts.title,
+        lang: texts.lang,
+        styles: '../assets/bank-page.css',
+        body: html`<main>
+<p class="notice">${texts.notice}</p>
+<h1>${texts.title}</h1>
+<dl>
+<dt>${texts.amount}</dt><dd>${money(link.amount, link.shopperLocale)}</dd>
+<dt>${texts.reference}</dt><dd>${link.reference}</dd>
+</dl>
+${status === 'active' ? form : html`<p role="status">${texts.done}</p>`}
+${link.returnUrl && html`<p><a href="${link.returnUrl}">${texts.back}</a></p>`}
+</main>`,
+      }),
+    );
+  });
+
+  router.post('/:id', express.urlencoded({ extended: false, limit: '16kb' }), (request, response, next) => {
+    const found = links.onPage(request.params.id);
+    const choice = Choice.safeParse(request.body);
+    const isOffered = found?.methods.some(({ type }) => type === choice.data?.method);
+    const bank = found && choice.success && isOffered ? links.pay(found.link, choice.data.method) : undefined;
+    if (!bank) return next();
+    return secure(response).redirect(303, bank);
+  });
+  return router;
+}

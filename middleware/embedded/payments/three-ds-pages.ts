@@ -1,0 +1,83 @@
+import { page } from '@exwerk/embedded-http/page';
+import { html } from '@exwerk/service/http/html';
+import express, { type Response, Router } from 'express';
+import { z } from 'zod';
+import type { Authentication } from './authentication.ts';
+import { money } from './bank-page.ts';
+import { bankTexts } from './bank-texts.ts';
+import type { Payment } from './records.ts';
+
+/** The fields of EMVCo's messages that these pages read, as the browser posts them: Base64url of a JSON text. */
+const MethodData = z.object({ threeDSServerTransID: z.string() });
+const ChallengeRequest = z.object({ acsTransID: z.string() });
+const Answer = z.object({ acsTransID: z.string(), outcome: z.enum(['approve', 'refuse']) });
+
+function decoded<T>(field: unknown, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(String(field), 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the frames of native 3D Secure load: the issuer's look at the device, and its challenge. Both tell the shop's page by a message. */
+export function createThreeDSPages(authentication: Authentication) {
+  const router = Router();
+  router.use(express.urlencoded({ extended: false, limit: '16kb' }));
+
+  const secure = (response: Response, origin: string) =>
+    response.set({
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors ${origin}; base-uri 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+
+  /** A page that does nothing but tell the shop's page, which the request for the payment named. */
+  function tell(response: Response, origin: string, message: object) {
+    const body = html`<div data-origin="${origin}" data-message="${JSON.stringify(message)}"></div>
+<script src="../assets/three-ds.js" type="module"></script>`;
+    secure(response, origin).send(page({ title: '3D Secure', styles: '../assets/bank-page.css', body }));
+  }
+
+  router.post('/method', (request, response, next) => {
+    const data = decoded(request.body?.threeDSMethodData, MethodData);
+    const origin = data && authentication.payment('method', data.threeDSServerTransID)?.origin;
+    if (!origin) return next();
+    tell(response, origin, { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } });
+  });
+
+  const challenge = (payment: Payment, acsTransID: string) => {
+    const texts = bankTexts(payment.locale);
+    const buttons = (['approve', 'refuse'] as const).map(
+      outcome => html`<button type="submit" name="outcome" value="${outcome}">${texts[outcome]}</button>`,
+    );
+    return page({
+      title: texts.title,
+      lang: texts.lang,
+      styles: '../assets/bank-page.css',
+      body: html`<main>
+<p class="notice">${texts.notice}</p>
+<h1>${texts.title}</h1>
+<dl>
+<dt>${texts.amount}</dt><dd>${money(payment.amount, payment.locale)}</dd>
+<dt>${texts.reference}</dt><dd>${payment.reference}</dd>
+</dl>
+<form method="post" action="">
+<input type="hidden" name="acsTransID" value="${acsTransID}">
+<fieldset><legend>${texts.question}</legend>${buttons}</fieldset>
+</form>
+</main>`,
+    });
+  };
+
+  router.post('/challenge', (request, response, next) => {
+    const answer = Answer.safeParse(request.body);
+    const acsTransID = answer.data?.acsTransID ?? decoded(request.body?.creq, ChallengeRequest)?.acsTransID;
+    const payment = acsTransID === undefined ? undefined : authentication.payment('acs', acsTransID);
+    if (!payment?.origin || acsTransID === undefined) return next();
+    if (!answer.success) return void secure(response, payment.origin).send(challenge(payment, acsTransID));
+    const transStatus = authentication.answer(payment, answer.data.outcome === 'approve');
+    tell(response, payment.origin, { type: 'challengeResult', result: { transStatus } });
+  });
+  return router;
+}
