@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogNotifyRestockMutation, useCatalogProductQuery } from '../catalog-endpoints.ts';
-import { productQuery } from '../product/product-queries.ts';
+import { productQuery } from '../product-query.ts';
 import styles from './restock-form.module.css';
 
 export interface RestockValues {

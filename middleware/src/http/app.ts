@@ -3,8 +3,8 @@ import express, { type Express, type Request, type Response, type Router } from 
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { callLimits } from '../limits/call-limits.ts';
+import { searchLimit } from '../limits/search-limit.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { searchLimit } from '../search/search-limit.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { knownBrowser } from '../session/known-browser.ts';

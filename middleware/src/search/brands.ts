@@ -7,7 +7,7 @@ import { indexName } from './product-search.ts';
 import type { SearchClient } from './search-client.ts';
 
 /** A brand and where it is sold, by locale. */
-export interface SoldBrand {
+interface SoldBrand {
   readonly name: string;
   readonly slug: string;
   readonly locales: readonly string[];

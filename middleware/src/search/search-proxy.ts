@@ -3,12 +3,12 @@ import express, { type Router } from 'express';
 import type * as z from 'zod';
 import { digestOf } from '../cache/cache.ts';
 import { storefrontOf } from '../http/request-context.ts';
+import { searchLimit } from '../limits/search-limit.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { searchHosts } from './search-client.ts';
-import { searchLimit } from './search-limit.ts';
 import { searchEventsSchema, searchSchema, wrongParameters } from './search-parameters.ts';
 
 /** Seconds for which the same question gets the same answer. */

@@ -6,8 +6,8 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, UserRound } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useOverlay } from '../dismiss/use-overlay.ts';
 import styles from './header.module.css';
-import { useOverlay } from './use-overlay.ts';
 
 /** Leads guests to the login, shows customers their account menu. */
 export function AccountButton() {

@@ -1,8 +1,7 @@
-import type { ProductTile } from '../calls/product.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Whether a product is sold here at all: nothing is said of stock, delivery and quantities where it is not. */
 export const isSold = (
-  { price, eligibleForSelling }: Pick<ProductTile, 'price' | 'eligibleForSelling'>,
+  { price, eligibleForSelling }: { price: unknown; eligibleForSelling: boolean },
   { checkoutEnabled }: Pick<Storefront, 'checkoutEnabled'>,
 ): boolean => price !== null && eligibleForSelling && checkoutEnabled;
