@@ -1,5 +1,5 @@
-import type { ProductTile } from '../calls/product.ts';
-import type { Storefront } from './storefront.ts';
+import type { Storefront } from '../storefronts/storefront.ts';
+import type { ProductTile } from './product.ts';
 
 /** Whether a product is sold here at all: nothing is said of stock, delivery and quantities where it is not. */
 export const isSold = (
