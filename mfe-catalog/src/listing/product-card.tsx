@@ -1,6 +1,6 @@
+import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { ProductTile as Product } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
-import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';

@@ -1,5 +1,5 @@
+import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { Product } from '@exwerk/contract/calls/product';
-import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Icon } from '@exwerk/ui/icon';
@@ -10,6 +10,7 @@ import { Stock } from '@exwerk/ui/stock';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { blocks } from '../product-blocks/blocks.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { stockLevel } from '../stock/stock.ts';
@@ -17,6 +18,7 @@ import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PersonalPrice } from './personal-price.tsx';
 import styles from './product.module.css';
+import { productQuery } from './product-queries.ts';
 import { VolumeTable } from './volume-table.tsx';
 
 /** Price, stock, delivery and the way into the cart. */
@@ -27,7 +29,10 @@ export function BuyBox({ product }: { product: Product }) {
   const { lowStock, priceDisclaimer } = storefront;
   const sold = isSold(product, storefront);
   const level = stockLevel(product, lowStock, product.isVirtual);
+  const isSoldOut = sold && level === 'out';
   const { sku, name, price, availableQuantity, eligibleForSelling } = product;
+  // The page may be one that was made before the stock returned, and a mail about that leads here.
+  useCatalogProductQuery(productQuery(sku, locale), { skip: !isSoldOut, refetchOnMountOrArgChange: true });
   return (
     <div className={styles.buy}>
       {price && (
@@ -69,7 +74,7 @@ export function BuyBox({ product }: { product: Product }) {
           <FormattedMessage id="catalog.notForSale" />
         </InfoBox>
       )}
-      {sold && level === 'out' && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
+      {isSoldOut && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
       <ul className={styles.lines}>
         {sold && level !== 'out' && product.deliveryDays && (

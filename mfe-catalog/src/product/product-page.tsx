@@ -1,8 +1,8 @@
+import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { Product } from '@exwerk/contract/calls/product';
 import { productAlternates } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { productPath } from '@exwerk/contract/routing/paths';
-import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';

@@ -1,5 +1,5 @@
+import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { Product } from '@exwerk/contract/calls/product';
-import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Price } from '@exwerk/ui/price';

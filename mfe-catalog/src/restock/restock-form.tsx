@@ -9,8 +9,7 @@ import { TextField } from '@exwerk/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCatalogNotifyRestockMutation, useCatalogProductQuery } from '../catalog-endpoints.ts';
-import { productQuery } from '../product-query.ts';
+import { useCatalogNotifyRestockMutation } from '../catalog-endpoints.ts';
 import styles from './restock-form.module.css';
 
 export interface RestockValues {
@@ -25,8 +24,6 @@ export default function RestockForm({ sku }: { sku: string }) {
   const ownEmail = useAppSelector(state => state.session.customer?.email ?? '');
   const [isKept, setKept] = useState(false);
   const kept = useRef<HTMLDivElement>(null);
-  // The page may be one that was made when the product was sold out, and the mail about its return leads here.
-  useCatalogProductQuery(productQuery(sku, locale), { refetchOnMountOrArgChange: true });
   const [notify] = useCatalogNotifyRestockMutation();
   const resolver = useFieldRules(async () => (await import('./restock-rules.ts')).restockRules);
   // Who is here is known only after the page is.

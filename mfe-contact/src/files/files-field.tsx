@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileNotice } from './chosen-files.ts';
 import { fileSize } from './file-size.ts';
 import { acceptedFiles, typeNames } from './file-types.ts';
+import styles from './files-field.module.css';
 import type { Files } from './use-files.ts';
 
 const FileList = lazy(() => import(/* webpackChunkName: "files" */ './file-list.tsx'));
@@ -53,7 +54,7 @@ export function FilesField({ files: { files, notices, add, remove } }: { files: 
       <div>
         <Button
           ref={adder}
-          look="secondary"
+          look="tertiary"
           size="sm"
           aria-describedby={`${ids}hint ${ids}notices`}
           onClick={() => chooser.current?.click()}
@@ -75,7 +76,7 @@ export function FilesField({ files: { files, notices, add, remove } }: { files: 
           event.currentTarget.value = '';
         }}
       />
-      <div id={`${ids}notices`} role="alert">
+      <div id={`${ids}notices`} className={styles.notices} role="alert">
         {notices.map((notice, at) => (
           <p key={`${at} ${notice.name}`} className={field.error}>
             {wordsOf(notice)}

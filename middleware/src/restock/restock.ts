@@ -1,6 +1,6 @@
+import { isSold } from '@exwerk/contract/calls/is-sold';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { productPath } from '@exwerk/contract/routing/paths';
-import { isSold } from '@exwerk/contract/storefronts/is-sold';
 import { withLocale } from '@exwerk/contract/storefronts/locale-path';
 import type { Inventory } from '../catalog/inventory.ts';
 import type { Products } from '../catalog/products.ts';
