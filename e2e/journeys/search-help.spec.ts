@@ -7,9 +7,9 @@ const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) 
 
 /** A word of the language as it is and as somebody types it in a hurry, and a page of the CMS by a word of its name. */
 const words = {
-  'el-GR': { typo: 'δράπνο', word: 'δραπανο', page: 'εγγύηση' },
-  'nl-NL': { typo: 'hogedrukreinigr', word: 'hogedrukreiniger', page: 'garantie' },
-  'fi-FI': { typo: 'painepesri', word: 'painepesuri', page: 'takuu' },
+  'el-GR': { typo: 'δισκοπρινο', word: 'δισκοπρίονο', page: 'εγγύηση' },
+  'nl-NL': { typo: 'hogedrukreinigr', word: 'hogedrukreiniger', page: 'premiumgarantie' },
+  'fi-FI': { typo: 'painepesri', word: 'painepesuri', page: 'lisätakuu' },
 } as const;
 
 const cases = Object.entries(words).map(([locale, said]) => ({ ...speaker(locale), ...said }));

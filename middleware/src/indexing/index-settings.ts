@@ -113,6 +113,7 @@ export function pageSettings(locale: LocaleRecord): IndexSettings {
     // A page that is about something else has some word that is nearly the same.
     disableTypoToleranceOnAttributes: ['text'],
     disableExactOnAttributes: ['text'],
+    attributesForFaceting: ['filterOnly(kind)'],
     ranking: relevance,
     customRanking: ['asc(depth)', 'asc(name)'],
   };

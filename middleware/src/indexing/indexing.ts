@@ -105,20 +105,23 @@ export function createIndexing(parts: {
     }
   };
 
-  /** What has to be written of these products, market by market; removals only where asked for. */
+  /** What has to be written of these products, market by market, and their brands; removals only where asked for. */
   const writes = async (projections: readonly ProductProjection[], removeMissing: boolean) => {
+    const brands = new Map<string, Set<string>>(markets.map(({ locale }) => [locale.code, new Set()]));
     const [treeByLocale, stock, types] = await Promise.all([trees(), stockOf(projections), productTypes()]);
-    return markets.flatMap(({ storefront, locale }) => {
+    const requests = markets.flatMap(({ storefront, locale }) => {
       const tree = treeByLocale.get(locale.code);
       const index = indexName(locale);
       return projections.flatMap((projection): MultipleBatchRequest[] => {
         const definitions = types.get(projection.productType.id) ?? [];
         const record = tree && toSearchRecord(projection, { storefront, locale, tree, stock, definitions });
+        if (record?.brand) brands.get(locale.code)?.add(record.brand);
         if (record) return [{ action: 'addObject', indexName: index, body: { ...record } }];
         const { sku } = projection.masterVariant;
         return removeMissing && sku ? [{ action: 'deleteObject', indexName: index, body: { objectID: sku } }] : [];
       });
     });
+    return { requests, brands };
   };
 
   const skusIn = async (index: string, facetFilters: string[][] = []): Promise<string[]> => {
@@ -157,7 +160,9 @@ export function createIndexing(parts: {
     async indexAll() {
       const begun = Date.now();
       log.info({ indices: markets.length }, 'search indexing starts');
-      await Promise.all([applySettings(), pages.prepare()]);
+      await applySettings();
+      await pages.prepare();
+      const sold = new Map<string, Set<string>>();
       let products = 0;
       let records = 0;
       const seen = new Date(begun).toISOString();
@@ -169,19 +174,22 @@ export function createIndexing(parts: {
           .execute()
           .then(({ body }) => body);
       for await (const page of allPages<ProductProjection>(load, { pageSize: productsPerPage })) {
-        const requests = await writes(page, false);
+        const { requests, brands } = await writes(page, false);
         await write(requests);
+        for (const [locale, names] of brands) sold.set(locale, new Set([...(sold.get(locale) ?? []), ...names]));
         records += requests.length;
         products += page.length;
         log.info({ products, records }, 'search indexing goes on');
       }
       await settled();
-      await pages.bringUpToDate();
+      await pages.bringUpToDate(sold);
       await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
     },
     async indexProducts(projections) {
-      await write(await writes(projections, true));
+      const { requests, brands } = await writes(projections, true);
+      await write(requests);
+      await pages.addBrands(brands);
     },
     async removeProducts(skus) {
       await write(

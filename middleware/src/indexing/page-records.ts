@@ -3,7 +3,7 @@ import { brandPath, brandSlug } from '@exwerk/contract/routing/brands';
 import { categoryPath, contentPath } from '@exwerk/contract/routing/paths';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { CategoryTree } from '../catalog/category-tree.ts';
-import type { PageRecord } from '../search/page-record.ts';
+import { brandRecordId, type PageRecord } from '../search/page-record.ts';
 
 /** Longest text of a page that goes into an index. */
 const longestText = 2000;
@@ -29,7 +29,16 @@ export function categoryRecords(tree: CategoryTree, storefront: Storefront): Pag
 
 export function brandRecord(name: string): PageRecord {
   const slug = brandSlug(name);
-  return { objectID: `brand-${slug}`, kind: 'brand', name, path: brandPath(slug), slug, trail: [], text: '', depth: 0 };
+  return {
+    objectID: brandRecordId(slug),
+    kind: 'brand',
+    name,
+    path: brandPath(slug),
+    slug,
+    trail: [],
+    text: '',
+    depth: 0,
+  };
 }
 
 /** What heads the parts of a page, and what it answers. */

@@ -1,9 +1,8 @@
-import { brandSlug } from '@exwerk/contract/routing/brands';
 import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
-import { type Cache, factGrace } from '../cache/cache.ts';
-import { indexName } from './product-search.ts';
+import { type Cache, digestOf, factGrace } from '../cache/cache.ts';
+import { brandRecordId, pagesIndex } from './page-record.ts';
 import type { SearchClient } from './search-client.ts';
 
 /** A brand and where it is sold, by locale. */
@@ -13,7 +12,7 @@ interface SoldBrand {
   readonly locales: readonly string[];
 }
 
-/** The brands of which something is sold: products name them, nobody else does. */
+/** The brands of which something is sold. */
 export interface Brands {
   in(locale: Pick<LocaleRecord, 'code'>): Promise<SoldBrand[]>;
   /** By the slug of its address, null where nothing of it is sold. */
@@ -23,41 +22,54 @@ export interface Brands {
 /** Seconds after which the indices are asked again. */
 const brandSeconds = 600;
 
-const countsSchema = z.object({ facets: z.object({ brand: z.record(z.string(), z.number()).optional() }).optional() });
+/** More than a storefront sells. */
+const mostBrands = 1000;
 
-/** The names that each index has, asked for at once. */
-export async function brandsByLocale(client: SearchClient): Promise<Map<string, string[]>> {
-  const { results } = await client.search({
-    requests: variants.map(({ locale }) => ({
-      indexName: indexName({ code: locale }),
-      query: '',
-      hitsPerPage: 0,
-      facets: ['brand'],
-      analytics: false,
-    })),
-  });
-  return new Map(
-    variants.map(({ locale }, place) => {
-      const counts = countsSchema.parse(results[place]).facets?.brand ?? {};
-      return [locale, Object.keys(counts).sort()] as const;
-    }),
-  );
-}
+const namedSchema = z.object({ name: z.string() });
+const listSchema = z.object({ hits: z.array(z.object({ slug: z.string() })) });
 
 export function createBrands(client: SearchClient, cache: Cache): Brands {
-  const load = async (): Promise<SoldBrand[]> => {
-    const localesOf = new Map<string, string[]>();
-    for (const [locale, names] of await brandsByLocale(client)) {
-      for (const name of names) localesOf.set(name, [...(localesOf.get(name) ?? []), locale]);
-    }
-    return [...localesOf].map(([name, locales]) => ({ name, slug: brandSlug(name), locales }));
+  const find = async (slug: string): Promise<{ brand: SoldBrand | null }> => {
+    const { results } = await client.getObjects({
+      requests: variants.map(({ locale }) => ({
+        indexName: pagesIndex({ code: locale }),
+        objectID: brandRecordId(slug),
+        attributesToRetrieve: ['name'],
+      })),
+    });
+    const sold = variants.flatMap(({ locale }, place) => {
+      const { data } = namedSchema.safeParse(results[place]);
+      return data ? [{ locale, name: data.name }] : [];
+    });
+    const [first] = sold;
+    return { brand: first ? { name: first.name, slug, locales: sold.map(({ locale }) => locale) } : null };
   };
-  const soldIn = async ({ code }: Pick<LocaleRecord, 'code'>): Promise<SoldBrand[]> => {
-    const all = await cache.through('brand:all', brandSeconds, load, factGrace);
-    return all.filter(({ locales }) => locales.includes(code));
+  const everywhere = async (slug: string): Promise<SoldBrand | null> => {
+    const key = `brand:${digestOf(slug)}`;
+    return (await cache.through(key, brandSeconds, () => find(slug), factGrace)).brand;
   };
   return {
-    in: soldIn,
-    bySlug: async (slug, locale) => (await soldIn(locale)).find(brand => brand.slug === slug) ?? null,
+    async in(locale) {
+      const { results } = await client.search({
+        requests: [
+          {
+            indexName: pagesIndex(locale),
+            query: '',
+            filters: 'kind:brand',
+            hitsPerPage: mostBrands,
+            attributesToRetrieve: ['slug'],
+            attributesToHighlight: [],
+            analytics: false,
+          },
+        ],
+      });
+      const slugs = listSchema.parse(results[0]).hits.map(({ slug }) => slug);
+      const brands = await Promise.all(slugs.map(everywhere));
+      return brands.filter(brand => brand !== null);
+    },
+    async bySlug(slug, { code }) {
+      const brand = await everywhere(slug);
+      return brand?.locales.includes(code) ? brand : null;
+    },
   };
 }

@@ -7,6 +7,9 @@ export function pagesIndex(locale: Pick<LocaleRecord, 'code'>): string {
   return `prod.${locale.code}_pages`;
 }
 
+/** The record of a brand in each index. */
+export const brandRecordId = (slug: string): string => `brand-${slug}`;
+
 /** A category, brand or page of the CMS in one index. */
 export const pageRecordSchema = z.object({
   objectID: z.string(),

@@ -65,6 +65,14 @@ describe('[FIND-06] a search finds, besides products,', () => {
   });
 });
 
+it('[FIND-06] a brand that was not sold before is found as soon as it is', async () => {
+  await shop.features.indexing.pages.addBrands(new Map([['el-GR', new Set(['Nea Technike', 'Voltrix'])]]));
+  const { foundPages = [] } = await search('gr', 'el-GR', 'nea technike');
+  expect(foundPages).toEqual([{ kind: 'brand', name: 'Nea Technike', path: '/b/nea-technike', trail: [] }]);
+  const { brand } = await shop.shopper('gr').call(getBrand, { slug: 'nea-technike', acceptLanguage: 'el-GR' });
+  expect(brand).toEqual({ name: 'Nea Technike', slug: 'nea-technike', story: null, locales: ['el-GR'] });
+});
+
 describe('[FIND-07] "did you mean"', () => {
   it.each([
     ['gb', 'en-GB', 'cordless drlil', 'cordless drill'],
