@@ -137,7 +137,6 @@ test('[FIND-13] header and menus stand in letters of twice the size, and in forc
     await page.setViewportSize({ width, height: 800 });
     await page.goto(url('/'));
     await hydrated(page);
-    await page.addStyleTag({ content: ':root { font-size: 200% }' }).catch(() => undefined);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await fits(page), `${width} px`).toBe(true);
     const name = text(width === 320 ? 'shell.menu' : 'shell.categories');

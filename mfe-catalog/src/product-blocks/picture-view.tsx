@@ -4,9 +4,10 @@ import { Dialog } from '@exwerk/ui/dialog';
 import { Icon } from '@exwerk/ui/icon';
 import { imageUrl } from '@exwerk/ui/product-image';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './picture-view.module.css';
+import { pressedAt } from './pressed-at.ts';
 
 /** Pictures over the whole window: turned over by buttons and arrow keys, pressed to be seen larger, pinched as the browser does it. */
 export default function PictureView({
@@ -25,6 +26,21 @@ export default function PictureView({
 }) {
   const intl = useIntl();
   const [isLarge, setLarge] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const pressed = useRef({ x: 0.5, y: 0.5 });
+  useLayoutEffect(() => {
+    const room = stage.current;
+    if (!isLarge || room === null) return;
+    // What was pressed is in the middle.
+    room.scrollTo(
+      pressed.current.x * room.scrollWidth - room.clientWidth / 2,
+      pressed.current.y * room.scrollHeight - room.clientHeight / 2,
+    );
+  }, [isLarge]);
+  const enlarge = (event: MouseEvent<HTMLElement>) => {
+    pressed.current = pressedAt(event);
+    setLarge(!isLarge);
+  };
   const at = index ?? 0;
   const image = images[at];
   const isOpen = index !== null && image !== undefined;
@@ -55,13 +71,13 @@ export default function PictureView({
       closeLabel={intl.formatMessage({ id: 'catalog.close' })}
       className={styles.view}
     >
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <button
           type="button"
           className={styles.picture}
           aria-label={intl.formatMessage({ id: 'catalog.gallery.enlarge' })}
           aria-pressed={isLarge}
-          onClick={() => setLarge(!isLarge)}
+          onClick={enlarge}
         >
           {image && (
             <img

@@ -2,6 +2,7 @@ import { type CartRefusal, cartRefusals, refusalParameter } from '@exwerk/contra
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import styles from './cart-form.module.css';
 
 const texts = {
   stock: 'checkout.cart.tooFew',
@@ -16,8 +17,10 @@ export function RefusedChange() {
   const refusal = cartRefusals.find(one => one === query.get(refusalParameter));
   if (!refusal) return null;
   return (
-    <InfoBox type="error">
-      <FormattedMessage id={texts[refusal]} />
-    </InfoBox>
+    <div className={styles.notice}>
+      <InfoBox type="error">
+        <FormattedMessage id={texts[refusal]} />
+      </InfoBox>
+    </div>
   );
 }
