@@ -83,7 +83,7 @@ it('tells the brand of a card', async () => {
 });
 
 // https://docs.adyen.com/development-resources/currency-codes
-it.each(['XXZ', 'XTS', 'XXX', 'XAU', 'eur'])('knows no currency %s', async currency => {
+it.each(['XXZ', 'XTS', 'XXX', 'XDR', 'eur'])('knows no currency %s', async currency => {
   await expect(bench.pay({ paymentMethod: card, amount: { value: 100, currency } })).rejects.toMatchObject({
     status: 422,
     errorCode: '138',

@@ -14,8 +14,10 @@ export const LinkRequest = PaymentRequest.omit({
   paymentMethod: true,
   order: true,
   additionalData: true,
+  authenticationData: true,
   channel: true,
   origin: true,
+  storePaymentMethod: true,
 }).extend({
   countryCode: z
     .string()

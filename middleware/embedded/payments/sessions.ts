@@ -12,7 +12,12 @@ const HOUR = 3_600_000;
 const LONGEST_HOURS = 24;
 
 /** https://docs.adyen.com/api-explorer/Checkout/latest/post/sessions */
-export const SessionRequest = PaymentRequest.omit({ paymentMethod: true, order: true, additionalData: true }).extend({
+export const SessionRequest = PaymentRequest.omit({
+  paymentMethod: true,
+  order: true,
+  additionalData: true,
+  origin: true,
+}).extend({
   returnUrl: z.url({ protocol: /^https?$/ }),
   countryCode: z
     .string()

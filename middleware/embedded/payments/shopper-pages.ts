@@ -46,7 +46,7 @@ export function createShopperPages({ payments, links, sessions, authentication, 
   };
   router.use('/checkoutPaymentRedirect', createBankPage(payments));
   router.use('/links', createLinkPage(links));
-  router.use('/threeds', createThreeDSPages(authentication));
+  router.use('/threeds', createThreeDSPages(authentication, origins));
   router.use('/assets', assets);
   router.use(allowStorefronts(origins));
 

@@ -1,3 +1,4 @@
+import { isStorefront } from '@exwerk/embedded-http/origins';
 import { page } from '@exwerk/embedded-http/page';
 import { html } from '@exwerk/service/http/html';
 import express, { type Response, Router } from 'express';
@@ -21,9 +22,18 @@ function decoded<T>(field: unknown, schema: z.ZodType<T>): T | undefined {
 }
 
 /** What the frames of native 3D Secure load: the issuer's look at the device, and its challenge. Both tell the shop's page by a message. */
-export function createThreeDSPages(authentication: Authentication) {
+export function createThreeDSPages(authentication: Authentication, origins: readonly string[]) {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '16kb' }));
+
+  /** The payment of a token, when the page that named itself in the request may frame these. */
+  function framed(
+    purpose: 'method' | 'acs',
+    token: string | undefined,
+  ): { payment: Payment; origin: string } | undefined {
+    const payment = token === undefined ? undefined : authentication.payment(purpose, token);
+    return payment?.origin && isStorefront(payment.origin, origins) ? { payment, origin: payment.origin } : undefined;
+  }
 
   const secure = (response: Response, origin: string) =>
     response.set({
@@ -40,10 +50,9 @@ export function createThreeDSPages(authentication: Authentication) {
   }
 
   router.post('/method', (request, response, next) => {
-    const data = decoded(request.body?.threeDSMethodData, MethodData);
-    const origin = data && authentication.payment('method', data.threeDSServerTransID)?.origin;
-    if (!origin) return next();
-    tell(response, origin, { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } });
+    const found = framed('method', decoded(request.body?.threeDSMethodData, MethodData)?.threeDSServerTransID);
+    if (!found) return next();
+    tell(response, found.origin, { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } });
   });
 
   const challenge = (payment: Payment, acsTransID: string) => {
@@ -73,11 +82,12 @@ export function createThreeDSPages(authentication: Authentication) {
   router.post('/challenge', (request, response, next) => {
     const answer = Answer.safeParse(request.body);
     const acsTransID = answer.data?.acsTransID ?? decoded(request.body?.creq, ChallengeRequest)?.acsTransID;
-    const payment = acsTransID === undefined ? undefined : authentication.payment('acs', acsTransID);
-    if (!payment?.origin || acsTransID === undefined) return next();
-    if (!answer.success) return void secure(response, payment.origin).send(challenge(payment, acsTransID));
+    const found = framed('acs', acsTransID);
+    if (!found || acsTransID === undefined) return next();
+    const { payment, origin } = found;
+    if (!answer.success) return void secure(response, origin).send(challenge(payment, acsTransID));
     const transStatus = authentication.answer(payment, answer.data.outcome === 'approve');
-    tell(response, payment.origin, { type: 'challengeResult', result: { transStatus } });
+    tell(response, origin, { type: 'challengeResult', result: { transStatus } });
   });
   return router;
 }

@@ -130,6 +130,12 @@ it.each([
   expect(await pay(FULL, more)).toMatchObject({ resultCode: 'RedirectShopper', action: { type: 'redirect' } });
 });
 
+it('shows nothing to a page that is no storefront', async () => {
+  const { action } = await pay(CHALLENGE, { ...native, origin: 'https://elsewhere.example' });
+  const { acsTransID, acsURL } = decode(action.token);
+  expect((await post(acsURL, { creq: base64url({ acsTransID }) })).status).toBe(404);
+});
+
 it('shows nothing to a frame with a token of another kind', async () => {
   const { action } = await pay(FULL);
   const { threeDSMethodUrl } = decode(action.token);

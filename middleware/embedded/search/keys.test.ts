@@ -32,12 +32,25 @@ it('makes a key that may no more than its rights, in no more than its indices', 
   expect(await own.getApiKey({ key })).toMatchObject({ acl: ['search', 'browse'], indexes: ['shop_*'] });
 });
 
+it('tells adding, deleting and clearing records apart, in batches too', async () => {
+  const { key } = await admin().addApiKey({ acl: ['addObject'] });
+  const batch = (action: 'addObject' | 'deleteObject' | 'clear') => {
+    const batchWriteParams = { requests: [{ action, body: { objectID: 'c' } }] };
+    return server.client(key).batch({ indexName: 'drafts', batchWriteParams });
+  };
+  expect(await batch('addObject')).toMatchObject({ objectIDs: ['c'] });
+  await expect(batch('deleteObject')).rejects.toMatchObject(notAllowed);
+  await expect(batch('clear')).rejects.toMatchObject(notAllowed);
+});
+
 it('keeps the key that searches from browsing and from other keys', async () => {
   const reader = server.client('local-search');
   const browse = reader.browseObjects({ indexName: 'shop_products', aggregator: () => undefined });
   await expect(browse).rejects.toMatchObject(notAllowed);
   expect(await reader.getApiKey({ key: 'local-search' })).toMatchObject({ acl: ['search'] });
   await expect(reader.getApiKey({ key: 'local-admin' })).rejects.toMatchObject(notAllowed);
+  expect((await admin().getApiKey({ key: 'local-admin' })).acl).toContain('editSettings');
+  expect((await admin().listApiKeys()).keys.map(({ value }) => value)).not.toContain('local-admin');
 });
 
 it('changes, deletes and brings back keys', async () => {

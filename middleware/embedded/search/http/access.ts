@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { SearchProblem } from '../problem.ts';
-import type { ApiKey, KeyStore, Right } from '../storage/key-store.ts';
+import { type ApiKey, type KeyStore, RIGHTS, type Right } from '../storage/key-store.ts';
 
 export interface Credentials {
   appId: string;
@@ -22,7 +22,6 @@ function sent(request: Request, name: string): string {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (given: string, own: string): boolean => timingSafeEqual(digest(given), digest(own));
 
 const namedRequests = z.object({ requests: z.array(z.object({ indexName: z.string() })) });
 
@@ -44,15 +43,20 @@ function isNamedBy(patterns: readonly string[], index: string): boolean {
   });
 }
 
-/** The key that only searches, as the keys of the API are described. */
-export const searchOnly = ({ searchKey }: Credentials): ApiKey => ({
-  value: searchKey,
+const standing = (value: string, acl: readonly Right[], description: string): ApiKey => ({
+  value,
   createdAt: 0,
-  acl: ['search'],
-  description: 'Search-only API Key',
+  acl: [...acl],
+  description,
   indexes: [],
   validity: 0,
 });
+
+/** The key that only searches, as the keys of the API are described. */
+export const searchOnly = ({ searchKey }: Credentials) => standing(searchKey, ['search'], 'Search-only API Key');
+
+/** The key that may everything, in the same form; it is in no list. */
+export const allowedAll = ({ adminKey }: Credentials) => standing(adminKey, RIGHTS, 'Admin API Key');
 
 export const notAllowed = (): SearchProblem => new SearchProblem(403, 'Method not allowed with this API key');
 
@@ -60,19 +64,22 @@ export const notAllowed = (): SearchProblem => new SearchProblem(403, 'Method no
 export class Access {
   readonly #credentials: Credentials;
   readonly #keys: KeyStore;
+  readonly #digests: { admin: Buffer; search: Buffer };
 
   constructor(credentials: Credentials, keys: KeyStore) {
+    this.#digests = { admin: digest(credentials.adminKey), search: digest(credentials.searchKey) };
     this.#credentials = credentials;
     this.#keys = keys;
   }
 
   /** Who calls; undefined for an unknown key or another application. */
   caller(request: Request): Caller | undefined {
-    const { appId, adminKey, searchKey } = this.#credentials;
+    const { appId } = this.#credentials;
     const key = sent(request, 'x-algolia-api-key');
     if (sent(request, 'x-algolia-application-id') !== appId) return undefined;
-    if (isSame(key, adminKey)) return 'admin';
-    return isSame(key, searchKey) ? searchOnly(this.#credentials) : this.#keys.find(key);
+    const given = digest(key);
+    if (timingSafeEqual(given, this.#digests.admin)) return 'admin';
+    return timingSafeEqual(given, this.#digests.search) ? searchOnly(this.#credentials) : this.#keys.find(key);
   }
 
   /** Lets callers through whose key has the rights, for the indices it is meant for. */

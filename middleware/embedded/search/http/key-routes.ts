@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { featureMissing, SearchProblem } from '../problem.ts';
 import { type ApiKey, type KeyStore, keySchema } from '../storage/key-store.ts';
-import { type Access, type Credentials, notAllowed, searchOnly } from './access.ts';
+import { type Access, allowedAll, type Credentials, notAllowed, searchOnly } from './access.ts';
 import { bodyOf, pathPart } from './body.ts';
 
 const now = () => new Date().toISOString();
@@ -37,7 +37,8 @@ export function keyRoutes(keys: KeyStore, credentials: Credentials, access: Acce
     const value = pathPart(request, 'key');
     const caller = access.caller(request);
     if (caller !== 'admin' && caller?.value !== value) throw notAllowed();
-    const found = value === credentials.searchKey ? searchOnly(credentials) : keys.find(value);
+    const found =
+      [searchOnly(credentials), allowedAll(credentials)].find(key => key.value === value) ?? keys.find(value);
     if (!found) throw keyMissing();
     response.json(shown(found));
   });

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-const RIGHTS = [
+/** Everything that a key may be allowed. */
+export const RIGHTS = [
   'addObject',
   'analytics',
   'browse',
