@@ -67,7 +67,12 @@ const assetOf = (project: Project, { custom, ...draft }: AssetDraft): Asset => (
   ...optionalCustomFields(project, custom),
 });
 
-function variantOf(project: Project, productType: ProductType, draft: ProductVariantDraft, id: number): ProductVariant {
+export function buildVariant(
+  project: Project,
+  productType: ProductType,
+  draft: ProductVariantDraft,
+  id: number,
+): ProductVariant {
   const prices = (draft.prices ?? []).map(price => priceOf(project, price));
   checkScopes(prices);
   return {
@@ -103,8 +108,8 @@ export function buildProduct(project: Project, draft: ProductDraft): ProductProj
     searchKeywords: draft.searchKeywords ?? {},
     published,
     hasStagedChanges: !published,
-    masterVariant: variantOf(project, definition, draft.masterVariant ?? {}, 1),
-    variants: (draft.variants ?? []).map((variant, index) => variantOf(project, definition, variant, index + 2)),
+    masterVariant: buildVariant(project, definition, draft.masterVariant ?? {}, 1),
+    variants: (draft.variants ?? []).map((variant, index) => buildVariant(project, definition, variant, index + 2)),
     ...optional('taxCategory', resolveOptional(project, 'tax-category', draft.taxCategory)),
     priceMode: draft.priceMode ?? 'Embedded',
     attributes: [],

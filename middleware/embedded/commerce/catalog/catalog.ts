@@ -222,21 +222,35 @@ export class Catalog {
     return projections.has(id) || staged.has(id);
   }
 
-  insert(projection: ProductProjection): void {
+  /** Keys, slugs and SKUs stand for one product, in either of its versions. */
+  #checkUnique(projection: ProductProjection): void {
     const { projections, staged } = this.#project.collections;
-    const other = projection.published === true ? staged : projections;
     const variants = [projection.masterVariant, ...projection.variants];
-    const unique: [string, string | undefined][] = [
-      ['key', projection.key],
-      ...Object.entries(projection.slug).map(([locale, slug]): [string, string] => [`slug.${locale}`, slug]),
-      ...variants.map((variant): [string, string | undefined] => ['sku', variant.sku]),
-    ];
     const skus = variants.flatMap(variant => (variant.sku === undefined ? [] : [variant.sku]));
     if (new Set(skus).size < skus.length) throw duplicateField('sku', skus);
+    const unique: [path: string, value: string][] = [
+      ...(projection.key === undefined ? [] : [['key', projection.key] satisfies [string, string]]),
+      ...Object.entries(projection.slug).map(([locale, slug]): [string, string] => [`slug.${locale}`, slug]),
+      ...skus.map((sku): [string, string] => ['sku', sku]),
+    ];
     for (const [path, value] of unique) {
-      if (value !== undefined && other.find(path, value) !== undefined) throw duplicateField(path, value);
+      for (const collection of [projections, staged]) {
+        const holder = collection.find(path, value);
+        if (holder !== undefined && holder.id !== projection.id) throw duplicateField(path, value);
+      }
     }
+  }
+
+  insert(projection: ProductProjection): void {
+    const { projections, staged } = this.#project.collections;
+    this.#checkUnique(projection);
     (projection.published === true ? projections : staged).insert(projection);
+  }
+
+  /** Keeps what the next publication would show, beside what shoppers see. */
+  stage(projection: ProductProjection): void {
+    this.#checkUnique(projection);
+    this.#project.collections.staged.insert(projection);
   }
 
   /** The whole product: what shoppers see and what comes next. */

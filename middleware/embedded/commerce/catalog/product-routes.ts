@@ -124,7 +124,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       if (currentEntry !== undefined) projections.remove(currentEntry);
       if (stagedEntry !== undefined) staged.remove(stagedEntry);
       if (current !== undefined) catalog.insert({ ...current, ...stamp, published: true });
-      if (!same) staged.insert({ ...next, published: current !== undefined });
+      if (!same) catalog.stage({ ...next, published: current !== undefined });
       catalog.productChanged(id);
       catalog.signed(id, false);
       project.announce('product-updated', 'product', { id, version: stamp.version });

@@ -17,13 +17,13 @@ export const priceDraft = z.strictObject({
   ...unsupported('discounted', 'recurrencePolicy'),
 });
 
-const image = z.strictObject({
+export const image = z.strictObject({
   url: z.string(),
   dimensions: z.strictObject({ w: z.int(), h: z.int() }),
   label: z.string().exactOptional(),
 });
 
-const variantDraft = z.strictObject({
+export const variantDraft = z.strictObject({
   sku: z.string().min(1).exactOptional(),
   key: fields.key.exactOptional(),
   prices: z.array(priceDraft).exactOptional(),

@@ -4,6 +4,7 @@ import { actorOf, demand } from '../http/caller.ts';
 import { checkExpansion } from '../http/expand.ts';
 import { isInStore } from '../http/in-store.ts';
 import { droppedHeader, dropping } from '../http/leniency.ts';
+import { refuseAbsent } from '../http/not-implemented.ts';
 import type { Reply } from '../http/request.ts';
 import type { RouteTable } from '../http/route-table.ts';
 import type { OAuthEndpoints } from '../oauth/endpoints.ts';
@@ -120,6 +121,7 @@ export function createRouter(
     demand(caller, project.key, neededScopes(request.method, path), storeKey);
     if (storeKey !== undefined && project.collections.stores.find('key', storeKey) === undefined)
       throw notFound(`key '${storeKey}'`);
+    refuseAbsent(path);
     const { handler, params } = routes.find(request.method, path, url.pathname);
     const body = request.method === 'POST' ? readBody(text) : undefined;
     checkExpansion(url.searchParams);

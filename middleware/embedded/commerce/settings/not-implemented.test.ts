@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { absent } from '../http/not-implemented.ts';
 import { newCart, slovakia } from '../testing/cart-calls.ts';
 import { signUp } from '../testing/customer-calls.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -16,25 +19,28 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('what is not implemented', () => {
+  // What there is besides: https://docs.commercetools.com/api/
+  it.each(absent)('%s answers 501 with its name, whatever is asked of it, and the README names it', async path => {
+    const message = `'${path}' is not implemented by this service.`;
+    const expected = { status: 501, body: { statusCode: 501, message, errors: [{ code: 'NotImplemented', message }] } };
+    expect(await shop.raw('GET', `/${path}`)).toEqual(expected);
+    expect(await shop.raw('POST', `/${path}`, {})).toEqual(expected);
+    expect(await shop.raw('GET', `/${path}/key=some`)).toEqual(expected);
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+    expect(readme).toContain(`\`${path}\``);
+  });
+
   it.each([
-    ['POST', '/graphql'],
-    ['GET', '/product-projections/search'],
-    ['POST', '/products/search'],
-    ['GET', '/messages'],
-    ['GET', '/subscriptions'],
-    ['GET', '/extensions'],
-    ['GET', '/states'],
-    ['GET', '/quotes'],
-    ['GET', '/business-units'],
-    ['GET', '/product-selections'],
-    ['GET', '/standalone-prices'],
-    ['POST', '/orders/edits'],
-    ['POST', '/orders/import'],
-    ['POST', '/carts/replicate'],
-    ['GET', '/discount-groups'],
-  ])('%s %s answers 404', async (method, path) => {
+    ['GET', '/shopping-list'],
+    ['POST', '/carts/replicates'],
+    ['GET', '/in-store/key=store-sk/products/search'],
+  ])('%s %s, which the real service has not either, answers 404', async (method, path) => {
     const { status, body } = await shop.raw(method, path, method === 'POST' ? {} : undefined);
     expect([status, body]).toMatchObject([404, { statusCode: 404, errors: [{ code: 'ResourceNotFound' }] }]);
+  });
+
+  it('and only a token may ask', async () => {
+    expect((await fetch(`${shop.url}/exwerk/graphql`, { method: 'POST', body: '{}' })).status).toBe(401);
   });
 
   const rate = { price: { currencyCode: 'EUR', centAmount: 1 }, tiers: [{ type: 'CartValue', minimumCentAmount: 1 }] };

@@ -60,7 +60,7 @@ describe('settings', () => {
   });
 
   it('what does not exist answers in the documented shape', async () => {
-    expect(await shop.raw('GET', '/shopping-lists')).toMatchObject({
+    expect(await shop.raw('GET', '/nowhere')).toMatchObject({
       status: 404,
       body: { statusCode: 404, errors: [{ code: 'ResourceNotFound' }] },
     });

@@ -1,0 +1,52 @@
+import { CommerceError } from '../problems/errors.ts';
+
+/** Endpoints that the real service has and this one has not, by the first segments below the project; the README names them. */
+export const absent = [
+  'api-clients',
+  'approval-flows',
+  'approval-rules',
+  'as-associate',
+  'associate-roles',
+  'attribute-groups',
+  'business-units',
+  'carts/replicate',
+  'customers/search',
+  'discount-groups',
+  'extensions',
+  'graphql',
+  'in-business-unit',
+  'me/active-business-unit',
+  'me/business-units',
+  'me/payment-methods',
+  'me/quote-requests',
+  'me/quotes',
+  'messages',
+  'orders/edits',
+  'orders/import',
+  'orders/quotes',
+  'orders/search',
+  'payment-methods',
+  'product-projections/search',
+  'product-projections/suggest',
+  'product-selection-assignments',
+  'product-selections',
+  'product-tailoring',
+  'products/search',
+  'quote-requests',
+  'quotes',
+  'recurrence-policies',
+  'recurring-orders',
+  'reservations',
+  'staged-quotes',
+  'standalone-prices',
+  'states',
+  'subscriptions',
+] as const;
+
+/** Answers 501 to what is known to be absent: that is no misspelt address. */
+export function refuseAbsent(segments: readonly string[]): void {
+  const found = absent.find(name => name.split('/').every((part, index) => segments[index] === part));
+  if (found === undefined) return;
+  const message = `'${found}' is not implemented by this service.`;
+  throw new CommerceError(501, [{ code: 'NotImplemented', message }]);
+}
