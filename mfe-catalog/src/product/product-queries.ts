@@ -1,9 +1,18 @@
 import type { CallArgs } from '@exwerk/contract/calls/call';
-import type { getAlternativeProducts, getComplementaryProductsBySku } from '@exwerk/contract/calls/catalog-calls';
+import type {
+  getAlternativeProducts,
+  getComplementaryProductsBySku,
+  getProduct,
+} from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
 import type { ProductQuery } from '../listing/product-query.ts';
 
 export const limits = { related: 8, accessories: 4, alternatives: 8 } as const;
+
+/** The article number in the address finds the product, whatever the rest of the slug says. */
+export function productQuery(sku: string, locale: string): CallArgs<typeof getProduct> {
+  return [{ sku, acceptLanguage: locale }];
+}
 
 /** Related products: of the same category, the product itself left out. */
 export function relatedQuery(product: Product, locale: string): ProductQuery | null {
