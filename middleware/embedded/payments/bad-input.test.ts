@@ -280,6 +280,39 @@ describe('anything at all', () => {
     }),
   );
 
+  it('is answered well or refused from browsers, too', async () => {
+    const { id, sessionData } = await bench.checkout().PaymentsApi.sessions(whole);
+    const call = fc.oneof(
+      ...['setup', 'orders', 'orders/cancel', 'paymentDetails', 'payments'].map(name =>
+        fc.record({
+          path: fc.constant(`sessions/${id}/${name}?clientKey=sandbox_LOCAL`),
+          body: fc.oneof(
+            damaged({
+              sessionData,
+              order,
+              details: { redirectResult: 'r', threeDSResult: 'e30=' },
+              paymentMethod: card,
+            }),
+            fc.json(),
+          ),
+        }),
+      ),
+      fc.record({
+        path: fc.constant('submitThreeDS2Fingerprint?token=sandbox_LOCAL'),
+        body: fc.oneof(damaged({ paymentData: 'x', fingerprintResult: 'e30=' }), fc.json()),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(call, async ({ path, body }) => {
+        const answer = await send(`/checkoutshopper/v1/${path}`, body);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 300)
+          expect(answer).toEqual(problem(answer.status, expect.any(String) as unknown as string));
+      }),
+      { numRuns: runs / 4 },
+    );
+  }, 600_000);
+
   it(`is answered well or refused in the provider's form, in ${runs} tries`, async () => {
     await fc.assert(
       fc.asyncProperty(target, async ({ path, body }) => {

@@ -144,6 +144,29 @@ const vocabulary = fc.oneof(
   json,
 );
 
+const key = fc.record(
+  {
+    acl: fc.oneof(fc.constant(['search']), fc.array(text), json),
+    indexes: fc.oneof(fc.array(text), json),
+    validity: fc.oneof(fc.nat(), json),
+    description: fc.oneof(text, json),
+    referers: fc.oneof(fc.constant([]), json),
+  },
+  { requiredKeys: ['acl'] },
+);
+const event = fc.record(
+  {
+    eventType: fc.oneof(fc.constantFrom('click', 'view', 'conversion', 'instantsearch'), json),
+    eventName: fc.oneof(fc.constant('Product clicked'), json),
+    index: fc.oneof(index, json),
+    userToken: fc.oneof(fc.constant('anonymous-1'), text),
+    objectIDs: fc.oneof(fc.constant(['a']), json),
+    positions: fc.oneof(fc.constant([1]), json),
+    queryID: fc.oneof(fc.constant('43b15df305339e827f0ac0bdc5ebcaa7'), json),
+  },
+  { requiredKeys: ['eventType', 'eventName', 'index', 'userToken', 'objectIDs'] },
+);
+
 /** Method, path and body of each endpoint; `{i}` is an index, `{x}` any name. */
 const endpoints: readonly (readonly [method: string, path: string, body: fc.Arbitrary<unknown>])[] = [
   [
@@ -199,11 +222,13 @@ const endpoints: readonly (readonly [method: string, path: string, body: fc.Arbi
     ['PUT', `/1/indexes/{i}/${kind}/{x}`, vocabulary] as const,
     ['DELETE', `/1/indexes/{i}/${kind}/{x}`, fc.constant(undefined)] as const,
   ]),
-  [
-    'POST',
-    '/1/events',
-    fc.record({ events: fc.oneof(fc.array(fc.record({ eventType: text, eventName: json })), json) }),
-  ],
+  ['POST', '/1/keys', key],
+  ['GET', '/1/keys/{x}', fc.constant(undefined)],
+  ['PUT', '/1/keys/{x}', key],
+  ['DELETE', '/1/keys/{x}', fc.constant(undefined)],
+  ['POST', '/1/keys/{x}/restore', json],
+  ['POST', '/1/indexes/*/recommendations', json],
+  ['POST', '/1/events', fc.record({ events: fc.oneof(fc.array(event, { minLength: 1, maxLength: 3 }), json) })],
 ];
 
 const request = fc.constantFrom(...endpoints).chain(([method, path, body]) =>

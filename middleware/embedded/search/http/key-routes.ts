@@ -1,6 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
+import { z } from 'zod';
 import { featureMissing, SearchProblem } from '../problem.ts';
-import { type ApiKey, type KeyStore, keySchema } from '../storage/key-store.ts';
+import { type ApiKey, type KeyRules, type KeyStore, keySchema } from '../storage/key-store.ts';
 import { type Access, allowedAll, type Credentials, notAllowed, searchOnly } from './access.ts';
 import { bodyOf, pathPart } from './body.ts';
 
@@ -14,15 +15,22 @@ function shown({ createdAt, validity, ...key }: ApiKey) {
   return { ...key, createdAt, validity: left };
 }
 
-/** Restrictions that this service would not keep are not taken. */
-const refuseUnkept: RequestHandler = (request, _response, next) => {
-  for (const name of ['maxHitsPerQuery', 'maxQueriesPerIPPerHour', 'queryParameters', 'referers']) {
-    const { [name]: value, ...others } = request.body;
-    if (value !== undefined && value !== 0 && String(value) !== '') throw featureMissing(`The key restriction ${name}`);
-    request.body = others;
-  }
-  next();
-};
+/** Restrictions that this service would not keep, and what stands for none. */
+const unkept = z.union([z.literal(0), z.literal(''), z.array(z.unknown()).length(0)]).optional();
+const requestSchema = keySchema.extend({
+  maxHitsPerQuery: z.unknown().optional(),
+  maxQueriesPerIPPerHour: z.unknown().optional(),
+  queryParameters: z.unknown().optional(),
+  referers: z.unknown().optional(),
+});
+
+/** What a key should allow; a restriction that would not be kept is not taken. */
+function rulesOf(request: Request): KeyRules {
+  const { acl, description, indexes, validity, ...restrictions } = bodyOf(request, requestSchema);
+  for (const [name, value] of Object.entries(restrictions))
+    if (!unkept.safeParse(value).success) throw featureMissing(`The key restriction ${name}`);
+  return { acl, description, indexes, validity };
+}
 
 /** Keys: list, read, make, change, delete and bring back. */
 export function keyRoutes(keys: KeyStore, credentials: Credentials, access: Access): Router {
@@ -43,14 +51,14 @@ export function keyRoutes(keys: KeyStore, credentials: Credentials, access: Acce
     response.json(shown(found));
   });
 
-  router.post('/1/keys', mayAll, refuseUnkept, (request, response) => {
-    const { value } = keys.add(bodyOf(request, keySchema));
+  router.post('/1/keys', mayAll, (request, response) => {
+    const { value } = keys.add(rulesOf(request));
     response.json({ key: value, createdAt: now() });
   });
 
-  router.put('/1/keys/:key', mayAll, refuseUnkept, (request, response) => {
+  router.put('/1/keys/:key', mayAll, (request, response) => {
     const key = pathPart(request, 'key');
-    if (!keys.update(key, bodyOf(request, keySchema))) throw keyMissing();
+    if (!keys.update(key, rulesOf(request))) throw keyMissing();
     response.json({ key, updatedAt: now() });
   });
 

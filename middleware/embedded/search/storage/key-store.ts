@@ -30,7 +30,7 @@ export const keySchema = z.strictObject({
   indexes: z.array(z.string()).default([]),
   validity: z.int().min(0).default(0),
 });
-type KeyRules = z.infer<typeof keySchema>;
+export type KeyRules = z.infer<typeof keySchema>;
 
 export interface ApiKey extends KeyRules {
   value: string;
