@@ -64,38 +64,43 @@ test('[SEARCH-05] says when nothing was found', async ({ page }) => {
   await expect(page.getByText('No results').first()).toBeVisible();
 });
 
-test('[SHELL-13] what is typed while the quick search is fetched is not lost', async ({ page, viewport }) => {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
+test.describe('while the quick search is fetched', () => {
+  // A service worker answers by itself, and nothing would be held back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[SHELL-13] what is typed while the quick search is fetched is not lost', async ({ page, viewport }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.goto(storefrontUrl('gb'));
+    await hydrated(page);
+    await page.route(/\/search\/.*\.js/, async route => {
+      await held;
+      await route.continue();
+    });
+    if ((viewport?.width ?? 0) < 1024)
+      await page.getByRole('button', { name: british.text('shell.search.show') }).click();
+    const field = page.getByRole('banner').getByRole('searchbox');
+    await field.focus();
+    await page.keyboard.type('dri');
+    await page.waitForTimeout(300);
+    await page.keyboard.type('ll');
+    await expect(field).toHaveValue('drill');
+    await expect(field).toBeFocused();
+    // Keys go on while the one field takes the place of the other, in the middle of the text.
+    for (let step = 0; step < 'drill'.length; step += 1) await page.keyboard.press('ArrowLeft');
+    const typing = page.keyboard.type('a cordless hammer ', { delay: 12 });
+    await page.waitForTimeout(60);
+    release();
+    await typing;
+    const combobox = page.getByRole('combobox');
+    await expect(combobox).toHaveValue('a cordless hammer drill');
+    await expect(combobox).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(combobox).toHaveValue('a cordless hammer xdrill');
+    await expect(
+      page.getByRole('banner').getByRole('textbox').or(page.getByRole('banner').getByRole('searchbox')),
+    ).toHaveCount(0);
   });
-  await page.goto(storefrontUrl('gb'));
-  await hydrated(page);
-  await page.route(/\/search\/.*\.js/, async route => {
-    await held;
-    await route.continue();
-  });
-  if ((viewport?.width ?? 0) < 1024)
-    await page.getByRole('button', { name: british.text('shell.search.show') }).click();
-  const field = page.getByRole('banner').getByRole('searchbox');
-  await field.focus();
-  await page.keyboard.type('dri');
-  await page.waitForTimeout(300);
-  await page.keyboard.type('ll');
-  await expect(field).toHaveValue('drill');
-  await expect(field).toBeFocused();
-  // Keys go on while the one field takes the place of the other, in the middle of the text.
-  for (let step = 0; step < 'drill'.length; step += 1) await page.keyboard.press('ArrowLeft');
-  const typing = page.keyboard.type('a cordless hammer ', { delay: 12 });
-  await page.waitForTimeout(60);
-  release();
-  await typing;
-  const combobox = page.getByRole('combobox');
-  await expect(combobox).toHaveValue('a cordless hammer drill');
-  await expect(combobox).toBeFocused();
-  await page.keyboard.type('x');
-  await expect(combobox).toHaveValue('a cordless hammer xdrill');
-  await expect(
-    page.getByRole('banner').getByRole('textbox').or(page.getByRole('banner').getByRole('searchbox')),
-  ).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ export interface OptionGroup {
 }
 
 /** Products that the list shows at most, alone and beside other pages; the others are behind 'See all results'. */
-const [shownAlone, shownBeside] = [8, 5];
+const [shownAlone, shownBeside] = [8, 4];
 const shownPages: Readonly<Record<QuickPage['kind'], number>> = { category: 3, brand: 2, content: 2 };
 
 /** What was called so on purpose: case and accents aside the same. */

@@ -17,6 +17,7 @@ describe('[FIND-07] a text as it was probably meant', () => {
     ['en-GB', 'vaccum clea', [hit('[Vacuum] [clea]ner')], 'vacuum clea'],
     ['en-GB', 'dril', [hit('[Dri]ll')], null],
     ['sk-SK', 'vrtacka', [hit('[Vŕtačka] 18 V')], null],
+    ['el-GR', 'δραπανα', [hit('[Δραπαν]οκατσάβιδο')], null],
     ['en-GB', 'hoover', [hit('[Vacuum] [cleaner]')], null],
     ['en-GB', 'ex3000001', [hit('[Drill]')], null],
     ['en-GB', 'drill', [], null],

@@ -27,12 +27,6 @@ function markedWords({ _highlightResult: found }: MarkedHit): string[] {
   return words.filter(word => word.includes(marks.highlightPreTag)).map(word => word.replace(/[\uE000\uE001]/g, ''));
 }
 
-/** How far a word is from what was typed; a word may go on behind what is unfinished. */
-function farFrom(typed: string, word: string, isLast: boolean): number {
-  const whole = distance(typed, word);
-  return isLast && word.length > typed.length ? Math.min(whole, distance(typed, word.slice(0, typed.length))) : whole;
-}
-
 interface ReadWord {
   readonly text: string;
   readonly isFound: boolean;
@@ -45,7 +39,7 @@ function readAs(typed: string, isLast: boolean, words: readonly string[], locale
   if (words.some(word => isSame(folded(word)))) return { text: typed, isFound: true };
   if (own.length < shortest || /\p{N}/u.test(own)) return { text: typed, isFound: false };
   const [nearest] = words
-    .map(word => ({ word, far: farFrom(own, folded(word), isLast) }))
+    .map(word => ({ word, far: distance(own, folded(word)) }))
     .filter(({ far }) => far <= (own.length > short ? 2 : 1))
     .sort((one, other) => one.far - other.far);
   return nearest ? { text: nearest.word.toLocaleLowerCase(locale), isFound: true } : { text: typed, isFound: false };

@@ -1,4 +1,4 @@
-import type { FoundPage } from '@exwerk/contract/calls/found-page';
+import { type FoundPage, foundPageKinds } from '@exwerk/contract/calls/found-page';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { pageRecordSchema, pagesIndex } from './page-record.ts';
@@ -11,7 +11,7 @@ const resultSchema = z.object({
   hits: z.array(pageRecordSchema.pick({ kind: true, name: true, path: true, trail: true })),
 });
 
-/** Categories, brands and pages of the CMS that are called like a text. */
+/** Categories, brands and pages of the CMS that are called like a text, in this order. */
 export async function findPages(client: SearchClient, query: string, locale: LocaleRecord): Promise<FoundPage[]> {
   const { results } = await client.search({
     requests: [
@@ -25,5 +25,6 @@ export async function findPages(client: SearchClient, query: string, locale: Loc
       },
     ],
   });
-  return resultSchema.parse(results[0]).hits;
+  const { hits } = resultSchema.parse(results[0]);
+  return foundPageKinds.flatMap(kind => hits.filter(hit => hit.kind === kind));
 }

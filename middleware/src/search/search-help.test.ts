@@ -81,6 +81,7 @@ describe('[FIND-07] "did you mean"', () => {
     ['gb', 'en-GB', 'drill', undefined],
     ['gb', 'en-GB', 'drills', undefined],
     ['sk', 'sk-SK', 'vrtacka', undefined],
+    ['gr', 'el-GR', 'δραπανα', undefined],
     ['gb', 'en-GB', 'zzzzqqqq', undefined],
     ['gb', 'en-GB', '30000001', undefined],
   ])('%s %s: %s is %s', async (country, locale, query, expected) => {
