@@ -7,7 +7,7 @@ import { ChevronDown, LayoutGrid } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFocusLeaves } from '../dismiss/use-focus-leaves.ts';
-import { useOverlay } from '../header/use-overlay.ts';
+import { useOverlay } from '../dismiss/use-overlay.ts';
 import styles from './all-categories.module.css';
 import { useRestingPointer } from './use-resting-pointer.ts';
 

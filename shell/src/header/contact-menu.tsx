@@ -2,10 +2,10 @@ import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, Headset } from 'lucide';
 import { FormattedMessage } from 'react-intl';
+import { useOverlay } from '../dismiss/use-overlay.ts';
+import { ContactReasons } from '../panels/contact-reasons.tsx';
 import { useStore } from '../store-facts/use-store.ts';
-import { ContactReasons } from './contact-reasons.tsx';
 import styles from './header.module.css';
-import { useOverlay } from './use-overlay.ts';
 
 /** Reasons that open the support form, phone and opening hours where the store has them. */
 export function ContactMenu() {

@@ -7,7 +7,7 @@ import {
   useAppSelector,
 } from '@exwerk/runtime';
 import { type RefObject, useCallback, useRef } from 'react';
-import { useDismiss } from '../dismiss/use-dismiss.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 /** A button with a panel under it: one overlay of the frame is open at a time, Escape and a press outside close it. */
 export function useOverlay<Element extends HTMLElement>(
