@@ -32,12 +32,12 @@ for (const { locale, url, text } of mostNightly(['bg-BG', 'de-DE', 'hu-HU'], 2).
       await page.keyboard.press('ArrowRight');
 
       const enlarge = view.getByRole('button', { name: text('catalog.gallery.enlarge') });
-      const widthNow = async () => (await view.getByRole('img').boundingBox())?.width ?? 0;
-      const before = await widthNow();
+      const heightNow = async () => (await view.getByRole('img').boundingBox())?.height ?? 0;
+      const before = await heightNow();
       await enlarge.focus();
       await page.keyboard.press('Enter');
       await expect(enlarge).toHaveAttribute('aria-pressed', 'true');
-      expect(await widthNow()).toBeGreaterThan(before * 1.5);
+      expect(await heightNow()).toBeGreaterThan(before * 1.5);
       await page.keyboard.press('ArrowRight');
       await expect(view.getByRole('status')).toHaveText(position(2, count));
       await page.keyboard.press('Escape');

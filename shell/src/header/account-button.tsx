@@ -1,12 +1,12 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector } from '@exwerk/runtime';
-import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, UserRound } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useOverlay } from '../dismiss/use-overlay.ts';
+import { AccountLinks } from '../panels/account-links.tsx';
 import styles from './header.module.css';
 
 /** Leads guests to the login, shows customers their account menu. */
@@ -49,30 +49,5 @@ export function AccountButton() {
         </div>
       )}
     </div>
-  );
-}
-
-/** The menu of the account, in this order. */
-export function AccountLinks({ email }: { email: string }) {
-  const link = (to: string, id: string) => (
-    <li>
-      <Link to={to}>
-        <FormattedMessage id={id} />
-      </Link>
-    </li>
-  );
-  return (
-    <ul className={styles.panelLinks}>
-      {link(paths.profile, 'shell.account.profile')}
-      <li>
-        <OrdersLink email={email}>
-          <FormattedMessage id="shell.account.orders" />
-        </OrdersLink>
-      </li>
-      {link(paths.shippingDetails, 'shell.account.shipping')}
-      {link(paths.billingDetails, 'shell.account.billing')}
-      {link(paths.accountNewsletter, 'shell.account.newsletter')}
-      {link(paths.logOut, 'shell.account.logout')}
-    </ul>
   );
 }

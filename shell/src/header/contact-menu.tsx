@@ -3,8 +3,8 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, Headset } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { useOverlay } from '../dismiss/use-overlay.ts';
+import { ContactReasons } from '../panels/contact-reasons.tsx';
 import { useStore } from '../store-facts/use-store.ts';
-import { ContactReasons } from './contact-reasons.tsx';
 import styles from './header.module.css';
 
 /** Reasons that open the support form, phone and opening hours where the store has them. */

@@ -1,6 +1,6 @@
 import { contactOpened, useAppDispatch } from '@exwerk/runtime';
 import { FormattedMessage } from 'react-intl';
-import styles from './header.module.css';
+import styles from './panels.module.css';
 
 const reasons = ['order', 'shipment', 'returns', 'invoice', 'other'] as const;
 
@@ -8,7 +8,7 @@ const reasons = ['order', 'shipment', 'returns', 'invoice', 'other'] as const;
 export function ContactReasons({ onChosen }: { onChosen: () => void }) {
   const dispatch = useAppDispatch();
   return (
-    <ul className={styles.panelLinks}>
+    <ul className={styles.links}>
       {reasons.map(reason => (
         <li key={reason}>
           <button
