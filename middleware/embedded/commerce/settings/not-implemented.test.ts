@@ -47,11 +47,6 @@ describe('what is not implemented', () => {
   const sku = 'EX10000001';
   it.each([
     ['/carts', 'priceRoundingMode', { currency: 'EUR', priceRoundingMode: 'HalfUp' }],
-    [
-      '/payments',
-      'paymentStatus.state',
-      { amountPlanned: { currencyCode: 'EUR', centAmount: 1 }, paymentStatus: { state: { key: 'x' } } },
-    ],
     ['/carts', 'shippingMode', { currency: 'EUR', shippingMode: 'Multiple' }],
     ['/carts', 'itemShippingAddresses', { currency: 'EUR', itemShippingAddresses: [{ country: 'SK' }] }],
     [
@@ -156,7 +151,7 @@ describe('what is not implemented', () => {
   });
 
   it.each([
-    ['orders', ['addParcelToDelivery', 'setReturnShipmentState', 'importLineItemState', 'transitionState']],
+    ['orders', ['addParcelToDelivery', 'setReturnShipmentState', 'importLineItemState']],
     [
       'carts',
       [
