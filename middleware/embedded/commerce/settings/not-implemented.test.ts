@@ -152,17 +152,7 @@ describe('what is not implemented', () => {
 
   it.each([
     ['orders', ['addParcelToDelivery', 'setReturnShipmentState', 'importLineItemState']],
-    [
-      'carts',
-      [
-        'freezeCart',
-        'unfreezeCart',
-        'addShippingMethod',
-        'setLineItemShippingDetails',
-        'setDirectDiscounts',
-        'addShoppingList',
-      ],
-    ],
+    ['carts', ['freezeCart', 'unfreezeCart', 'addShippingMethod', 'setLineItemShippingDetails', 'setDirectDiscounts']],
     ['customers', ['setAuthenticationMode', 'addStore']],
   ])('actions of %s answer 400 with those that there are', async (path, actions) => {
     const query = path === 'carts' ? `?where=${encodeURIComponent('cartState = "Active"')}` : '';
