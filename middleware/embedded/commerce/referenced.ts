@@ -23,6 +23,7 @@ const referrers: Record<string, readonly Referrer[]> = {
   'customer-group': [{ by: 'customers', path: 'customerGroup.id' }, ...inProducts()],
   'cart-discount': [{ by: 'discountCodes', path: 'cartDiscounts.id' }],
   product: [{ by: 'cartDiscounts' }],
+  state: [{ by: 'orders' }, { by: 'payments' }, { by: 'reviews' }, { by: 'states', path: 'transitions.id' }],
   store: [
     { by: 'carts', path: 'store.key' },
     { by: 'orders', path: 'store.key' },

@@ -31,6 +31,7 @@ import { projectRoutes } from './settings/project.ts';
 import { shippingMethodRoutes } from './settings/shipping-methods.ts';
 import { typeResource } from './settings/types.ts';
 import { shoppingListRoutes } from './shopping-lists/list-routes.ts';
+import { ensureBuiltInState, stateResource } from './states/states.ts';
 import type { Stored } from './store/kind.ts';
 
 export interface CommerceServiceOptions {
@@ -72,6 +73,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   const projectKey = options.projectKey ?? 'exwerk';
   const project = new Project({ key: projectKey, publicUrl: options.publicUrl, dataDir: options.dataDir });
   const catalog = new Catalog(project);
+  ensureBuiltInState(project);
   const calculation: Calculation = { project, catalog, codeUses: new CodeUses(project.database) };
   const passwords = new Passwords(project);
   const tokens = new TokenStore(project.database);
@@ -82,6 +84,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   resource(channelResource(project));
   resource(zoneResource(project));
   resource(taxCategoryResource(project));
+  resource(stateResource(project));
   resource(storeResource(project));
   resource(customerGroupResource(project));
   resource(productTypeResource(project));

@@ -25,6 +25,7 @@ const resources: [path: string, action: object][] = [
   ['carts', { action: 'setCustomerEmail', email: 'another@exwerk.example' }],
   ['orders', { action: 'setPurchaseOrderNumber', purchaseOrderNumber: 'another' }],
   ['payments', { action: 'setKey', key: 'another' }],
+  ['states', { action: 'changeInitial', initial: false }],
   ['shopping-lists', { action: 'setDescription', description: name }],
   ['reviews', { action: 'setText', text: 'Another' }],
 ];

@@ -15,6 +15,7 @@ import { externalAmountActions } from './external-amount.ts';
 import { taxRateOf } from './external-rate.ts';
 import { lineActions } from './line-actions.ts';
 import { priceContext, repriced } from './line-price.ts';
+import { shoppingListAction } from './list-to-cart.ts';
 import { chosenShipping } from './shipping.ts';
 
 const optionalAddress = z.strictObject({ address: fields.address.exactOptional() });
@@ -46,6 +47,7 @@ export function cartActions(calculation: Calculation): Actions<Cart> {
     action(schema, apply);
   return {
     ...lineActions(calculation),
+    ...shoppingListAction(calculation),
     ...externalAmountActions(calculation),
     setKey: set(z.strictObject({ key: fields.key.exactOptional() }), (cart, { key }) => put(cart, 'key', key)),
     setCustomerEmail: set(z.strictObject({ email: z.string().exactOptional() }), (cart, { email }) =>

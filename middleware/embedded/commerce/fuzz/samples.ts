@@ -52,6 +52,7 @@ export const drafts: Record<string, object[]> = {
   'customers/email/confirm': [{ tokenValue: 'guess' }],
   'me/password/reset': [{ tokenValue: 'guess', newPassword: 'Exwerk2027' }],
   'me/email/confirm': [{ tokenValue: 'guess' }],
+  states: [{ key: 'checked', type: 'OrderState', name: { 'en-GB': 'Checked' } }],
   'shopping-lists': [{ name: { 'en-GB': 'List' }, lineItems: [{ sku: 'EX10000001', quantity: 2 }] }],
   'me/shopping-lists': [
     { name: { 'en-GB': 'List' }, lineItems: [{ sku: 'EX10000001' }], textLineItems: [{ name: { 'en-GB': 'Glue' } }] },

@@ -39,7 +39,6 @@ export const absent = [
   'reservations',
   'staged-quotes',
   'standalone-prices',
-  'states',
   'subscriptions',
 ] as const;
 

@@ -19,6 +19,7 @@ const groups: Record<string, string> = {
   'shipping-methods': 'shipping_methods',
   'tax-categories': 'tax_categories',
   'shopping-lists': 'shopping_lists',
+  states: 'states',
   zones: 'project_settings',
   types: 'types',
   stores: 'stores',

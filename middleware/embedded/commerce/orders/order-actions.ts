@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Calculation } from '../carts/calculation.ts';
 import * as fields from '../drafts/schemas.ts';
 import { type Action, type Actions, action } from '../resource.ts';
+import { transition, transitionInput } from '../states/transition.ts';
 import { addressOf } from '../store/addresses.ts';
 import { setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, put } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
 import { fulfilmentActions } from './fulfilment-actions.ts';
+import { lineStateActions } from './line-states.ts';
 
 export const orderStates = z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']);
 export const paymentStates = z.enum(['BalanceDue', 'Failed', 'Pending', 'CreditOwed', 'Paid']);
@@ -27,6 +29,10 @@ export function orderActions({ project }: Calculation): Actions<Order> {
     action(schema, apply);
   return {
     ...fulfilmentActions(project),
+    ...lineStateActions(project),
+    transitionState: set(transitionInput, (order, { state, force }) => {
+      order.state = transition(project, 'OrderState', order.state, state, force);
+    }),
     changeOrderState: set(z.strictObject({ orderState: orderStates }), (order, { orderState }) => {
       order.orderState = orderState;
       if (orderState === 'Complete') order.completedAt = project.now();

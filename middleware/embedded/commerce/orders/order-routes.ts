@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, ItemState, Order } from '@commercetools/platform-sdk';
+import type { Cart, Order } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { calculated } from '../carts/calculate.ts';
 import type { Calculation } from '../carts/calculation.ts';
@@ -9,10 +9,11 @@ import { parse } from '../http/parse.ts';
 import { type CommerceRequest, created, ok, type Routes } from '../http/request.ts';
 import { invalidOperation, notFound, refusal, requiredField } from '../problems/errors.ts';
 import { page, present, type ResourceOptions, removeEntry, resourceRoutes, updateEntry } from '../resource.ts';
+import { transition } from '../states/transition.ts';
 import { customFieldsOf } from '../store/custom-fields.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
-import { unsupported } from '../unsupported.ts';
+import { initialStates } from './line-states.ts';
 import { orderActions, orderStates, paymentStates, shipmentStates } from './order-actions.ts';
 import { checkPrices } from './price-check.ts';
 import { takeStock } from './stock.ts';
@@ -26,8 +27,8 @@ const orderDraft = z.strictObject({
   orderState: orderStates.default('Open'),
   paymentState: paymentStates.exactOptional(),
   shipmentState: shipmentStates.exactOptional(),
+  state: fields.identifier('state').exactOptional(),
   custom: fields.customFields.exactOptional(),
-  ...unsupported('state'),
 });
 type OrderInput = z.infer<typeof orderDraft>;
 /** What shoppers may send: numbers, states and custom fields are the merchant's to say. */
@@ -72,11 +73,6 @@ function checkOrderable(cart: Cart): void {
   }
 }
 
-/** Where the pieces of an order line are in its life; a new one starts with all of them in the initial state. */
-const initialState = (quantity: number): ItemState[] => [
-  { quantity, state: { typeId: 'state', id: '00000000-0000-4000-8000-000000000001' } },
-];
-
 function orderOf(calculation: Calculation, cart: Cart, draft: OrderInput): Order {
   const { project } = calculation;
   const {
@@ -94,13 +90,14 @@ function orderOf(calculation: Calculation, cart: Cart, draft: OrderInput): Order
   return {
     ...shared,
     ...project.stamp(randomUUID()),
-    lineItems: lineItems.map(line => ({ ...line, state: initialState(line.quantity) })),
-    customLineItems: customLineItems.map(line => ({ ...line, state: initialState(line.quantity) })),
+    lineItems: lineItems.map(line => ({ ...line, state: initialStates(line.quantity) })),
+    customLineItems: customLineItems.map(line => ({ ...line, state: initialStates(line.quantity) })),
     ...optional('orderNumber', draft.orderNumber),
     ...optional('purchaseOrderNumber', draft.purchaseOrderNumber ?? cart.purchaseOrderNumber),
     orderState: draft.orderState,
     ...optional('paymentState', draft.paymentState),
     ...optional('shipmentState', draft.shipmentState),
+    ...optional('state', draft.state && transition(project, 'OrderState', undefined, draft.state)),
     ...optional('custom', draft.custom === undefined ? custom : customFieldsOf(project, draft.custom)),
     cart: { typeId: 'cart', id: cart.id },
     syncInfo: [],

@@ -9,6 +9,7 @@ import { toMoney } from '../money/money.ts';
 import { invalidOperation } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { action, page, present, type ResourceOptions, resourceRoutes } from '../resource.ts';
+import { transition, transitionInput } from '../states/transition.ts';
 import { customFieldsOf, optionalCustomFields, setCustomField, setCustomType } from '../store/custom-fields.ts';
 import { type Mutable, optional, put } from '../store/mutable.ts';
 import { resolveOptional } from '../store/references.ts';
@@ -36,7 +37,7 @@ const methodInfo = z.strictObject({
 const status = z.strictObject({
   interfaceCode: z.string().exactOptional(),
   interfaceText: z.string().exactOptional(),
-  ...unsupported('state'),
+  state: fields.identifier('state').exactOptional(),
 });
 
 const draft = z.strictObject({
@@ -93,6 +94,10 @@ function buildPayment(project: Project, input: PaymentDraft): Payment {
     paymentStatus: {
       ...optional('interfaceCode', input.paymentStatus?.interfaceCode),
       ...optional('interfaceText', input.paymentStatus?.interfaceText),
+      ...optional(
+        'state',
+        input.paymentStatus?.state && transition(project, 'PaymentState', undefined, input.paymentStatus.state),
+      ),
     },
     transactions: (input.transactions ?? []).map(transaction => transactionOf(project, transaction)),
     interfaceInteractions: (input.interfaceInteractions ?? []).map(interaction => customFieldsOf(project, interaction)),
@@ -196,6 +201,10 @@ function paymentResource(project: Project): ResourceOptions<Payment> {
         z.strictObject({ interfaceAccount: z.string().exactOptional() }),
         input => input.interfaceAccount,
       ),
+      transitionState: action(transitionInput, (payment, { state, force }) => {
+        const next = transition(project, 'PaymentState', payment.paymentStatus.state, state, force);
+        payment.paymentStatus = { ...payment.paymentStatus, state: next };
+      }),
       setStatusInterfaceCode: inside(
         'paymentStatus',
         'interfaceCode',

@@ -1,14 +1,14 @@
-import type { Review, ReviewDraft } from '@commercetools/platform-sdk';
+import type { Review, ReviewDraft, StateReference } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
 import type { Project } from '../project.ts';
-import type { ResourceOptions } from '../resource.ts';
+import { action, type ResourceOptions } from '../resource.ts';
+import { stateAt, transition, transitionInput } from '../states/transition.ts';
 import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { resolve, resolveOptional } from '../store/references.ts';
-import { unsupported } from '../unsupported.ts';
 import { customActions, setter } from '../updates/setter.ts';
 
 const rating = z.int().min(-100).max(100);
@@ -23,13 +23,20 @@ const draft = z.strictObject({
   target: target.exactOptional(),
   rating: rating.exactOptional(),
   customer: fields.identifier('customer').exactOptional(),
+  state: fields.identifier('state').exactOptional(),
   custom: fields.customFields.exactOptional(),
-  ...unsupported('state'),
 });
 
 function targetOf(project: Project, input: NonNullable<ReviewDraft['target']>): NonNullable<Review['target']> {
   return input.typeId === 'channel' ? resolve(project, 'channel', input) : resolve(project, 'product', input);
 }
+
+/** A review without a state counts; one with a state, if the state says so. */
+const withState = (project: Project, state: StateReference | undefined) => ({
+  ...optional('state', state),
+  includedInStatistics:
+    state === undefined || stateAt(project, state).roles?.includes('ReviewIncludedInStatistics') === true,
+});
 
 export function buildReview(project: Project, input: ReviewDraft): Review {
   return {
@@ -41,7 +48,7 @@ export function buildReview(project: Project, input: ReviewDraft): Review {
     ...optional('title', input.title),
     ...optional('text', input.text),
     ...optional('target', input.target && targetOf(project, input.target)),
-    includedInStatistics: true,
+    ...withState(project, input.state && transition(project, 'ReviewState', undefined, input.state)),
     ...optional('rating', input.rating),
     ...optional('customer', resolveOptional(project, 'customer', input.customer)),
     ...optionalCustomFields(project, input.custom),
@@ -65,6 +72,9 @@ export const reviewResource = (project: Project, catalog: Catalog): ResourceOpti
     countReview(catalog, after, 1);
   },
   actions: {
+    transitionState: action(transitionInput, (review, { state, force }) => {
+      Object.assign(review, withState(project, transition(project, 'ReviewState', review.state, state, force)));
+    }),
     setKey: setter('key', fields.key),
     setRating: setter('rating', rating),
     setText: setter('text', z.string()),

@@ -47,11 +47,6 @@ describe('what is not implemented', () => {
   const sku = 'EX10000001';
   it.each([
     ['/carts', 'priceRoundingMode', { currency: 'EUR', priceRoundingMode: 'HalfUp' }],
-    [
-      '/payments',
-      'paymentStatus.state',
-      { amountPlanned: { currencyCode: 'EUR', centAmount: 1 }, paymentStatus: { state: { key: 'x' } } },
-    ],
     ['/carts', 'shippingMode', { currency: 'EUR', shippingMode: 'Multiple' }],
     ['/carts', 'itemShippingAddresses', { currency: 'EUR', itemShippingAddresses: [{ country: 'SK' }] }],
     [
@@ -156,18 +151,8 @@ describe('what is not implemented', () => {
   });
 
   it.each([
-    ['orders', ['addParcelToDelivery', 'setReturnShipmentState', 'importLineItemState', 'transitionState']],
-    [
-      'carts',
-      [
-        'freezeCart',
-        'unfreezeCart',
-        'addShippingMethod',
-        'setLineItemShippingDetails',
-        'setDirectDiscounts',
-        'addShoppingList',
-      ],
-    ],
+    ['orders', ['addParcelToDelivery', 'setReturnShipmentState', 'importLineItemState']],
+    ['carts', ['freezeCart', 'unfreezeCart', 'addShippingMethod', 'setLineItemShippingDetails', 'setDirectDiscounts']],
     ['customers', ['setAuthenticationMode', 'addStore']],
   ])('actions of %s answer 400 with those that there are', async (path, actions) => {
     const query = path === 'carts' ? `?where=${encodeURIComponent('cartState = "Active"')}` : '';

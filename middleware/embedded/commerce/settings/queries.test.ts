@@ -44,6 +44,7 @@ const lists = [
   'types',
   'channels',
   'zones',
+  'states',
   'tax-categories',
   'stores',
   'customer-groups',

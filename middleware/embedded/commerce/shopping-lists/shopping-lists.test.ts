@@ -208,6 +208,55 @@ describe('a shopping list (https://docs.commercetools.com/api/projects/shoppingL
   });
 });
 
+describe('a cart (https://docs.commercetools.com/api/projects/carts#add-shoppinglist)', () => {
+  it('takes all lines of a list, adding to those that it has, and stays as it is when one is not sold', async () => {
+    const custom = note('list-line-fields', 'red');
+    const list = await created({
+      key: 'to-buy',
+      lineItems: [
+        { sku, quantity: 2 },
+        { sku: 'EX10000002', custom },
+      ],
+      textLineItems: [{ name: { en: 'Glue' } }],
+    });
+    const cart = (
+      await shop.api
+        .carts()
+        .post({ body: { currency: 'EUR', lineItems: [{ sku }] } })
+        .execute()
+    ).body;
+    const add = (version: number) =>
+      shop.raw('POST', `/carts/${cart.id}`, {
+        version,
+        actions: [{ action: 'addShoppingList', shoppingList: { key: 'to-buy' }, supplyChannel: { key: 'warehouse' } }],
+      });
+    const filled = await add(cart.version);
+    expect(filled).toMatchObject({
+      status: 200,
+      body: {
+        lineItems: [
+          { quantity: 1 },
+          { quantity: 2, supplyChannel: { typeId: 'channel' } },
+          { quantity: 1, custom: { fields: { note: 'red' } } },
+        ],
+      },
+    });
+    const again = await add((filled.body as { version: number }).version);
+    expect(again).toMatchObject({ body: { lineItems: [{ quantity: 1 }, { quantity: 4 }, { quantity: 2 }] } });
+    await change(list, { action: 'addLineItem', sku: 'EX10000004' });
+    const before = again.body as { version: number };
+    expect(await add(before.version)).toMatchObject({ status: 400, body: { errors: [{ code: 'InvalidInput' }] } });
+    expect((await shop.raw('GET', `/carts/${cart.id}`)).body).toEqual(before);
+    // Not under /me: there a list of somebody else would be found.
+    const mine = shop.anonymous().api.me().carts();
+    const { id, version } = (await mine.post({ body: { currency: 'EUR' } }).execute()).body;
+    const body = JSON.parse(
+      JSON.stringify({ version, actions: [{ action: 'addShoppingList', shoppingList: { key: 'to-buy' } }] }),
+    );
+    await expect(mine.withId({ ID: id }).post({ body }).execute()).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
 describe('shopping lists of a token (https://docs.commercetools.com/api/projects/me-shoppingLists)', () => {
   it('are its own alone, and the customer has those of the session after signing in', async () => {
     const guest = shop.anonymous();

@@ -22,6 +22,7 @@ const referable = {
   review: 'reviews',
   'shipping-method': 'shippingMethods',
   'shopping-list': 'shoppingLists',
+  state: 'states',
   store: 'stores',
   'tax-category': 'taxCategories',
   type: 'types',
