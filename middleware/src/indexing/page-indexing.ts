@@ -17,7 +17,7 @@ const form = 1;
 const userDataSchema = z.object({ userData: z.object({ pages: z.string() }) });
 
 /** Names of the brands that are sold, by locale. */
-export type SoldBrands = ReadonlyMap<string, ReadonlySet<string>>;
+type SoldBrands = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Keeps what is found besides products like the catalog and the CMS. */
 export interface PageIndexing {
