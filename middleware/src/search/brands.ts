@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Cache, digestOf, factGrace } from '../cache/cache.ts';
 import { brandRecordId, pagesIndex } from './page-record.ts';
 import type { SearchClient } from './search-client.ts';
+import { searchFailure } from './search-failure.ts';
 
 /** A brand and where it is sold, by locale. */
 interface SoldBrand {
@@ -30,12 +31,13 @@ const listSchema = z.object({ hits: z.array(z.object({ slug: z.string() })) });
 
 export function createBrands(client: SearchClient, cache: Cache): Brands {
   const find = async (slug: string): Promise<{ brand: SoldBrand | null }> => {
-    const { results } = await client.getObjects({
-      requests: variants.map(({ locale }) => ({
-        indexName: pagesIndex({ code: locale }),
-        objectID: brandRecordId(slug),
-        attributesToRetrieve: ['name'],
-      })),
+    const requests = variants.map(({ locale }) => ({
+      indexName: pagesIndex({ code: locale }),
+      objectID: brandRecordId(slug),
+      attributesToRetrieve: ['name'],
+    }));
+    const { results } = await client.getObjects({ requests }).catch((error: unknown) => {
+      throw searchFailure(error);
     });
     const sold = variants.flatMap(({ locale }, place) => {
       const { data } = namedSchema.safeParse(results[place]);
@@ -50,18 +52,17 @@ export function createBrands(client: SearchClient, cache: Cache): Brands {
   };
   return {
     async in(locale) {
-      const { results } = await client.search({
-        requests: [
-          {
-            indexName: pagesIndex(locale),
-            query: '',
-            filters: 'kind:brand',
-            hitsPerPage: mostBrands,
-            attributesToRetrieve: ['slug'],
-            attributesToHighlight: [],
-            analytics: false,
-          },
-        ],
+      const request = {
+        indexName: pagesIndex(locale),
+        query: '',
+        filters: 'kind:brand',
+        hitsPerPage: mostBrands,
+        attributesToRetrieve: ['slug'],
+        attributesToHighlight: [],
+        analytics: false,
+      };
+      const { results } = await client.search({ requests: [request] }).catch((error: unknown) => {
+        throw searchFailure(error);
       });
       const slugs = listSchema.parse(results[0]).hits.map(({ slug }) => slug);
       const brands = await Promise.all(slugs.map(everywhere));

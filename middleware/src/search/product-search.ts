@@ -14,6 +14,7 @@ import { facetFilters, listingFacetsOf, numericFilters } from './listing-request
 import type { ListingTree } from './listing-tree.ts';
 import type { ProductQuery } from './product-query.ts';
 import type { SearchClient } from './search-client.ts';
+import { searchFailure } from './search-failure.ts';
 import { type SearchRecord, searchRecordSchema } from './search-record.ts';
 import { toTile } from './tile.mapper.ts';
 
@@ -75,13 +76,7 @@ export function createProductSearch(client: SearchClient, cache: Cache, log: Log
 
   const send = async (requests: Parameters<SearchClient['search']>[0]) => {
     const answer = await client.search(requests).catch((error: unknown) => {
-      const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
-      throw new UpstreamError(
-        'search',
-        status === 404 ? 503 : status,
-        'SearchFailed',
-        error instanceof Error ? error.message : 'no answer',
-      );
+      throw searchFailure(error);
     });
     return answer.results.map(result => resultSchema.parse(result));
   };

@@ -37,6 +37,7 @@ beforeAll(async () => {
     .get({ queryArgs: { limit: 2 } })
     .execute();
   await shop.features.indexing.indexProducts(body.results);
+  await shop.features.indexing.pages.prepare();
   before = await possessions(shop, victim);
 }, 120_000);
 afterAll(async () => {
