@@ -14,6 +14,7 @@ export interface ChosenFile {
 
 /** What is to be said about a file that does not go along, or about all of them. */
 export interface FileNotice {
+  readonly key: number;
   readonly about: FileObjection | UploadProblem['refusal'] | 'lapsed';
   readonly name: string;
   /** Words that came with a refusal */

@@ -77,8 +77,8 @@ export function FilesField({ files: { files, notices, add, remove } }: { files: 
         }}
       />
       <div id={`${ids}notices`} className={styles.notices} role="alert">
-        {notices.map((notice, at) => (
-          <p key={`${at} ${notice.name}`} className={field.error}>
+        {notices.map(notice => (
+          <p key={notice.key} className={field.error}>
             {wordsOf(notice)}
           </p>
         ))}

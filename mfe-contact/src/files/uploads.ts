@@ -52,7 +52,7 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
       const { refusal, text } = result.problem;
       drop(key);
       refusals += 1;
-      notices = [...notices, { about: refusal, name: file.name, ...(text !== undefined && { text }) }];
+      notices = [...notices, { key, about: refusal, name: file.name, ...(text !== undefined && { text }) }];
     }
     show();
   };
@@ -63,7 +63,7 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
       for (const file of chosen) {
         const about = objectionToFile(file, files);
         if (about) {
-          refused.push({ about, name: file.name });
+          refused.push({ key: nextKey++, about, name: file.name });
           continue;
         }
         const key = nextKey++;
@@ -87,7 +87,7 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
     lapse() {
       stop();
       files = [];
-      notices = [{ about: 'lapsed', name: '' }];
+      notices = [{ key: nextKey++, about: 'lapsed', name: '' }];
       show();
     },
     stop,

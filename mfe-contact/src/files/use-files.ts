@@ -19,7 +19,7 @@ export function useFiles() {
       uploads.current.add(files);
       return true;
     } catch {
-      setChosen({ files: [], notices: files.map(({ name }) => ({ about: 'failed', name })) });
+      setChosen({ files: [], notices: files.map(({ name }, key) => ({ key, about: 'failed', name })) });
       return false;
     } finally {
       loading.current = null;
