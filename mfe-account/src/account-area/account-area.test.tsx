@@ -13,6 +13,7 @@ it('[ACCOUNT-06, OPEN-A20] has its entries in their order', () => {
     'Billing addresses',
     'My newsletter',
     'My reviews',
+    'Wish list',
     'My data',
     'Log out',
   ]);
