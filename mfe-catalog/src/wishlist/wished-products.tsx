@@ -36,6 +36,8 @@ export function WishedProducts({ articles, leaving, onRemove }: Wished) {
                 {product ? <ProductCard product={product} headingLevel="h2" /> : <NotSold name={name} />}
                 <Button
                   look="link-dark"
+                  size="sm"
+                  className={styles.remove ?? ''}
                   busy={leaving === sku}
                   aria-label={intl.formatMessage({ id: 'catalog.wishlist.remove.named' }, { name })}
                   onClick={() => onRemove(sku)}

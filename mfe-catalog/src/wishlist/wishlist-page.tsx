@@ -71,7 +71,7 @@ export function WishlistPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = intl.formatMessage({ id: 'catalog.wishlist.title' });
   return (
-    <div className={layout.container}>
+    <div className={`${layout.container} ${layout.section}`}>
       <UnlistedHead title={`${title} | Exwerk`} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
