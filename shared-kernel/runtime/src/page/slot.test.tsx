@@ -1,5 +1,7 @@
 import { provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import type { SlotsModule } from '../remotes/remote-modules.ts';
 import { Slot } from './slot.tsx';
@@ -55,4 +57,48 @@ it('keeps the room of a hanging remote, then gives up after the time-out', async
   await act(() => jest.advanceTimersByTimeAsync(remoteTimeout));
   expect(screen.getByText(texts['region.unavailable'])).toBeTruthy();
   jest.useRealTimers();
+});
+
+describe('markup of the server', () => {
+  /** Resolves the slot's code. */
+  let arrive: () => void;
+  let change: (text: string) => void;
+  beforeEach(() => {
+    const { promise, resolve } = Promise.withResolvers<SlotsModule>();
+    loadSlots.mockReturnValue(promise);
+    arrive = () =>
+      resolve({
+        slots: {
+          'contact/contact-modal': async () => ({ default: ({ said }: { said?: string }) => <p>form {said}</p> }),
+        },
+        loadMessages: async () => ({}),
+      });
+  });
+
+  /** A page whose slot stands in the markup already, and whose props change with the page. */
+  function Page() {
+    const [said, setSaid] = useState('first');
+    change = setSaid;
+    return (
+      <IntlProvider locale="fi-FI" messages={texts}>
+        <Slot name="contact/contact-modal" props={{ said }} fallback={<p>room</p>} />
+      </IntlProvider>
+    );
+  }
+
+  it('stands through updates until its code is there, and is brought up to date then', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = '<!--$--><p>form <!-- -->first</p><!--/$-->';
+    document.body.append(container);
+    await act(async () => {
+      hydrateRoot(container, <Page />);
+    });
+    await act(async () => change('second'));
+    expect(container.textContent).toBe('form first');
+    await act(async () => arrive());
+    await act(async () => undefined);
+    expect(container.textContent).toBe('form second');
+    await act(async () => change('third'));
+    expect(container.textContent).toBe('form third');
+  });
 });

@@ -1,5 +1,16 @@
 import { joinMessages, type LoadedSlot, LocaleIntl, loadSlot, SlotsOnPage } from '@exwerk/runtime';
-import { type ReactNode, Suspense, use, useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
 import { RegionBoundary } from './region-boundary.tsx';
@@ -20,7 +31,12 @@ interface Placed<Name extends SlotName> {
   props: SlotProps[Name] & object;
 }
 
-function SlotContent({ name, props, onShown }: { name: SlotName; props: object; onShown: (() => void) | undefined }) {
+interface Region<Name extends SlotName> extends Placed<Name> {
+  fallback?: ReactNode;
+  onShown?: () => void;
+}
+
+function SlotContent({ name, props, onShown }: { name: SlotName; props: object; onShown: () => void }) {
   const intl = useIntl();
   const onPage = useContext(SlotsOnPage);
   const remote = remoteOfSlot(name);
@@ -29,7 +45,7 @@ function SlotContent({ name, props, onShown }: { name: SlotName; props: object; 
   onPage?.names.add(name);
   // Told once, whoever is to hear it then.
   const shown = useRef(onShown);
-  useLayoutEffect(() => shown.current?.(), []);
+  useLayoutEffect(() => shown.current(), []);
   const Content = Component as React.ComponentType<object>;
   return (
     <LocaleIntl locale={intl.locale} messages={joinMessages(intl.messages, messages)}>
@@ -38,16 +54,14 @@ function SlotContent({ name, props, onShown }: { name: SlotName; props: object; 
   );
 }
 
-/**
- * Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. `onShown` is called once it is in
- * the document and before anything of it is seen: what it takes the place of may go.
- */
-export function Slot<Name extends SlotName>({
-  name,
-  props,
-  fallback = null,
+/** By itself, so that an update of what is around it stops before it. */
+const SlotRegion = memo(function SlotRegion({
+  placed: { name, props, fallback = null },
   onShown,
-}: Placed<Name> & { fallback?: ReactNode; onShown?: () => void }) {
+}: {
+  placed: Region<SlotName>;
+  onShown: () => void;
+}) {
   const { locale } = useIntl();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -61,4 +75,27 @@ export function Slot<Name extends SlotName>({
       </Suspense>
     </RegionBoundary>
   );
+});
+
+/**
+ * Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. `onShown` is called once it is in
+ * the document and before anything of it is seen: what it takes the place of may go.
+ *
+ * Until then it is given what it was first given: React answers an update of markup that does not work yet with the fall-back, and what
+ * the server has sent would be gone for a while.
+ */
+export function Slot<Name extends SlotName>(placed: Region<Name>) {
+  const first = useRef(placed);
+  const latest = useRef(placed);
+  const isShown = useRef(false);
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    latest.current = placed;
+  });
+  const onShown = useCallback(() => {
+    isShown.current = true;
+    if (latest.current !== first.current) update();
+    latest.current.onShown?.();
+  }, []);
+  return <SlotRegion placed={isShown.current ? placed : first.current} onShown={onShown} />;
 }
