@@ -76,11 +76,11 @@ describe('markup of the server', () => {
   });
 
   /** A page whose slot stands in the markup already, and whose props change with the page. */
-  function Page() {
+  function Page({ locale }: { locale: string }) {
     const [said, setSaid] = useState('first');
     change = setSaid;
     return (
-      <IntlProvider locale="fi-FI" messages={texts}>
+      <IntlProvider locale={locale} messages={texts}>
         <Slot name="contact/contact-modal" props={{ said }} fallback={<p>room</p>} />
       </IntlProvider>
     );
@@ -91,7 +91,7 @@ describe('markup of the server', () => {
     container.innerHTML = '<!--$--><p>form <!-- -->first</p><!--/$-->';
     document.body.append(container);
     await act(async () => {
-      hydrateRoot(container, <Page />);
+      hydrateRoot(container, <Page locale="fi-FI" />);
     });
     await act(async () => change('second'));
     expect(container.textContent).toBe('form first');
@@ -100,5 +100,13 @@ describe('markup of the server', () => {
     expect(container.textContent).toBe('form second');
     await act(async () => change('third'));
     expect(container.textContent).toBe('form third');
+  });
+
+  it('is no matter where the slot comes later: it begins with what is true then', async () => {
+    render(<Page locale="hu-HU" />);
+    await act(async () => change('second'));
+    expect(screen.getByText('room')).toBeTruthy();
+    await act(async () => arrive());
+    expect(await screen.findByText('form second')).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import {
   useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
@@ -77,14 +78,20 @@ const SlotRegion = memo(function SlotRegion({
   );
 });
 
+/** While markup of the server is taken over, a component is told what the server was told. */
+const noChanges = () => () => undefined;
+const inBrowser = () => false;
+const onServer = () => true;
+
 /**
  * Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. `onShown` is called once it is in
  * the document and before anything of it is seen: what it takes the place of may go.
  *
- * Until then it is given what it was first given: React answers an update of markup that does not work yet with the fall-back, and what
- * the server has sent would be gone for a while.
+ * What the server has sent is given its first props until its code is there: React answers an update of markup that does not work yet with
+ * the fall-back, and all that was seen would be gone for a while.
  */
 export function Slot<Name extends SlotName>(placed: Region<Name>) {
+  const isInMarkup = useRef(useSyncExternalStore(noChanges, inBrowser, onServer));
   const first = useRef(placed);
   const latest = useRef(placed);
   const isShown = useRef(false);
@@ -94,8 +101,9 @@ export function Slot<Name extends SlotName>(placed: Region<Name>) {
   });
   const onShown = useCallback(() => {
     isShown.current = true;
-    if (latest.current !== first.current) update();
+    if (isInMarkup.current && latest.current !== first.current) update();
     latest.current.onShown?.();
   }, []);
-  return <SlotRegion placed={isShown.current ? placed : first.current} onShown={onShown} />;
+  const isHeld = isInMarkup.current && !isShown.current;
+  return <SlotRegion placed={isHeld ? first.current : placed} onShown={onShown} />;
 }
