@@ -7,9 +7,9 @@ const title = british.text('checkout.cart.title');
 const unavailable = british.text('region.unavailable');
 /** Visible in both builds: what the server sends and what the browser shows. */
 const newTitle = { files: { 'messages-en-GB': [title, 'Shopping basket'] } } as const;
-/** Put in front of what the loader of every checkout page begins with in the server's minified bundle. */
+/** Put in front of what the loaders of all checkout pages begin with in the server's minified bundle. */
 const inLoader = (code: string) => {
-  const line = 'const{cart,status}=store.getState().cart;';
+  const line = 'requireCheckout(storefront);';
   return { files: { 'node/': [line, `${code} ${line}`] } } as const;
 };
 /** Nightly runs swap more often (e2e/README.md). */
