@@ -5,18 +5,10 @@ import { z } from 'zod';
 import { bankTexts } from './bank-texts.ts';
 import { methodName } from './method-names.ts';
 import { methodOf } from './methods.ts';
+import { paymentFacts } from './payment-facts.ts';
 import { OUTCOMES, type Payments } from './payments.ts';
-import type { Amount } from './request.ts';
 
 const Choice = z.object({ redirectData: z.string(), outcome: z.enum(OUTCOMES) });
-
-/** An amount as readers of the locale write it. */
-export const money = (amount: Amount, locale: string | undefined) => {
-  const digits = 2;
-  const options = { style: 'currency', currency: amount.currency, minimumFractionDigits: digits } as const;
-  const known = locale && Intl.NumberFormat.supportedLocalesOf([locale.replace('_', '-')]).length ? locale : 'en';
-  return new Intl.NumberFormat(known.replace('_', '-'), options).format(amount.value / 10 ** digits);
-};
 
 /** The page of a bank, a wallet or a card issuer that a redirect method sends the shopper to. */
 export function createBankPage(payments: Payments) {
@@ -53,8 +45,7 @@ export function createBankPage(payments: Payments) {
 <h1>${texts.title}</h1>
 <dl>
 <dt>${texts.method}</dt><dd>${methodName(payment.method, methodOf(payment.method)?.name ?? payment.method, payment.locale)}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>
-<dt>${texts.amount}</dt><dd>${money(payment.amount, payment.locale)}</dd>
-<dt>${texts.reference}</dt><dd>${payment.reference}</dd>
+${paymentFacts(texts, payment, payment.locale)}
 </dl>
 ${payment.state === 'open' ? form : html`<p role="status">${texts.done}</p>`}
 <p>${back}</p>

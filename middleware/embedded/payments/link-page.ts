@@ -2,8 +2,8 @@ import { page } from '@exwerk/embedded-http/page';
 import { html } from '@exwerk/service/http/html';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
-import { money } from './bank-page.ts';
 import { bankTexts } from './bank-texts.ts';
+import { paymentFacts } from './payment-facts.ts';
 import type { Links } from './payment-links.ts';
 
 const Choice = z.object({ method: z.string().max(80) });
@@ -43,8 +43,7 @@ export function createLinkPage(links: Links) {
 <p class="notice">${texts.notice}</p>
 <h1>${texts.title}</h1>
 <dl>
-<dt>${texts.amount}</dt><dd>${money(link.amount, link.shopperLocale)}</dd>
-<dt>${texts.reference}</dt><dd>${link.reference}</dd>
+${paymentFacts(texts, link, link.shopperLocale)}
 </dl>
 ${status === 'active' ? form : html`<p role="status">${texts.done}</p>`}
 ${link.returnUrl && html`<p><a href="${link.returnUrl}">${texts.back}</a></p>`}

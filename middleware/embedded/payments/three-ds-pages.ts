@@ -4,8 +4,8 @@ import { html } from '@exwerk/service/http/html';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Authentication } from './authentication.ts';
-import { money } from './bank-page.ts';
 import { bankTexts } from './bank-texts.ts';
+import { paymentFacts } from './payment-facts.ts';
 import type { Payment } from './records.ts';
 
 /** The fields of EMVCo's messages that these pages read, as the browser posts them: Base64url of a JSON text. */
@@ -68,8 +68,7 @@ export function createThreeDSPages(authentication: Authentication, origins: read
 <p class="notice">${texts.notice}</p>
 <h1>${texts.title}</h1>
 <dl>
-<dt>${texts.amount}</dt><dd>${money(payment.amount, payment.locale)}</dd>
-<dt>${texts.reference}</dt><dd>${payment.reference}</dd>
+${paymentFacts(texts, payment, payment.locale)}
 </dl>
 <form method="post" action="">
 <input type="hidden" name="acsTransID" value="${acsTransID}">
