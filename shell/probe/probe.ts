@@ -70,7 +70,9 @@ export function createProbe(given: ShellConfig, country: string): Probe {
       const shells = new ShellReleases(releasesUrl, copies);
       const composed = { id, shell: await shells.load(composedShell.version), releases };
       const further = furtherPages(Object.values(releases));
-      const { pool, failed, routes } = await RenderPool.start(workerOptions(config, composed), 1, logger).catch(
+      const styles = new ReleaseStyles(releasesUrl, logger);
+      await styles.take(composed);
+      const { pool, failed, routes } = await RenderPool.start(workerOptions(config, composed, styles), 1, logger).catch(
         error => {
           throw new Refused('probe', composedShell, String(error), `node/${composedShell.node.bundle}`);
         },
@@ -92,7 +94,7 @@ export function createProbe(given: ShellConfig, country: string): Probe {
           choose: async () => ({ id, kind: 'preview', forAll: false, pages: further }),
         },
         logger,
-        styles: new ReleaseStyles(releasesUrl, logger),
+        styles,
         shellFiles: shells.files,
       });
       const shell = await listen(app.app);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
+import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -33,7 +34,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [fieldRules]: fieldRulesFolder() } },
     plugins: [
       ...(base.plugins ?? []),
-      ...(web ? Object.keys(entry).map(name => new EntryFilesPlugin(name)) : []),
+      ...(web ? Object.keys(entry).flatMap(name => [new EntryFilesPlugin(name), new EagerCompile(name)]) : []),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -37,11 +37,18 @@ export class ReleaseStyles {
   }
 
   /** Fetches what a composition's pages will link. A stylesheet that can't be had is left out and logged. */
-  async take({ releases }: ComposedReleases): Promise<void> {
-    const paths = Object.values(releases).flatMap(release =>
-      release.web.styles.filter(file => !/^https?:/.test(file)).map(file => stylePath(release, file)),
+  async take(composed: ComposedReleases): Promise<void> {
+    await Promise.all(linkedPaths(composed).map(path => this.find(path)));
+  }
+
+  /** Those of a composition that are here, by the address at which pages link them. */
+  textsOf(composed: ComposedReleases): Record<string, string> {
+    return Object.fromEntries(
+      linkedPaths(composed).flatMap(path => {
+        const style = this.#styles.peek(path);
+        return style ? [[path, style.identity.toString('utf8')]] : [];
+      }),
     );
-    await Promise.all(paths.map(path => this.find(path)));
   }
 
   async find(path: string): Promise<Compressed | undefined> {
@@ -52,6 +59,13 @@ export class ReleaseStyles {
       return undefined;
     }
   }
+}
+
+/** A dev server's are linked where it serves them. */
+function linkedPaths({ releases }: ComposedReleases): string[] {
+  return Object.values(releases).flatMap(release =>
+    release.web.styles.filter(file => !/^https?:/.test(file)).map(file => stylePath(release, file)),
+  );
 }
 
 async function fetchStyle(releasesUrl: string, path: string): Promise<Compressed | undefined> {

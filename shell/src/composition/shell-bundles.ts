@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -15,6 +15,8 @@ export interface ShellBundles {
   readonly bundle: string;
   /** Addresses of the scripts and styles that every page starts with. */
   readonly files: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** The styles themselves, by address; without them pages link what they would carry. */
+  readonly styleTexts?: Readonly<Record<string, string>>;
 }
 
 /** Where pages find the shell's files: `/__/shell/<version>/<file>`, from the page's own origin. */
@@ -51,10 +53,14 @@ export class ShellReleases {
     const needed = Object.keys(release.files).filter(file => file.startsWith('node/') && !file.endsWith('.map'));
     await Promise.all([...needed, ...start].map(file => this.#copy(release, file)));
     const address = shellAddress(version);
+    const texts = release.web.styles.map(async file => {
+      return [address(file), await readFile(path.join(this.#folder, version, 'web', file), 'utf8')] as const;
+    });
     return {
       version,
       bundle: path.join(this.#folder, version, 'node', release.node.bundle),
       files: { scripts: release.web.scripts.map(address), styles: release.web.styles.map(address) },
+      styleTexts: Object.fromEntries(await Promise.all(texts)),
     };
   }
 

@@ -5,10 +5,14 @@ const html = pageDocument({
   language: 'en-GB',
   markup: '<title>Home</title><meta name="robots" content="index,follow"/><div id="page"><p>Hello</p></div>',
   state: '{}',
-  styles: [
-    { href: '/__/styles.css' },
-    { href: '/__/styles/catalog/1/s.css', knownAs: 'http://releases/catalog/1/web/s.css' },
-  ],
+  styles: {
+    inline: '.tile{color:red}',
+    awaited: [],
+    later: [
+      { href: '/__/styles.css' },
+      { href: '/__/styles/catalog/1/s.css', knownAs: 'http://releases/catalog/1/web/s.css' },
+    ],
+  },
   scripts: ['/__/client.js'],
   preloads: [{ href: 'http://releases/catalog/1/web/entry.js', integrity: 'sha256-x=' }],
 });
@@ -18,14 +22,20 @@ describe('page document', () => {
     expect(html).toMatch(/<head>.*<title>Home<\/title>.*<\/head><body><div id="root"><div id="page"><p>Hello<\/p>/);
   });
 
-  it('holds no executable inline script and no inline style', () => {
+  it('holds no executable inline script, and no style but the one that its policy names', () => {
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(inline).toEqual([expect.stringContaining('type="application/json"')]);
-    expect(html).not.toMatch(/<style|style="/);
+    expect(html.match(/<style>.*?<\/style>/g)).toEqual(['<style>.tile{color:red}</style>']);
+    expect(html).not.toMatch(/style="/);
   });
 
   it("links a remote's style from the page's own origin, under the name that the remote knows", () => {
     expect(html).toContain('href="/__/styles/catalog/1/s.css" data-href="http://releases/catalog/1/web/s.css"');
+  });
+
+  it('waits for no stylesheet whose rules it carries', () => {
+    expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<body>'));
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<p>Hello</p>'));
   });
 
   it('fetches files of other origins ahead as they will be asked for', () => {

@@ -2,13 +2,14 @@ import { consentCookie, consentRevision } from '@exwerk/contract/consent/purpose
 import { Html, html } from '@exwerk/service/http/html';
 import type { PageScript, PageStyle } from '../composition/page-files.ts';
 import { pageStateId } from './page-state.ts';
+import type { PageStyles } from './page-styles.ts';
 
 interface DocumentParts {
   readonly language: string;
   /** What React rendered: elements for the head first, then the app. */
   readonly markup: string;
   readonly state: string;
-  readonly styles: readonly PageStyle[];
+  readonly styles: PageStyles;
   /** The shell's own scripts are run, the others only fetched ahead. */
   readonly scripts: readonly string[];
   readonly preloads: readonly PageScript[];
@@ -23,8 +24,8 @@ export const iconLink = html`<link rel="icon" href="/favicon.svg" type="image/sv
 const appOpening = '<div id="page"';
 
 /**
- * The whole HTML document. It holds no executable inline script and no inline style, so its content security policy lists
- * origins only and the document can be cached together with it.
+ * The whole HTML document. It holds no executable inline script, and one inline style whose hash goes with it, so its content security
+ * policy needs no nonce and the document can be cached together with it.
  */
 export function pageDocument({
   language,
@@ -36,10 +37,6 @@ export function pageDocument({
   experimentScript,
 }: DocumentParts): string {
   const start = Math.max(0, markup.indexOf(appOpening));
-  const styleLinks = styles.map(
-    ({ href, knownAs }) =>
-      html`<link rel="stylesheet" href="${href}"${knownAs !== undefined && html` data-href="${knownAs}"`}>`,
-  );
   const preloadLinks = preloads.map(
     ({ href, integrity }) =>
       html`<link rel="preload" as="script" href="${href}"${crossOrigin(href)}${integrity && html` integrity="${integrity}"`}>`,
@@ -49,10 +46,15 @@ export function pageDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="theme-color" content="#0c4a53">${iconLink}\
 <link rel="manifest" href="/site.webmanifest">\
-${experimentScript && experimentTag(experimentScript)}${styleLinks}\
+${experimentScript && experimentTag(experimentScript)}${styles.awaited.map(styleLink)}\
+${styles.inline && html`<style>${new Html(styles.inline)}</style>`}\
 ${new Html(markup.slice(0, start))}${scriptTags}${preloadLinks}\
-</head><body><div id="root">${new Html(markup.slice(start))}</div>\
+</head><body><div id="root">${new Html(markup.slice(start))}</div>${styles.later.map(styleLink)}\
 <script type="application/json" id="${pageStateId}">${new Html(state)}</script></body></html>`.markup;
+}
+
+function styleLink({ href, knownAs }: PageStyle): Html {
+  return html`<link rel="stylesheet" href="${href}"${knownAs !== undefined && html` data-href="${knownAs}"`}>`;
 }
 
 /** The page is the same for all, so the browser finds out whether its visitor takes part: before anything is shown. */

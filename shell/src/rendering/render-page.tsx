@@ -30,6 +30,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { lacksBlocks } from './missing-blocks.ts';
 import { pageDocument } from './page-document.ts';
 import { serializePageState } from './page-state.ts';
+import { pageStyles } from './page-styles.ts';
 import { renderMarkup } from './render-markup.tsx';
 import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
 import { serializeErrors } from './route-errors.ts';
@@ -158,11 +159,13 @@ export async function renderPage(
   const files = failed
     ? { styles: [], scripts: [] }
     : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
+  const linked = [...options.composed.shell.files.styles.map(href => ({ href })), ...files.styles];
+  const styles = pageStyles(linked, options.styleTexts ?? {}, markup);
   const body = pageDocument({
     language: locale.code,
     markup,
     state,
-    styles: [...options.composed.shell.files.styles.map(href => ({ href })), ...files.styles],
+    styles,
     scripts: options.composed.shell.files.scripts,
     preloads: files.scripts,
     ...(options.experimentScript && { experimentScript: options.experimentScript }),
@@ -171,7 +174,14 @@ export async function renderPage(
   store.dispatch(api.util.resetApiState());
   const status = failed ? 503 : errors.length > 0 ? 500 : context.statusCode;
   const isPartial = lacksBlocks(shown);
-  return { status, body, whole: !failed && errors.length === 0, ...(isPartial && { partial: true }), remote: owner };
+  return {
+    status,
+    body,
+    ...(styles.hash && { styleHash: styles.hash }),
+    whole: !failed && errors.length === 0,
+    ...(isPartial && { partial: true }),
+    remote: owner,
+  };
 }
 
 /** Nobody waits any more for blocks that are not there: the page says so, and the browser asks for them again. */

@@ -12,6 +12,8 @@ export interface WorkerOptions {
   readonly middlewareUrl: string;
   readonly defaultCountry: string;
   readonly settings: PublicSettings;
+  /** Stylesheets that pages may carry in themselves, by the address at which they link them. */
+  readonly styleTexts?: Readonly<Record<string, string>>;
   /** Empty for none. */
   readonly experimentScript?: string;
   /** Milliseconds a page may take before its remote's region is given up. */
@@ -55,6 +57,8 @@ export interface RenderedPage {
   /** Set on a redirect; there is no body then. */
   readonly location?: string;
   readonly body: string;
+  /** Of the style that stands in the body, as a content security policy names it. */
+  readonly styleHash?: string;
   /** False when a part of the page failed: such a page is not kept. */
   readonly whole: boolean;
   /** A call for some block got no answer. The page says so and stands; it is kept for a moment only. */

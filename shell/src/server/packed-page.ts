@@ -5,6 +5,7 @@ const headSchema = z.object({
   status: z.int(),
   location: z.string().optional(),
   etag: z.string(),
+  styleHash: z.string().optional(),
   whole: z.boolean(),
   renderedAt: z.number(),
   lengths: z.tuple([z.int(), z.int(), z.int()]),

@@ -10,6 +10,7 @@ export interface StoredPage {
   readonly status: number;
   readonly location: string | undefined;
   readonly etag: string;
+  readonly styleHash?: string | undefined;
   readonly whole: boolean;
   /** It lacks a block. */
   readonly partial?: true;
@@ -20,11 +21,11 @@ export interface StoredPage {
 
 /** Compresses a page and names its content. */
 export async function storePage(page: RenderedPage): Promise<StoredPage> {
-  const { status, location, body, whole, partial, unknown } = page;
+  const { status, location, body, styleHash, whole, partial, unknown } = page;
   const identity = Buffer.from(body);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   const marks = { ...(partial && { partial }), ...(unknown && { unknown }) };
-  return { status, location, etag, whole, ...marks, forms: await compress(identity) };
+  return { status, location, etag, styleHash, whole, ...marks, forms: await compress(identity) };
 }
 
 /** Milliseconds for which a page is kept that lacks a block: its source may be well again, and until then each visitor must not cost a page. */

@@ -1,7 +1,15 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { ShellConfig } from './config.ts';
 import { thirdPartyOrigins } from './third-party-settings.ts';
+
+const policyHeader = 'Content-Security-Policy';
+
+/** Lets the page use the one style with this hash that stands in it. */
+export function allowStyle(response: Response, hash: string): void {
+  const policy = response.get(policyHeader);
+  if (policy) response.set(policyHeader, policy.replace('style-src ', `style-src '${hash}' `));
+}
 
 /** Where Google Pay and Apple Pay come from, whoever the payment provider is. */
 const walletOwners = {
@@ -12,8 +20,8 @@ const walletOwners = {
 };
 
 /**
- * Pages hold no executable inline script and no inline style, so the policy names origins and needs no nonce; a page can be
- * cached with it.
+ * Pages hold no executable inline script, and one inline style whose hash `allowStyle` adds, so the policy needs no nonce; a page can
+ * be cached with it.
  */
 export function securityHeaders(config: ShellConfig): RequestHandler {
   const releases = new URL(config.RELEASES_PUBLIC_URL).origin;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { sendCompressed } from '../compression/compressed.ts';
 import type { StoredPage } from './page-cache.ts';
+import { allowStyle } from './security-headers.ts';
 
 /** Sends a page that has been rendered, or what it redirects to. */
 export function sendPage(request: Request, response: Response, page: StoredPage, caching: string): void {
@@ -10,6 +11,7 @@ export function sendPage(request: Request, response: Response, page: StoredPage,
     return;
   }
   response.type('html').set('ETag', page.etag);
+  if (page.styleHash) allowStyle(response, page.styleHash);
   if (page.status === 503) response.set('Retry-After', '5');
   if (page.status === 200 && request.get('if-none-match') === page.etag) {
     response.status(304).end();

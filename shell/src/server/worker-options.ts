@@ -1,12 +1,18 @@
 import type { ComposedReleases } from '../composition/composed-releases.ts';
+import type { ReleaseStyles } from '../composition/release-styles.ts';
 import type { WorkerOptions } from '../rendering/render-protocol.ts';
 import type { ShellConfig } from './config.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
 /** What render workers of a composition start with. */
-export function workerOptions(config: ShellConfig, composed: ComposedReleases): WorkerOptions {
+export function workerOptions(
+  config: ShellConfig,
+  composed: ComposedReleases,
+  styles: Pick<ReleaseStyles, 'textsOf'>,
+): WorkerOptions {
   return {
     composed,
+    styleTexts: { ...composed.shell.styleTexts, ...styles.textsOf(composed) },
     releasesUrl: config.RELEASES_URL,
     releasesPublicUrl: config.RELEASES_PUBLIC_URL,
     middlewareUrl: config.MIDDLEWARE_URL,

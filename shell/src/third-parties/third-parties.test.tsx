@@ -166,7 +166,7 @@ it('[CONST-05] a page with an experiment asks for its script and waits for it, f
     language: 'en-GB',
     markup: '<div id="page"></div>',
     state: '{}',
-    styles: [],
+    styles: { inline: '', awaited: [], later: [] },
     scripts: [],
     preloads: [],
   };

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { PageStyle } from '../composition/page-files.ts';
+import { rulesOf, usedRules } from './style-rules.ts';
+
+/** Styles of a page, by when they are needed. */
+export interface PageStyles {
+  /** Stands in the document, so that the page is drawn as soon as that has come; empty for none. */
+  readonly inline: string;
+  /** What the content security policy names it by. */
+  readonly hash?: string;
+  /** Known by their address alone: the page waits for them. */
+  readonly awaited: readonly PageStyle[];
+  /** Linked after the content: what the browser alone will draw finds the rest of the rules there. */
+  readonly later: readonly PageStyle[];
+}
+
+const known = new Map<string, ReturnType<typeof rulesOf>>();
+
+/**
+ * Of each stylesheet whose text is known, by address, the rules that the markup can use go into the document. The whole files follow
+ * in the same order, so every rule wins or loses as it would without the first ones.
+ */
+export function pageStyles(
+  styles: readonly PageStyle[],
+  texts: Readonly<Record<string, string>>,
+  markup: string,
+): PageStyles {
+  // Past the first one that must be waited for, rules would stand in another order.
+  const isKnown = styles.every(({ href }) => texts[href] !== undefined);
+  if (!isKnown || styles.length === 0) return { inline: '', awaited: styles, later: [] };
+  const rules = styles.flatMap(({ href }) => rulesIn(href, texts[href] ?? ''));
+  // An element ends where its end tag is spelled, quoted or not.
+  const inline = usedRules(rules, markup).replaceAll('</', '<\\/');
+  const hash = `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+  return { inline, hash, awaited: [], later: styles };
+}
+
+function rulesIn(href: string, text: string) {
+  const rules = known.get(href) ?? rulesOf(text, href);
+  known.set(href, rules);
+  return rules;
+}
