@@ -34,8 +34,7 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
 export const stylesChunk = 'styles';
 
 /** The package's own styles, the kit's and its font; a library's stylesheet stays with the chunk that loads the library. */
-const isOwnStyle = (module: Module) =>
-  !isLibrary(module) || /[\\/]@fontsource[\w-]*[\\/]/.test(module.nameForCondition() ?? '');
+const isOwnStyle = (module: Module) => !isLibrary(module);
 
 /** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
 export function extractedStyles(filename: string) {
