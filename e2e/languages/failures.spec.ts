@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { cardReady, enterCard, expectThankYou } from '../journeys/checkout-steps.ts';
 import { endSession, hearNothing, openFilledCart, openPayment, payButton } from '../journeys/recovery-steps.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { setStock } from '../tools/stock.ts';
 import { languageOf } from './page-texts.ts';
 import { fewSpeakers, type Speaker, speakers } from './speaker.ts';
 
 /** Each way in which paying fails, told in the language of the storefront, with what became of the money and the way on. */
 
-const selling = fewSpeakers().filter(({ storefront }) => storefront.checkoutEnabled);
+const selling = mostNightly(fewSpeakers().filter(({ storefront }) => storefront.checkoutEnabled));
 
 /** What the page says of the failure; everything that it says is of its language. */
 async function told(page: Page, { text, language }: Speaker, cause: string, more: readonly string[]): Promise<void> {
