@@ -20,6 +20,13 @@ describe('loaders', () => {
     expect(lazySourceLoader.call(context(''), code)).toContain('), { source: "src/routes/cart-route.tsx" })');
   });
 
+  it('note the source of a module that makes the route', () => {
+    const code = "{ lazy: async () => (await import('../routes/search-route.tsx')).searchRoute(listing) }";
+    expect(lazySourceLoader.call(context(''), code)).toBe(
+      '{ lazy: Object.assign(async () => (await import(\'../routes/search-route.tsx\')).searchRoute(listing), { source: "src/routes/search-route.tsx" }) }',
+    );
+  });
+
   it('leave other imports as they are', () => {
     const code = "lazy: () => import('../a.tsx').then(module => module.route)";
     expect(lazySourceLoader.call(context(''), code)).toBe(code);
