@@ -32,7 +32,7 @@ export const commerceSdk: Sdk = {
   imports: `import type * as sdk from '@commercetools/platform-sdk';
 type Part<Args, Key> = Key extends keyof NonNullable<Args> ? NonNullable<NonNullable<Args>[Key]> : undefined;`,
   calls: callsFrom(createApiBuilderFromCtpClient({ execute: () => Promise.reject(new Error('Nothing is asked')) })),
-  refusal: 'sdk.ErrorResponse',
+  refusal: 'sdk.ErrorResponse | sdk.AuthErrorResponse',
   // https://docs.commercetools.com/api/errors and /api/general-concepts#http-methods
   statuses: [200, 201, 202, 400, 401, 403, 404, 405, 409, 413, 429, 500, 502, 503, 504],
   // https://docs.commercetools.com/api/predicates/predicate-operators#predicate-variables

@@ -51,7 +51,11 @@ type Row = { [field: string]: unknown };`,
   statuses: [200, 201, 400, 402, 403, 404, 429],
   // Which client asks, sent by each of them.
   anyParameter: /^x-algolia-agent$/,
-  // The service answers a setting that was never made as null and says in which format it answers; its own exports of settings hold both.
-  known: [/^GET \/1\/indexes\/\{indexName\}\/settings answered\.(?:version is not in|\w+ null is none)/],
+  known: [
+    // The service answers a setting that was never made as null and says in which format it answers; its own exports of settings hold both.
+    /^GET \/1\/indexes\/\{indexName\}\/settings answered\.(?:version is not in|\w+ null is none)/,
+    // The vendor's own algoliasearch-helper, and with it every InstantSearch page, names a single facet as a text.
+    /^POST \/1\/indexes\/\*\/queries sent\.requests\[\]\.facets "\w+" is none/,
+  ],
   prefix: /^/,
 };

@@ -179,6 +179,7 @@ const queries: readonly Case[] = [
           .carts()
           .get({ queryArgs: { limit: 501 } })
           .execute(),
+        'status',
       ),
     expected: { status: 400 },
   },
