@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { jestResultsFile, readAllResults, reportFolder } from './results.ts';
-import { composedSuites, run, startTestShop, stopTestShop } from './test-shop.ts';
+import { composedSuites, run, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
 
 /**
  * Runs every suite: lint, types, unit and contract tests while the shop is being built and started on ports of its own,
@@ -23,6 +23,7 @@ const jest = await run('unit and contract', 'pnpm', ['unit', '--json', `--output
   CI: 'true',
 });
 const composed = await composedSuites(shop, 'end-to-end');
+steps.push(await watchWire());
 await stopTestShop(shop);
 
 await run('requirements', 'pnpm', ['requirements']);

@@ -13,11 +13,14 @@ const testPorts = {
   MIDDLEWARE_OPERATIONS_PORT: '18181',
   RELEASES_OPERATIONS_PORT: '18182',
 };
+/** Where the test shop's embedded services write what they were asked and what they answered. */
+const wireRecord = join(root, '.data', 'test-wire.jsonl');
 const shopEnvironment = {
   ...process.env,
   CI: 'true',
   ...testPorts,
   DATA_DIR: join(root, '.data', 'test'),
+  WIRE_RECORD: wireRecord,
   // Robots, canonical and alternate links are those of a production shop.
   INDEXABLE: 'true',
   // A suite can name a client of its own by X-Forwarded-For, so that what it uses up is not taken from the others.
@@ -77,6 +80,9 @@ async function shopReady(shop: ChildProcess): Promise<boolean> {
   }
   return false;
 }
+
+/** Whether all that went over the wire so far is in the types of the vendors' SDKs. */
+export const watchWire = () => run('wire', process.execPath, ['e2e/wire/watch.ts', wireRecord]);
 
 /** Runs Playwright's suites against the shop once it is there. */
 export async function composedSuites(

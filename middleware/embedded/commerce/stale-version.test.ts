@@ -63,7 +63,7 @@ describe('a version that is not the current one', () => {
         status: 409,
         body: {
           statusCode: 409,
-          errors: [{ code: 'ConcurrentModification', currentVersion: version, expectedVersion: stale }],
+          errors: [{ code: 'ConcurrentModification', currentVersion: version }],
         },
       };
       for (const place of places) {

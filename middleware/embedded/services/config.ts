@@ -21,6 +21,7 @@ const Environment = z
       .min(1)
       .default(join(import.meta.dirname, '../../../.data')),
     SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(3000),
+    WIRE_RECORD: z.string().min(1).optional(),
     COMMERCE_STRICT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(KINDS).default('info'),
     STOREFRONT_ORIGINS: z
@@ -49,6 +50,7 @@ const Environment = z
     mailPort: values.MAIL_PORT,
     dataDir: resolve(values.DATA_DIR),
     seedProducts: values.SEED_PRODUCTS,
+    wireRecord: values.WIRE_RECORD,
     strictCommerce: values.COMMERCE_STRICT === 'on',
     logLevel: values.LOG_LEVEL,
     origins: values.STOREFRONT_ORIGINS.map(origin => new URL(origin).origin),

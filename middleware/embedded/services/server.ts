@@ -30,7 +30,10 @@ import { createOverviewService } from './overview/service.ts';
 import { createPlacesService } from './places/service.ts';
 import { createSupportService } from './support/service.ts';
 import { createVatService } from './vat/service.ts';
+import { createWireRecord } from './wire/record.ts';
 
+/** Services whose vendors publish the types of their calls. */
+const WATCHED = ['commerce', 'search', 'payments'] as const;
 const DRAIN = 5000;
 
 /** Says in one line why the process cannot start, and ends it. */
@@ -162,7 +165,7 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 
 function createApp(
   services: Services,
-  { dataDir, operatorsKey }: Pick<EmbeddedConfig, 'dataDir' | 'operatorsKey'>,
+  { dataDir, operatorsKey, wireRecord }: Pick<EmbeddedConfig, 'dataDir' | 'operatorsKey' | 'wireRecord'>,
   log: pino.Logger,
   isReady: () => boolean,
 ) {
@@ -182,6 +185,8 @@ function createApp(
     }),
   );
   for (const provider of PROVIDERS) app.use(`/${provider}`, services.faults.before(provider));
+  const record = wireRecord === undefined ? undefined : createWireRecord(wireRecord);
+  for (const service of WATCHED) if (record) app.use(`/${service}`, record.before(service));
   app.use('/commerce', services.commerce.router);
   app.use('/search', services.search.router);
   app.use('/images', createPictures({ dataDir }).router);

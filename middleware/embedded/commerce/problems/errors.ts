@@ -62,7 +62,7 @@ export const concurrentModification = (id: string, expectedVersion: number, curr
     409,
     'ConcurrentModification',
     `Object ${id} has a different version than expected. Expected: ${expectedVersion} - Actual: ${currentVersion}.`,
-    { currentVersion, expectedVersion },
+    { currentVersion },
   );
 
 export const outOfStock = (lineItems: string[], skus: string[]) =>
