@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
 import { sharedModules } from './shared-modules.ts';
+import { SharedNamesPlugin } from './shared-names.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -33,7 +34,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [fieldRules]: fieldRulesFolder() } },
     plugins: [
       ...(base.plugins ?? []),
-      ...(web ? Object.keys(entry).map(name => new EntryFilesPlugin(name)) : []),
+      ...(web ? [new SharedNamesPlugin('host'), ...Object.keys(entry).map(name => new EntryFilesPlugin(name))] : []),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
