@@ -31,4 +31,12 @@ export const federation: Federation = {
     part: 40,
     parts: { 'src/routes/addresses-route.tsx': 43.5, 'src/payment/adyen-components.ts': 125 },
   },
+  hosts: [
+    '*.adyen.com',
+    'www.przelewy24.pl',
+    '*.mastercard.com',
+    '*.visa.com',
+    'pay.google.com',
+    'applepay.cdn-apple.com',
+  ],
 };

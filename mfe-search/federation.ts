@@ -8,4 +8,5 @@ export const federation: Federation = {
   pages: [paths.search, paths.newArrivals, paths.sales],
   slots: { fills: ['search/quick-search'], places: ['catalog/listing'] },
   budget: { entry: 4.5, part: 26 },
+  hosts: ['alg.li'],
 };

@@ -24,6 +24,8 @@ export interface Federation {
   };
   /** What visitors may be made to download; the gate holds a release to it. */
   readonly budget: Budget;
+  /** Hosts besides the shop's own that its code and its libraries name, `*.adyen.com`; the gate lets no others pass. */
+  readonly hosts?: readonly string[];
   /** Packages that a library imports for a part of it that this remote never uses; an empty module takes their place. */
   readonly unused?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
 import { sharedModules } from './shared-modules.ts';
+import { SharedNamesPlugin } from './shared-names.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,6 +18,8 @@ const fieldRulesFolder = () => path.dirname(require.resolve(`${fieldRules}/en-GB
 
 /** Loaded by Node as CommonJS inside a package of ES modules. */
 const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
+
+const entryPlugins = (name: string) => [new EntryFilesPlugin(name), new EagerCompile(name)];
 
 /**
  * The build of the shell for one target. It names no remote: which releases to load is told by the composition at run time.
@@ -34,7 +37,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [fieldRules]: fieldRulesFolder() } },
     plugins: [
       ...(base.plugins ?? []),
-      ...(web ? Object.keys(entry).flatMap(name => [new EntryFilesPlugin(name), new EagerCompile(name)]) : []),
+      ...(web ? [new SharedNamesPlugin('host'), ...Object.keys(entry).flatMap(entryPlugins)] : []),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -8,6 +8,7 @@ import { ownModule } from './own-module.ts';
 import { ProvidedModules } from './provided-modules.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { sharedModules } from './shared-modules.ts';
+import { SharedNamesPlugin } from './shared-names.ts';
 import { VerifiedChunks, verifiedOutput, verifiedStyles } from './verified-chunks.ts';
 
 const require = createRequire(import.meta.url);
@@ -37,7 +38,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
-      ...(web ? [new ProvidedModules(), new ChunkListPlugin()] : []),
+      ...(web ? [new ProvidedModules(), new ChunkListPlugin(), new SharedNamesPlugin('remote')] : []),
       ...(verified ? [new VerifiedChunks()] : []),
       new ModuleFederationPlugin({
         name: federation.name,

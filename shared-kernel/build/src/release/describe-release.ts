@@ -15,6 +15,8 @@ import type { EntryFiles } from '../entry-files.ts';
 import type { Federation, Host } from '../federation.ts';
 import { isHost } from '../packages.ts';
 import { sharedVersions } from '../shared-modules.ts';
+import type { SharedNames } from '../shared-names.ts';
+import { readSlotProps } from './slot-props.ts';
 
 const readJson = async <Content>(folder: string, file: string) =>
   JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Content;
@@ -26,6 +28,7 @@ export async function describeRelease(
   folder: string,
   files: readonly string[],
 ): Promise<Release | ShellRelease> {
+  const names = await readJson<SharedNames>(folder, 'web/shared-names.json');
   const common = { version, createdAt: new Date().toISOString(), files: await integrityOf(folder, files) };
   if (isHost(federation)) {
     const { scripts, styles } = await readJson<EntryFiles>(folder, 'web/entry-files.json');
@@ -35,22 +38,26 @@ export async function describeRelease(
       remote: federation.name,
       contract: contractVersion,
       provides: sharedVersions(),
+      offers: names,
       slots: federation.slots,
       web: { scripts, styles },
       node: { bundle: `${bundle}.cjs` },
     });
   }
+  const about = whatItIs(federation);
   const { exposes, sources, styles } = await readJson<ChunkList>(folder, 'web/chunks.json');
   return releaseSchema.parse({
     ...common,
-    ...whatItIs(federation),
+    ...about,
+    slots: { ...about.slots, props: await readSlotProps(path.join(folder, 'web/slots.d.ts')) },
+    uses: names,
     web: { entry: 'entry.js', styles, exposes, sources },
     node: { manifest: 'mf-manifest.json' },
   });
 }
 
 /** What a remote says about itself, whatever was built. */
-export function whatItIs({ name, contract, exposes, pages, slots, budget }: Federation) {
+export function whatItIs({ name, contract, exposes, pages, slots, budget, hosts = [] }: Federation) {
   const needs = Object.entries(sharedVersions()).map(([library, version]) => [library, `^${version}`]);
   return {
     remote: name,
@@ -60,6 +67,7 @@ export function whatItIs({ name, contract, exposes, pages, slots, budget }: Fede
     pages: pages.map(pageOf),
     slots: { fills: [...slots.fills], places: [...slots.places] },
     budget,
+    hosts: [...hosts],
   };
 }
 

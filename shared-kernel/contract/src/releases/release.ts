@@ -20,14 +20,23 @@ const pageSchema = z.object({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** Names of slots, each `<remote that fills it>/<name>`. */
-const slotsSchema = z.object({ fills: files, places: files });
+/** Exported names by shared module, as `@exwerk/runtime` or `react`. */
+const names = z.record(z.string(), z.array(z.string()));
 
-/** Kilobytes of JavaScript, gzip, that visitors may be made to download. */
+/** What the place of a slot hands over, by name; the type as it is written, without spaces. */
+const propsSchema = z.record(z.string(), z.object({ type: z.string(), optional: z.boolean() }));
+export type Props = z.infer<typeof propsSchema>;
+
+/** Names of slots, each `<remote that fills it>/<name>`. */
+const slotsSchema = z.object({ fills: files, places: files, props: z.optional(z.record(z.string(), propsSchema)) });
+
+/** Kilobytes, gzip, that visitors may be made to download. */
 const budgetSchema = z.object({
   entry: z.number(),
-  /** Any page or slot, together with what it needs of its own remote. */
+  /** JavaScript of any page or slot, together with what it needs of its own remote; and any other file by itself. */
   part: z.number(),
+  /** The stylesheets that every page of the remote links. */
+  styles: z.optional(z.number()),
   /** Parts that are allowed more, by source file. */
   parts: z.optional(z.record(z.string(), z.number())),
 });
@@ -44,6 +53,10 @@ export const releaseSchema = z.object({
   contract: z.string(),
   /** Ranges of what it shares with the shell at run time. */
   needs: z.optional(z.record(z.string(), z.string())),
+  /** What it takes from that. */
+  uses: z.optional(names),
+  /** Hosts besides the shop's own that its code may name; `*.` at the head stands for all below. */
+  hosts: z.optional(z.array(z.string())),
   createdAt: z.iso.datetime(),
   exposes: z.array(z.string()),
   pages: z.optional(z.array(pageSchema)),
@@ -70,6 +83,8 @@ export const shellReleaseSchema = z.object({
   contract: z.string(),
   /** Versions of what it shares with remotes at run time. */
   provides: z.record(z.string(), z.string()),
+  /** Names that can be taken from that; of a library that is not here nothing is known. */
+  offers: z.optional(names),
   slots: z.object({ places: files }),
   /** What every page starts with. */
   web: z.object({ scripts: files, styles: files }),

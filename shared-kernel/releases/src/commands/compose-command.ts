@@ -57,7 +57,8 @@ function composeCommand(probe: Probe | undefined): Command {
     .command('promote')
     .description('all new visitors get it, once it has passed the gate')
     .argument('<release...>', '<name>@<version>', parseRelease)
-    .action(async (versions: Versions) => show(await composer().promote(versions)));
+    .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
+    .action(async (versions: Versions, { dropping }: Dropping) => show(await composer().promote(versions, dropping)));
   program
     .command('add')
     .description('takes a remote in that was not composed so far, once it has passed the gate')
@@ -78,7 +79,10 @@ function composeCommand(probe: Probe | undefined): Command {
     .description('a share of new visitors gets it, once it has passed the gate')
     .argument('<release...>', '<name>@<version>', parseRelease)
     .requiredOption('--share <percent>', '1 to 99', parseShare)
-    .action(async (versions: Versions, { share }: { share: number }) => show(await composer().canary(versions, share)));
+    .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
+    .action(async (versions: Versions, { share, dropping }: { share: number } & Dropping) =>
+      show(await composer().canary(versions, share, dropping)),
+    );
   program
     .command('preview')
     .description('prints a signed link that opens releases on every storefront; without releases a new link')
@@ -94,6 +98,10 @@ function composeCommand(probe: Probe | undefined): Command {
       showPreview(composition, name, hours, json);
     });
   return program;
+}
+
+interface Dropping {
+  readonly dropping?: string[];
 }
 
 interface PreviewOptions {

@@ -49,9 +49,10 @@ export class Composer {
     });
   }
 
-  async promote(versions: Versions): Promise<Composition> {
+  /** `dropping` names the pages and slots of the releases before that are meant to be gone. */
+  async promote(versions: Versions, dropping: readonly string[] = []): Promise<Composition> {
     requireComposed(await this.current(), versions);
-    await this.#pass(versions);
+    await this.#pass(versions, dropping);
     return this.#change(versions, before => {
       const changed = promoted(before, versions, new Date());
       return compositionId(before) === compositionId(changed) ? undefined : changed;
@@ -69,9 +70,9 @@ export class Composer {
     return this.#change({}, before => removed(before, name, new Date()));
   }
 
-  async canary(versions: Versions, share: number): Promise<Composition> {
+  async canary(versions: Versions, share: number, dropping: readonly string[] = []): Promise<Composition> {
     requireComposed(await this.current(), versions);
-    await this.#pass(versions);
+    await this.#pass(versions, dropping);
     return this.#change(versions, before => canaried(before, versions, share));
   }
 
@@ -79,7 +80,7 @@ export class Composer {
   async preview(name: string, versions: Versions): Promise<Composition> {
     const { store, say } = this.#parts;
     const { remotes } = await this.current();
-    await passGate({ ...remotes, ...versions }, versions, { store, say });
+    await passGate({ ...remotes, ...versions }, versions, { store, say, stable: remotes });
     return this.#change(versions, before => previewed(before, name, versions));
   }
 
@@ -94,11 +95,11 @@ export class Composer {
     return changeComposition(store, before => rolledBack(existing(before), history, name));
   }
 
-  async #pass(versions: Versions): Promise<void> {
+  async #pass(versions: Versions, dropping: readonly string[] = []): Promise<void> {
     const { remotes } = await this.current();
     if (!this.#parts.probe)
       throw new Error("No visitor gets what the shell's probe has not tried; EXWERK_PROBE names it");
-    await passGate({ ...remotes, ...versions }, versions, this.#parts);
+    await passGate({ ...remotes, ...versions }, versions, { ...this.#parts, stable: remotes, dropping });
   }
 
   /** Others may have changed the composition since the gate has looked at it; whose page is whose has to hold all the same. */
@@ -107,7 +108,10 @@ export class Composer {
     return changeComposition(store, async composition => {
       const before = existing(composition);
       const after = change(before);
-      if (after) checkClaims(await readCandidate(store, { ...after.remotes, ...versions }, versions));
+      if (!after) return after;
+      // Whoever is in a canary has what is promoted around it.
+      for (const remotes of [versions, { ...after.canary?.remotes, ...versions }])
+        checkClaims(await readCandidate(store, { ...after.remotes, ...remotes }, versions));
       return after;
     });
   }

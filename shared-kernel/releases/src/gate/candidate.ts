@@ -15,6 +15,8 @@ export interface Candidate {
   readonly changed: readonly AnyRelease[];
   /** Releases of remotes that are to be tried: the new ones, or all when the shell around them is new. */
   readonly tried: readonly Release[];
+  /** What visitors have of those so far, by remote. */
+  readonly before: Readonly<Record<string, Release>>;
 }
 
 /** Why a release may not reach visitors: the rule, what it was about in figures, and where. */
@@ -25,8 +27,13 @@ export class Refused extends Error {
   }
 }
 
-/** Reads the releases of a composition to be; refuses one that was never published. */
-export async function readCandidate(store: ReleaseStore, versions: Versions, changes: Versions): Promise<Candidate> {
+/** Reads the releases of a composition to be, in place of `stable`; refuses one that was never published. */
+export async function readCandidate(
+  store: ReleaseStore,
+  versions: Versions,
+  changes: Versions,
+  stable: Versions = {},
+): Promise<Candidate> {
   const missing = (remote: string, version: string) =>
     new Refused('published', { remote, version }, `there is no such release in ${store.place}`, 'release.json');
   const { [shellName]: shellVersion, ...remotes } = versions;
@@ -41,6 +48,11 @@ export async function readCandidate(store: ReleaseStore, versions: Versions, cha
     if (!release) throw missing(remote, version);
     releases[remote] = release;
   }
+  const before: Record<string, Release> = {};
+  for (const remote of Object.keys(changes).filter(name => name !== shellName)) {
+    const release = stable[remote] === undefined ? undefined : await readRelease(store, remote, stable[remote]);
+    if (release) before[remote] = release;
+  }
   const isChanged = ({ remote }: AnyRelease) => changes[remote] !== undefined;
   const all = Object.values(releases);
   return {
@@ -49,5 +61,6 @@ export async function readCandidate(store: ReleaseStore, versions: Versions, cha
     releases,
     changed: [shell, ...all].filter(isChanged),
     tried: isChanged(shell) ? all : all.filter(isChanged),
+    before,
   };
 }

@@ -72,7 +72,7 @@ async function publishShell(version: string, { contract = '1.2.0', react = '19.3
 async function pass(changes: Versions) {
   const said: string[] = [];
   const probe = async () => 'tried';
-  await passGate({ ...first, ...changes }, changes, { store, say: line => said.push(line), probe });
+  await passGate({ ...first, ...changes }, changes, { store, say: line => said.push(line), stable: first, probe });
   return said.join('\n');
 }
 
@@ -85,7 +85,7 @@ describe('the gate', () => {
   it('lets a right release pass and says what it looked at', async () => {
     await publish('checkout', '2');
     expect(await pass({ checkout: '2' })).toMatch(
-      /contract 1\.2\.0 fits.*\n.*each of one remote.*\n.*3 files are what was released.*\n.*kB.*\n.*tried/,
+      /contract 1\.2\.0 fits.*\n.*0 names.*\n.*each of one remote.*\n.* 8 pages, slots and modules are kept.*\n.*3 files are what was released.*\n.*kB.*\n.*no foreign host.*\n.*0 rules.*\n.*tried/,
     );
   });
 

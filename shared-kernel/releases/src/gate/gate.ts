@@ -3,7 +3,11 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { checkClaims } from './claims-rule.ts';
 import { checkContract } from './contract-rule.ts';
+import { checkHosts } from './hosts-rule.ts';
 import { checkIntegrity } from './integrity-rule.ts';
+import { checkNames } from './names-rule.ts';
+import { checkPromises } from './promises-rule.ts';
+import { checkStyles } from './styles-rule.ts';
 import { checkWeight } from './weight-rule.ts';
 
 /** Tries a candidate out in the shell's own server; answers what it did. Throws `Refused`. */
@@ -12,6 +16,10 @@ export type Probe = (candidate: Candidate, store: ReleaseStore, say: (line: stri
 interface GateParts {
   readonly store: ReleaseStore;
   readonly say: (line: string) => void;
+  /** Versions that visitors have so far. */
+  readonly stable: Versions;
+  /** Pages and slots that are meant to be gone. */
+  readonly dropping?: readonly string[] | undefined;
   /** Renders and hydrates every page; left out where no visitor is meant yet. */
   readonly probe?: Probe | undefined;
 }
@@ -20,16 +28,21 @@ interface GateParts {
  * What a release has to pass before any visitor gets it, as a part of `versions`, the composition to be. Throws `Refused` with the rule,
  * the figure and the file.
  */
-export async function passGate(versions: Versions, changes: Versions, { store, say, probe }: GateParts): Promise<void> {
-  const candidate = await readCandidate(store, versions, changes);
+export async function passGate(versions: Versions, changes: Versions, parts: GateParts): Promise<void> {
+  const { store, say, stable, dropping = [], probe } = parts;
+  const candidate = await readCandidate(store, versions, changes, stable);
   const step = async (name: string, work: () => string | Promise<string>) => {
     const started = performance.now();
     const outcome = await work();
     say(`  ${name.padEnd(10)} ${outcome}, ${Math.round(performance.now() - started)} ms`);
   };
   await step('contract', () => checkContract(candidate));
+  await step('names', () => checkNames(candidate));
   await step('claims', () => checkClaims(candidate));
+  await step('promises', () => checkPromises(candidate, dropping));
   await step('integrity', () => checkIntegrity(candidate, store));
   await step('weight', () => checkWeight(candidate, store));
+  await step('hosts', () => checkHosts(candidate, store));
+  await step('styles', () => checkStyles(candidate, store));
   if (probe) await step('probe', () => probe(candidate, store, say));
 }

@@ -1,0 +1,26 @@
+// Builds and publishes releases, one after the other in one process, so that its compilers stay warm.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publish } from '@exwerk/releases/publishing/publish';
+import { filesBelow } from '@exwerk/releases/publishing/release-files';
+import { openDirectory } from '@exwerk/releases/store/directory-store';
+import { configsOf } from '../configs.ts';
+import { describeRelease } from '../release/describe-release.ts';
+import { runWebpack } from '../run-webpack.ts';
+import type { BuildOrder } from './little-shop.ts';
+
+async function release({ federation, version, directory, store }: BuildOrder): Promise<void> {
+  const output = path.join(directory, 'dist');
+  await runWebpack(configsOf(federation, { directory, mode: 'production', output }));
+  const slotTypes = await readFile(path.join(directory, 'slots.d.ts'), 'utf8').catch(() => undefined);
+  if (slotTypes !== undefined) await writeFile(path.join(output, 'web/slots.d.ts'), slotTypes);
+  const files = await filesBelow(output);
+  await publish(openDirectory(store), output, await describeRelease(federation, version, output, files), files);
+}
+
+process.on('message', (order: BuildOrder) =>
+  release(order).then(
+    () => process.send?.('done'),
+    error => process.send?.(String(error)),
+  ),
+);
