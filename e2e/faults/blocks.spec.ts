@@ -57,6 +57,7 @@ const table: readonly Asked[] = [
   { page: 'category', call: 'searchProducts', says: products },
   { page: 'product', call: 'getProduct' },
   { page: 'product', call: 'getReview', says: 'catalog.review.unavailable' },
+  { page: 'product', call: 'getProductQuestions', says: 'catalog.question.unavailable' },
   { page: 'product', call: 'searchProducts', says: products },
   { page: 'product', call: 'getComplementaryProductsBySku', says: products },
   { page: 'product', call: 'getVolumeDiscounts', says: part, isSelling: true },

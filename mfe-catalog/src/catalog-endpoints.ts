@@ -3,6 +3,7 @@ import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
 const analyticsContract = () => import('@exwerk/contract/calls/analytics-calls');
 const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
 const contentContract = () => import('@exwerk/contract/calls/content');
+const questionContract = () => import('@exwerk/contract/calls/question-calls');
 const reviewContract = () => import('@exwerk/contract/calls/review-calls');
 const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 
@@ -27,6 +28,9 @@ const catalog = defineEndpoints('catalog', build => ({
     callEndpoint('customer-data/recommendations', async () => (await trackingContract()).getRecommendations),
   ),
   content: build.query(callEndpoint('new-ct/getContent', async () => (await contentContract()).getContent)),
+  questions: build.query(
+    callEndpoint('new-ct/getProductQuestions', async () => (await questionContract()).getProductQuestions),
+  ),
   reviews: build.query({
     ...callEndpoint('new-ct/getReview', async () => (await reviewContract()).getReview),
     providesTags: ['Reviews'],
@@ -57,6 +61,7 @@ export const {
   useCatalogVolumeDiscountsQuery,
   useCatalogRecommendationsQuery,
   useCatalogContentQuery,
+  useCatalogQuestionsQuery,
   useCatalogReviewsQuery,
   useCatalogAddReviewMutation,
   useCatalogNotifyRestockMutation,

@@ -9,6 +9,7 @@ import { createStockCheck } from './carts/stock-check.ts';
 import { answerCatalogCalls } from './catalog/catalog-answers.ts';
 import { createCategories } from './catalog/categories.ts';
 import { createInventory } from './catalog/inventory.ts';
+import { createProductNames } from './catalog/product-names.ts';
 import { createProducts } from './catalog/products.ts';
 import { createCmsRouter } from './cms/cms-routes.ts';
 import { installedContent } from './cms/content.ts';
@@ -63,6 +64,9 @@ import { createPaymentAttempts } from './payments/payment-attempts.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
 import { createRedirectReturnRouter } from './payments/redirect-return.ts';
 import { createReversals } from './payments/reversals.ts';
+import { answerQuestionCalls } from './questions/question-answers.ts';
+import { createQuestionStore } from './questions/question-store.ts';
+import { createQuestionWatch, type QuestionWatch } from './questions/question-watch.ts';
 import { answerRecommendationCalls } from './recommendations/recommendation-answers.ts';
 import { createRestock, type Restock } from './restock/restock.ts';
 import { createRestockWishes } from './restock/restock-wishes.ts';
@@ -81,6 +85,7 @@ import { createShippingMethods } from './stores/shipping-methods.ts';
 import { answerStoreCalls } from './stores/store-answers.ts';
 import { createStores } from './stores/stores.ts';
 import { answerSupportCalls } from './support/support-answers.ts';
+import { createSendCase } from './support/support-case.ts';
 import { createSupportDesk } from './support/support-desk.ts';
 import { createSupportFileRouter } from './support/support-file-route.ts';
 import { createSupportFiles } from './support/support-files.ts';
@@ -97,6 +102,7 @@ export interface AllFeatures extends Features {
   readonly liveCart: LiveCart;
   readonly refreshCart: CartRefresh;
   readonly orderWatch: OrderWatch;
+  readonly questionWatch: QuestionWatch;
   readonly restock: Restock;
 }
 
@@ -177,6 +183,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   });
   const wishes = createRestockWishes(services);
   const restock = createRestock(services, { wishes, products, inventory, mailer });
+  const questions = createQuestionStore(services);
+  const questionWatch = createQuestionWatch(services, { store: questions, products, mailer });
+  const productNames = createProductNames(services);
   const stockCheck = createStockCheck({ inventory, carts });
   const orderAccess = createOrderAccess(services, orders);
   const offlinePayments = createOfflinePayments(services, { carts, stores, stockCheck });
@@ -187,6 +196,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const orderCompletion = createOrderCompletion(services, { orders, store, reversals, stockCheck, orderMails });
   const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion, stockCheck });
   const supportFiles = createSupportFiles(services, createSupportDesk(config));
+  const sendCase = createSendCase(config);
   const attempts = createPaymentAttempts(services, { orders, store });
 
   return {
@@ -194,10 +204,12 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     liveCart,
     refreshCart,
     orderWatch,
+    questionWatch,
     restock,
     registerCalls(calls) {
       answerCatalogCalls(calls, services, { brands, categories, products, inventory, search, content });
       answerReviewCalls(calls, services, reviews);
+      answerQuestionCalls(calls, services, { store: questions, products, mails, mailer, sendCase });
       answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts, { products, stores, inventory, vatRecords });
       answerOrderCalls(calls, services, { carts, orders, offlinePayments, stockCheck });
@@ -222,7 +234,17 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       });
       answerAccountCalls(calls, services, { discounts, stores, myReviews, newsletter, mails });
       answerOwnSessionCalls(calls, services);
-      answerOwnDataCalls(calls, services, { adyen, customers, myReviews, newsletter, orders, wishlists });
+      answerOwnDataCalls(calls, services, {
+        adyen,
+        customers,
+        myReviews,
+        newsletter,
+        orders,
+        productNames,
+        questions,
+        wishes,
+        wishlists,
+      });
       const changes = emailChanges;
       answerEmailChangeCalls(calls, services, { changes, checkPassword, customers, mailer, mails, newsletter });
       answerDeletionCalls(calls, services, {
@@ -231,6 +253,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         checkPassword,
         mailer,
         newsletter,
+        questions,
         reviews,
         wishes,
         wishlists,
@@ -239,7 +262,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
-      answerSupportCalls(calls, services, { files: supportFiles, mails, mailer });
+      answerSupportCalls(calls, services, { files: supportFiles, mails, mailer, sendCase });
       answerTrackingCalls(calls, services, { customerData, newsletter, mails, restock });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },

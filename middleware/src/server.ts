@@ -34,6 +34,7 @@ const server = serve(createApp(services, features), {
 countConnections(server);
 features.liveCart.followPrices(features.refreshCart);
 const orderWatch = features.orderWatch.start();
+const questionWatch = features.questionWatch.start();
 const restock = features.restock.start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -41,6 +42,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     services.log.info('middleware stops');
     background.stop();
     orderWatch.stop();
+    questionWatch.stop();
     restock.stop();
     features.liveCart.close();
   });

@@ -21,6 +21,18 @@ const data: Data = {
     },
   ],
   wishlist: [{ sku: 'EX30000002', name: 'Impact drill' }],
+  restockWishes: [{ sku: 'EX30000003', name: 'Welding helmet' }],
+  questions: [
+    {
+      sku: 'EX30000004',
+      productName: 'Table saw',
+      authorName: 'Jane',
+      text: 'Is it loud?',
+      askedAt: '2026-01-02T00:00:00.000Z',
+      answer: 'No, 70 dB.',
+      isPublished: false,
+    },
+  ],
   storedCards: [{ name: 'VISA', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' }],
   newsletter: 'subscribed',
   consents: ['analytics'],
@@ -43,6 +55,8 @@ it('[MINE-07] shows all that the shop has, and hands it over as a file', async (
     '24/12/2025',
     /Market Street/,
     /Drills well/,
+    'Welding helmet',
+    /Table saw, 02\/01\/2026, Jane Is it loud\? No, 70 dB\./,
     /VISA ending in 1111, valid until 03\/2030/,
     'Statistics',
   ])

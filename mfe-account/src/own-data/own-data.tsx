@@ -41,7 +41,18 @@ function Facts({ data }: { data: Data }) {
   const locale = useLocale();
   const { addressLayout } = useStorefront();
   const text = (id: string) => intl.formatMessage({ id });
-  const { customer, orders, reviews, wishlist, storedCards, newsletter, consents, registeredAt } = data;
+  const {
+    customer,
+    orders,
+    reviews,
+    wishlist,
+    restockWishes,
+    questions,
+    storedCards,
+    newsletter,
+    consents,
+    registeredAt,
+  } = data;
   const day = (date: string) => formatDay(new Date(date), locale);
   const addresses = (list: Data['customer']['billingAddresses']) =>
     list.map(address => addressLines(address, addressLayout).join('\n'));
@@ -77,6 +88,23 @@ function Facts({ data }: { data: Data }) {
           noneId="account.reviews.none"
         />
       </Part>
+      {questions.length > 0 && (
+        <Part titleId="account.data.questions">
+          <Lines
+            texts={questions.map(({ productName, sku, askedAt, authorName, text: written, answer }) =>
+              [`${productName || sku}, ${day(askedAt)}, ${authorName}`, written, ...(answer ? [answer] : [])].join(
+                '\n',
+              ),
+            )}
+            noneId="account.data.consents.none"
+          />
+        </Part>
+      )}
+      {restockWishes.length > 0 && (
+        <Part titleId="account.data.restock">
+          <Lines texts={restockWishes.map(({ name, sku }) => name || sku)} noneId="account.data.consents.none" />
+        </Part>
+      )}
       {wishlist.length > 0 && (
         <Part titleId="account.wishlist.title">
           <Lines texts={wishlist.map(({ name }) => name)} noneId="account.data.consents.none" />

@@ -1,5 +1,4 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { Disclosure } from '@exwerk/ui/disclosure';
 import layout from '@exwerk/ui/layout.module.css';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../content/rich-text.tsx';
@@ -8,7 +7,7 @@ import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import styles from './product.module.css';
 import { TechnicalData } from './technical-data.tsx';
 
-/** Description, questions, documents and technical data. */
+/** Description, documents and technical data. */
 export function ProductDetails({ product }: { product: Product }) {
   const { manualUrl, energy } = product;
   return (
@@ -20,18 +19,6 @@ export function ProductDetails({ product }: { product: Product }) {
               <FormattedMessage id="catalog.description" />
             </h2>
             <RichText html={product.description} />
-          </section>
-        )}
-        {product.faq.length > 0 && (
-          <section aria-labelledby="faq">
-            <h2 id="faq">
-              <FormattedMessage id="catalog.faq" />
-            </h2>
-            {product.faq.map(({ question, answer }) => (
-              <Disclosure key={question} title={question}>
-                <RichText html={answer} />
-              </Disclosure>
-            ))}
           </section>
         )}
         {blocksOf(product).has('documents') && (

@@ -11,7 +11,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useCatalogProductQuery } from '../catalog-endpoints.ts';
+import { useCatalogProductQuery, useCatalogQuestionsQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
@@ -19,6 +19,9 @@ import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
 import { blocks, blocksOf } from '../product-blocks/blocks.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { OtherConditionPlace } from '../product-blocks/other-condition-place.tsx';
+import { Questions } from '../questions/questions.tsx';
+import { questionsData } from '../questions/questions-data.ts';
+import { shownQuestions } from '../questions/shown-questions.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { stockLevel } from '../stock/stock.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
@@ -27,7 +30,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHelp } from './product-help.tsx';
-import { productQuery } from './product-queries.ts';
+import { productQuery, questionsQuery } from './product-queries.ts';
 import { ProductSummary } from './product-summary.tsx';
 import { AccessoryRow, RelatedRow } from './related-rows.tsx';
 import { StickyBar } from './sticky-bar.tsx';
@@ -41,6 +44,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
   const record = useLocaleRecord();
   const buyBox = useRef<HTMLDivElement>(null);
   const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: locale }]);
+  const { data: asked } = useCatalogQuestionsQuery(questionsQuery(product.sku, locale));
   const path = productPath(storefront, product.slug);
   const trail = useTrail(product.breadcrumbs, { name: product.name, path });
   const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
@@ -56,7 +60,11 @@ function ProductContent({ product, today }: { product: Product; today: string })
         path={path}
         alternates={productAlternates(product.slugs)}
         image={product.images[0]?.url}
-        structuredData={[productData(product, canonicalUrl(record, path), level, today), trail.data]}
+        structuredData={[
+          productData(product, canonicalUrl(record, path), level, today),
+          trail.data,
+          ...questionsData(shownQuestions(product.faq, asked?.questions ?? []), canonicalUrl(record, path)),
+        ]}
       />
       <div className={layout.container}>
         <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
@@ -85,6 +93,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
         <ProductDetails product={product} />
       </div>
       {store?.data.flags.complementaryProducts && <AccessoryRow sku={product.sku} />}
+      <Questions product={product} />
       {withReviews && <Reviews product={product} />}
       <RelatedRow product={product} />
       <LastSeenProducts exceptSku={product.sku} />

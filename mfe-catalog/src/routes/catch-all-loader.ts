@@ -14,7 +14,13 @@ import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
 import type { ProductQuery } from '../listing/product-query.ts';
 import { once, orNull, required } from '../load.ts';
-import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
+import {
+  accessoriesQuery,
+  productQuery,
+  questionsQuery,
+  relatedQuery,
+  volumeQuery,
+} from '../product/product-queries.ts';
 import { blockQueries, otherConditionQuery } from '../product-blocks/block-queries.ts';
 import { blockSources, blocksOf, preloadBlocks } from '../product-blocks/blocks.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
@@ -86,6 +92,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
     ...blockQueries(product, locale).map(askProducts),
     awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
     loadRelated(page, product),
+    awaitBlock(dispatch(catalogCalls.catalogQuestions.initiate(questionsQuery(product.sku, locale), once))),
     flags?.reviews && awaitBlock(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
     flags?.complementaryProducts &&
       awaitBlock(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),

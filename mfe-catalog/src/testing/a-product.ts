@@ -29,7 +29,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     breadcrumbs: [{ key: 'gastronomy', name: 'Gastronomy', slug: 'gastronomy' }],
     highlights: ['600 W motor', 'Stainless steel'],
     techDetails: [{ label: 'Power', value: '600 W' }],
-    faq: [{ question: 'Is it loud?', answer: 'No.' }],
+    faq: [{ question: 'Is it loud?', answer: 'No.', answeredAt: '2026-05-03' }],
     attributes: [{ name: 'isBware', label: 'Second choice', value: { type: 'boolean', boolean: false } }],
     video: null,
     manualUrl: 'https://manuals.example/grinder.pdf',

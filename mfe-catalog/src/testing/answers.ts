@@ -29,6 +29,18 @@ export function productAnswers(product: Product | null = aProduct()): Answers {
     searchProducts: () => ({ products: tiles(9), total: 9, page: 1, pages: 1 }),
     getComplementaryProductsBySku: () => ({ products: tiles(6), baseProduct: null }),
     recommendations: () => ({ results: [] }),
+    getProductQuestions: () => ({
+      questions: [
+        {
+          id: 'q1',
+          authorName: 'Eve',
+          text: 'How heavy is it?',
+          askedAt: '2026-05-01T10:00:00.000Z',
+          answer: '12 kg, with <b>all</b> parts.',
+          answeredAt: '2026-05-02T10:00:00.000Z',
+        },
+      ],
+    }),
     getReview: () => ({
       offset: 0,
       total: 1,

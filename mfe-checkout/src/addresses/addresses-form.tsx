@@ -33,6 +33,7 @@ import { initialValues } from './initial-values.ts';
 import { saveToAddressBook } from './save-addresses.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { ShippingSection } from './shipping-section.tsx';
+import { useAddressNotice } from './use-address-notice.ts';
 import { useFirstFailed } from './use-first-failed.ts';
 
 // Most numbers are accepted.
@@ -77,10 +78,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     vat.clear();
   };
 
-  const refuse = (error: ReturnType<typeof addressesError>) => {
-    const type = error === 'billing-vat' ? 'warning' : 'error';
-    if (error) dispatch(notified({ type, text: text(`checkout.addresses.error.${error}`) }));
-  };
+  const refuse = useAddressNotice(addressesError(formState.errors, false));
 
   const save = async (values: AddressesValues) => {
     const number = isCompany ? normalizeVatNumber(storefront.vat, values.vatNumber) : '';

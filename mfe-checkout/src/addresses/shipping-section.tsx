@@ -33,7 +33,7 @@ export function ShippingSection({
 }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { register, watch, getValues } = useFormContext<AddressesValues>();
+  const { register, watch, getValues, clearErrors } = useFormContext<AddressesValues>();
   const mode = watch('shippingMode');
   const { storeKey } = useStorefront();
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
@@ -52,6 +52,8 @@ export function ShippingSection({
       <RadioGroup
         {...register('shippingMode', {
           onChange: () => {
+            // What was wrong with another place is not asked for any more.
+            clearErrors(['shipping', 'shippingId', 'pickUpPoint']);
             rememberShippingMode(getValues('shippingMode'));
             dispatch(shippingAddressModeChosen(getValues('shippingMode')));
           },

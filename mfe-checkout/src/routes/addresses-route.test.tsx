@@ -148,7 +148,7 @@ describe('a place to collect at', () => {
 
   it('is chosen from a list that comes when it is asked for, and sent by its key', async () => {
     const { named } = answerCalls(offered);
-    await open();
+    const { shop } = await open();
     await screen.findByRole('radio', { name: collect });
     expect(named('getPickUpPoints')).toEqual([]);
     await choose(collect);
@@ -157,7 +157,10 @@ describe('a place to collect at', () => {
     await submit();
     expect(named('updateCart')).toEqual([]);
     await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'));
+    const notices = () => shop.getState().notifications.notifications.map(({ text }) => text);
+    expect(notices()).toEqual(['Please check the delivery address.']);
     await act(async () => fireEvent.click(place));
+    expect(notices()).toEqual([]);
     await submit();
     await waitFor(() => expect(named('updateCart')).toHaveLength(1));
     expect(named('updateCart')[0]).toMatchObject([
@@ -168,6 +171,17 @@ describe('a place to collect at', () => {
         { action: 'setCustomerEmail' },
       ],
     ]);
+  });
+
+  it('[CHECKOUT-30] takes the notice about another delivery address back when it is chosen instead', async () => {
+    answerCalls(offered);
+    const { shop } = await open();
+    fill();
+    await choose('To another address');
+    await submit();
+    expect(shop.getState().notifications.notifications).toMatchObject([{ text: 'Please check the delivery address.' }]);
+    await choose(collect);
+    expect(shop.getState().notifications.notifications).toEqual([]);
   });
 
   it.each([

@@ -25,6 +25,7 @@ import { createCommerceDesk } from './overview/commerce.ts';
 import { createCommerceProject } from './overview/commerce-project.ts';
 import { createFaults, PROVIDERS } from './overview/faults.ts';
 import { createOrderDesk } from './overview/order-desk.ts';
+import { createQuestionDesk } from './overview/question-desk.ts';
 import { createSearchDesk } from './overview/search.ts';
 import { createOverviewService } from './overview/service.ts';
 import { createPlacesService } from './places/service.ts';
@@ -157,6 +158,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
       faults,
       commerce: desk,
       orders: orderDesk,
+      questions: createQuestionDesk(project),
       search,
     }),
   };

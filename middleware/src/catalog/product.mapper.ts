@@ -53,7 +53,13 @@ export function productBreadcrumbs(
   return deepest.map(toBreadcrumb);
 }
 
-const faqEntries = z.array(z.object({ question: z.string(), answer: z.string() }));
+const faqEntries = z.array(
+  z.object({
+    question: z.string(),
+    answer: z.string(),
+    answeredAt: z.iso.date().nullable().catch(null).default(null),
+  }),
+);
 const techEntries = z.array(z.object({ label: z.string(), value: z.string() }));
 const measuredEntries = z.array(
   z.object({ key: z.string(), label: z.string(), amount: z.number(), unit: z.string() }).nullable().catch(null),

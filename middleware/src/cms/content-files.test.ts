@@ -5,6 +5,7 @@ import { contentPageSchema } from '@exwerk/contract/calls/content';
 import { brandContent, brandSlug, footerBrands } from '@exwerk/contract/routing/brands';
 import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { BRANDS } from '@exwerk/embedded-seed/catalog/brands';
 import pino from 'pino';
 import { memoryCache } from '../cache/cache.ts';
 import { createContent } from './content.ts';
@@ -17,6 +18,16 @@ describe('content files', () => {
     const brands = footerBrands.map(name => brandContent(brandSlug(name)));
     for (const slug of [...contentSlugs, ...brands, 'home']) {
       for (const locale of ['en-GB', 'sk-SK', 'de-DE']) expect(files).toContain(`${slug}.${locale}.json`);
+    }
+  });
+
+  it.each(BRANDS)('tell the story of $name in every language, by its own name alone', ({ key, name }) => {
+    const slug = brandContent(brandSlug(name));
+    expect(slug).toBe(brandContent(key));
+    for (const locale of files.filter(file => file.startsWith('brand-voltrix.')).map(file => file.split('.')[1])) {
+      const text = readFileSync(join(folder, `${slug}.${locale}.json`), 'utf8');
+      const others = BRANDS.filter(other => other.key !== key && text.includes(other.name));
+      expect([locale, text.includes(name), others]).toEqual([locale, true, []]);
     }
   });
 

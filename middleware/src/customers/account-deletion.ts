@@ -7,6 +7,7 @@ import { accountDeletedMail } from '../mail/account-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { Adyen } from '../payments/adyen-client.ts';
+import type { QuestionStore } from '../questions/question-store.ts';
 import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
@@ -25,13 +26,14 @@ export function answerDeletionCalls(
     checkPassword: PasswordCheck;
     mailer: Mailer;
     newsletter: Newsletter;
+    questions: Pick<QuestionStore, 'removeOf'>;
     reviews: Reviews;
     wishes: Pick<RestockWishes, 'forget'>;
     wishlists: Pick<Wishlists, 'removeOf'>;
   },
 ): void {
   const { commerce, visitors, generations, deferredTasks, log } = services;
-  const { adyen, changes, checkPassword, mailer, newsletter, reviews, wishes, wishlists } = parts;
+  const { adyen, changes, checkPassword, mailer, newsletter, questions, reviews, wishes, wishlists } = parts;
   const project = commerce.service;
 
   const removeCarts = async (customerId: string): Promise<void> => {
@@ -51,9 +53,11 @@ export function answerDeletionCalls(
     await withConflictRetries(await reload(), write, { reload, log, what: 'deletion of an account' });
   };
 
-  const removeAll = async ({ customerId, email }: CustomerSession, context: RequestContext): Promise<void> => {
+  const removeAll = async (session: CustomerSession, context: RequestContext): Promise<void> => {
+    const { customerId, email } = session;
     await Promise.all([
       removeCarts(customerId),
+      questions.removeOf(session),
       reviews.removeOf(customerId),
       wishlists.removeOf(customerId),
       newsletter.forget(email, customerId, context),

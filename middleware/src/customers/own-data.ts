@@ -1,10 +1,13 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { getOwnData } from '@exwerk/contract/calls/own-account-calls';
+import type { ProductNames } from '../catalog/product-names.ts';
 import { allPages, quoted } from '../commerce/all-pages.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import { expandedOrder, type Orders } from '../orders/orders.ts';
 import type { Adyen } from '../payments/adyen-client.ts';
+import type { QuestionStore } from '../questions/question-store.ts';
+import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Services } from '../services.ts';
 import type { Wishlists } from '../wishlist/wishlists.ts';
 import { toCustomer } from './customer.mapper.ts';
@@ -21,10 +24,13 @@ export function answerOwnDataCalls(
     myReviews: MyReviews;
     newsletter: Newsletter;
     orders: Orders;
+    productNames: ProductNames;
+    questions: Pick<QuestionStore, 'ofCustomer'>;
+    wishes: Pick<RestockWishes, 'of'>;
     wishlists: Pick<Wishlists, 'ofCustomer'>;
   },
 ): void {
-  const { adyen, customers, myReviews, newsletter, orders, wishlists } = parts;
+  const { adyen, customers, myReviews, newsletter, orders, productNames, questions, wishes, wishlists } = parts;
 
   const ordersOf = async (customerId: string): Promise<PlatformOrder[]> => {
     const load = async (queryArgs: object) =>
@@ -42,14 +48,20 @@ export function answerOwnDataCalls(
 
   registry.answerCall(getOwnData, async (_args, context) => {
     const session = await visitors.customer(context.session);
-    const [customer, placed, reviews, state, stored, wishlist] = await Promise.all([
+    const [customer, placed, reviews, state, stored, wishlist, waited, asked] = await Promise.all([
       customers.me(session),
       ordersOf(session.customerId),
       myReviews(session.customerId, context.locale),
       newsletter.state(session.email),
       adyen.storedMethods(session.customerId),
       wishlists.ofCustomer(session.customerId, context.locale),
+      wishes.of(session.email),
+      questions.ofCustomer(session),
     ]);
+    const names = await productNames(
+      [...waited, ...asked].map(({ sku }) => sku),
+      context.locale,
+    );
     return {
       createdAt: new Date().toISOString(),
       registeredAt: customer.createdAt,
@@ -57,6 +69,16 @@ export function answerOwnDataCalls(
       orders: await Promise.all(placed.map(order => orders.show(order, context))),
       reviews,
       wishlist,
+      restockWishes: waited.map(({ sku }) => ({ sku, name: names.get(sku) ?? '' })),
+      questions: asked.map(({ sku, authorName, text, askedAt, answer, isPublished }) => ({
+        sku,
+        productName: names.get(sku) ?? '',
+        authorName,
+        text,
+        askedAt,
+        answer: answer || null,
+        isPublished,
+      })),
       storedCards: stored.flatMap(({ name = '', lastFour, expiryMonth = '', expiryYear = '' }) =>
         lastFour === undefined ? [] : [{ name, lastFour, expiryMonth, expiryYear }],
       ),

@@ -16,6 +16,7 @@ const groups: Record<string, readonly string[]> = {
   newsletter: ['/api/customer-data/newsletter-doi', '/api/new-ct/setNewsletterState'],
   restock: ['/api/customer-data/notifyme-restock'],
   support: ['/api/new-ct/sendSupportRequest'],
+  question: ['/api/new-ct/askProductQuestion'],
   'order-link': ['/api/new-ct/sendOrderLink'],
   coupon: ['/api/new-ct/applyCartCoupon'],
   payment: ['/api/new-adyen/makePaymentRequest', '/api/new-adyen/submitAdditionalPaymentDetailsRequest'],

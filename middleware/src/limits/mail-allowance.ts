@@ -4,7 +4,7 @@ import { type Counters, keyOf } from './counter.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** Mails that anybody can have sent to any address. An order's mail is none of them: it always goes out. */
-type MailKind = 'newsletter' | 'reset' | 'support' | 'restock' | 'order-link' | 'email-change';
+type MailKind = 'newsletter' | 'reset' | 'support' | 'question' | 'restock' | 'order-link' | 'email-change';
 
 const perHour = 3;
 

@@ -41,6 +41,8 @@ export interface RestockWishes {
   release(wish: Wish): Promise<void>;
   /** It was told, and its address is forgotten. One that was made meanwhile stays. */
   end(wish: Wish): Promise<void>;
+  /** Those that wait with this very address. */
+  of(email: string): Promise<Wish[]>;
   forget(email: string): Promise<void>;
 }
 
@@ -101,6 +103,13 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
     },
     async end(wish) {
       await save({ ...wish, email: '', expires: Date.now() + afterglow });
+    },
+    async of(email) {
+      const found: Wish[] = [];
+      // Addresses of one mailbox by count may be two people's.
+      for await (const wish of kept(`value(owner=${quoted(ownerOf(email))})`))
+        if (wish.email.toLowerCase() === email.toLowerCase() && wish.expires > Date.now()) found.push(wish);
+      return found;
     },
     async forget(email) {
       for await (const wish of kept(`value(owner=${quoted(ownerOf(email))})`)) await remove(wish);

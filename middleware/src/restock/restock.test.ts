@@ -1,6 +1,6 @@
 import { notifyRestock } from '@exwerk/contract/calls/analytics-calls';
 import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
-import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
+import { deleteAccount, getOwnData } from '@exwerk/contract/calls/own-account-calls';
 import { startBackgroundWork } from '../indexing/background-work.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type TestShop } from '../testing/shop.ts';
@@ -119,7 +119,7 @@ it('[FIND-10] tells nobody twice when it ended in the middle of a mail, and anew
   expect((await subjectsTo('eszter@example.com')).length).toBe(1);
 });
 
-it('[FIND-10] forgets a wish after 180 days, and those of an account with it', async () => {
+it('[FIND-10] [MINE-07] forgets a wish after 180 days, hands over those of an account and forgets them with it', async () => {
   await setStock('EX30000006', 0);
   await wish('pl', 'late@example.com', 'EX30000006');
   const email = 'leaving@example.com';
@@ -129,6 +129,11 @@ it('[FIND-10] forgets a wish after 180 days, and those of an account with it', a
   await shopper.call(customerSignMeUp, { ...person, custom: { customerType: 'private' } });
   await wish('pl', email, 'EX30000006');
   expect((await wishesOf(email)).length).toBe(1);
+  await setStock('EX30000008', 0);
+  await wish('pl', 'leaving+shop@example.com', 'EX30000008');
+  expect((await shopper.call(getOwnData)).restockWishes).toEqual([
+    { sku: 'EX30000006', name: expect.stringMatching(/\p{L}/u) },
+  ]);
   await shopper.call(deleteAccount, { password });
   expect(await wishesOf(email)).toEqual([]);
 

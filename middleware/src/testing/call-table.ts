@@ -78,6 +78,12 @@ export const callTable: readonly Row[] = [
   ['/api/new-ct/getGuaranteeOffers', open, () => [{ sku }]],
   ['/api/new-ct/getLoyaltyLevels', open, () => []],
   ['/api/new-ct/getReview', open, () => ['x', { limit: 10, offset: 0, sort: reviewSorts.top, statistics: false }]],
+  ['/api/new-ct/getProductQuestions', open, () => [{ sku, acceptLanguage }]],
+  [
+    '/api/new-ct/askProductQuestion',
+    open,
+    () => [{ sku, authorName: 'X', email: mailbox(), text: 'Why?', acceptLanguage }],
+  ],
   ['/api/new-ct/validateVat', open, () => [{ vatNumber: 'NL123456789B01' }]],
   ['/api/new-ct/validateAddress', open, () => [{ regionCode: 'NL', addressLines: ['Amsterdam'] }]],
   [

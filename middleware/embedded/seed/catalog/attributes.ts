@@ -92,7 +92,12 @@ export const attributesOf = (
     ...attribute('model', model),
     ...attribute('description', writtenLocales(short)),
     ...attribute('highlights', highlightsOf(product, random)),
-    ...attribute('faq', random.chance(0.4) ? writtenLocales(questionsOf(technical, random)) : undefined),
+    ...attribute(
+      'faq',
+      random.chance(0.4)
+        ? writtenLocales(questionsOf(technical, random, randomFor(`answers about ${sku}`), options.today))
+        : undefined,
+    ),
     ...attribute('tags', tags.length > 0 ? tags : undefined),
     ...attribute(
       'techdetails',

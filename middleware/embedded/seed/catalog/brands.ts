@@ -16,7 +16,7 @@ const brand = (name: string, code: string, departments: string, scheme: Brand['s
   scheme,
 });
 
-/** The first ten have a landing page. */
+/** Each has a landing page with a story. */
 export const BRANDS: readonly Brand[] = [
   brand('Voltrix', 'VX', 'diy professional-tools home-and-garden', ['#f2b01e', '#2b2f36', '#d9480f']),
   brand('Castello Cucina', 'CC', 'gastronomy hospitality', ['#cfd4da', '#3b4048', '#c92a2a']),

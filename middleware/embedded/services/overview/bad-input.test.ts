@@ -44,6 +44,7 @@ async function open() {
       cancel: async number => void changed.push(number),
       refund: async number => void changed.push(number),
     },
+    questions: { answer: async key => void changed.push(key) },
     search: { indices: async () => [] },
   });
   return { support, vat, customerData, mail, overview };

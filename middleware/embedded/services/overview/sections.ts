@@ -132,6 +132,12 @@ export const paymentsSection = (payments: Payment[], notifications: Notification
     )}`,
   );
 
+/** A case that is a question about a product is answered here, for everybody or by mail alone. */
+const answerForm = (question: string) => html`<form method="post" action="${operatorsAddress}/answer">
+<input type="hidden" name="question" value="${question}">
+<label>Answer <textarea name="answer" rows="4" required></textarea></label>
+<button name="show" value="everybody">Send and show</button> <button name="show" value="nobody">Send only</button></form>`;
+
 export const casesSection = (cases: SupportCase[]) =>
   section(
     TITLES.cases,
@@ -143,7 +149,7 @@ export const casesSection = (cases: SupportCase[]) =>
         number,
         html`<details><summary>${fields.subject ?? fields.reason ?? 'Case'}</summary><dl>${Object.entries(fields).map(
           ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
-        )}</dl></details>`,
+        )}</dl>${fields.productQuestion && answerForm(fields.productQuestion)}</details>`,
         html`${files.map(
           ({ id, name, size }) =>
             html`<p><a href="${operatorsAddress}/support-files/${id}">${name}</a> (${Math.ceil(size / 1000)} kB)</p>`,

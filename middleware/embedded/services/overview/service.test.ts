@@ -1,5 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
+import type { SupportFile } from '../support/files.ts';
 import { createVatService } from '../vat/service.ts';
 import { createFaults } from './faults.ts';
 import { createOverviewService, type OverviewSources } from './service.ts';
@@ -50,6 +51,7 @@ async function open(changes: Partial<OverviewSources> = {}) {
       cancel: async number => void done.push(`cancel ${number}`),
       refund: async (number, cents) => void done.push(`refund ${number} ${cents}`),
     },
+    questions: { answer: async (key, text, isShown) => void done.push(`answer ${key} ${text} ${isShown}`) },
     search: { indices: async () => [{ name: 'prod.sk-SK', entries: 3000, updatedAt: '2026-11-20T10:00:00.000Z' }] },
     ...changes,
   };
@@ -109,6 +111,25 @@ it('ships, cancels and refunds an order', async () => {
   ] as const)
     expect((await submit(path, form)).headers.location).toContain('Not%20done');
   expect(done).toHaveLength(3);
+});
+
+it('answers the question about a product that a case is', async () => {
+  const productQuestion = '0a0e2a7e-5f43-4d0c-9d65-6a3c1f7b9f10';
+  const files: SupportFile[] = [];
+  const known = {
+    number: '1',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    fields: { subject: 'Saw', productQuestion },
+    files,
+  };
+  const { app, done, submit } = await open({ support: { latestCases: () => [known], file: () => undefined } });
+  expect((await supertest(app).get('/operators')).text).toContain(`name="question" value="${productQuestion}"`);
+  const answer = { question: productQuestion, answer: ' 12 kg ', show: 'everybody' };
+  expect((await submit('/answer', answer)).headers.location).toContain('sent%20and%20shown');
+  await submit('/answer', { ...answer, show: 'nobody' });
+  for (const wrong of [{ question: '../x' }, { answer: ' ' }, { show: 'all' }])
+    expect((await submit('/answer', { ...answer, ...wrong })).headers.location).toContain('Not%20done');
+  expect(done).toEqual([`answer ${productQuestion} 12 kg true`, `answer ${productQuestion} 12 kg false`]);
 });
 
 it('makes a provider fail or slow, and shows that it is', async () => {

@@ -13,6 +13,7 @@ import { readVatOutcome, VAT_CODES, VAT_FAULTS, type VatService } from '../vat/s
 import type { CommerceDesk } from './commerce.ts';
 import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
 import type { OrderDesk } from './order-desk.ts';
+import type { QuestionDesk } from './question-desk.ts';
 import type { SearchDesk } from './search.ts';
 import {
   casesSection,
@@ -35,6 +36,7 @@ export type OverviewSources = {
   faults: Pick<Faults, 'of' | 'set'>;
   commerce: Pick<CommerceDesk, 'latestOrders' | 'setStock' | 'setPrice'>;
   orders: OrderDesk;
+  questions: QuestionDesk;
   search: Pick<SearchDesk, 'indices'>;
 };
 
@@ -73,6 +75,11 @@ const Shipment = z.object({
 });
 const Cancellation = z.object({ orderNumber: OrderNumber });
 const Refund = z.object({ orderNumber: OrderNumber, amount: Amount.pipe(z.number().min(1, 'more than nothing')) });
+const Answer = z.object({
+  question: z.uuid(),
+  answer: z.string().trim().min(1, 'an answer has words').max(5000),
+  show: z.enum(['everybody', 'nobody']),
+});
 const Disturbance = z.object({
   provider: z.enum(PROVIDERS),
   state: z.enum(PROVIDER_STATES),
@@ -97,6 +104,7 @@ export function createOverviewService({
   faults,
   commerce,
   orders: orderDesk,
+  questions,
   search,
 }: OverviewSources) {
   const router = Router();
@@ -186,6 +194,10 @@ ${indexSection(indices)}</main>`,
   action('/refund', Refund, async ({ orderNumber, amount }) => {
     await orderDesk.refund(orderNumber, amount);
     return `A refund for order ${orderNumber} is under way.`;
+  });
+  action('/answer', Answer, async ({ question, answer, show }) => {
+    await questions.answer(question, answer, show === 'everybody');
+    return show === 'everybody' ? 'The answer is sent and shown.' : 'The answer is sent.';
   });
   action('/vat-answer', z.object({ outcome: z.string() }), ({ outcome }) => {
     vat.answerNext(readVatOutcome(outcome));

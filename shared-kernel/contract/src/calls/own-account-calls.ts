@@ -46,6 +46,21 @@ export const ownDataSchema = z.object({
   reviews: getMyReviews.answer.shape.reviews,
   /** Of all stores. */
   wishlist: z.array(wishedArticleSchema),
+  /** Articles that a mail is wanted about when they are back, as of this address. */
+  restockWishes: z.array(wishedArticleSchema),
+  /** About products, the newest first; `answer` is null until there is one. */
+  questions: z.array(
+    z.object({
+      sku: z.string(),
+      productName: z.string(),
+      authorName: z.string(),
+      text: z.string(),
+      /** ISO date-time */
+      askedAt: z.string(),
+      answer: z.nullable(z.string()),
+      isPublished: z.boolean(),
+    }),
+  ),
   /** Cards that the payment provider keeps; `expiryYear` in four digits. */
   storedCards: z.array(
     z.object({ name: z.string(), lastFour: z.string(), expiryMonth: z.string(), expiryYear: z.string() }),
@@ -59,7 +74,7 @@ export type OwnData = z.infer<typeof ownDataSchema>;
 /** All that the shop has of the customer. */
 export const getOwnData = defineCall('new-ct', 'getOwnData', { args: z.tuple([]), answer: ownDataSchema });
 
-/** Deletes the account for good, with addresses, reviews, subscription, cart and stored cards; orders and invoices stay. */
+/** Deletes the account for good, with addresses, reviews, questions, wishes, subscription, cart and stored cards; orders and invoices stay. */
 export const deleteAccount = defineCall('new-ct', 'deleteAccount', {
   args: z.tuple([z.object({ password })]),
   answer: z.object({ deleted: z.boolean() }),

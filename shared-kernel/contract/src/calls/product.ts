@@ -63,7 +63,8 @@ export const productSchema = z.extend(productTileSchema, {
   breadcrumbs: z.array(breadcrumbSchema),
   highlights: z.array(z.string()),
   techDetails: z.array(z.object({ label: z.string(), value: z.string() })),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Questions that the shop's team answers for everybody; `answeredAt` is an ISO date, null when not known. */
+  faq: z.array(z.object({ question: z.string(), answer: z.string(), answeredAt: z.nullable(z.string()) })),
   attributes: z.array(attributeSchema),
   video: z.nullable(z.string()),
   manualUrl: z.nullable(z.string()),

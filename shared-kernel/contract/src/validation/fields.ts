@@ -45,6 +45,9 @@ const oneToFive = rule<number>(stars => {
 });
 /** A choice of stars. */
 export const ratingField = z.int().check(oneToFive);
+/** A question has a few sentences. */
+const inQuestion = /* @__PURE__ */ max(1000);
+export const questionField = z.string().check(required, threeCharacters, noForbiddenCharacters, inQuestion);
 export const reviewTextField = z.string().check(required, threeCharacters, noForbiddenCharacters, inText);
 
 /** What is typed of an article number, behind its prefix. */

@@ -1,6 +1,6 @@
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { loadConfig } from '../testing/load-config.ts';
-import { supportForm } from './support-answers.ts';
+import { caseForm } from './support-case.ts';
 
 const austria = storefrontByCountry('at');
 const context = { storefront: austria, locale: austria.locales[0], shopOrigin: 'http://at.localhost:8080' };
@@ -16,7 +16,7 @@ const request = {
   quantity: 2,
 };
 const formIn = (environment: Record<string, string>) =>
-  Object.fromEntries(supportForm(request, 'K7QM-3XPA', context, loadConfig(environment)));
+  Object.fromEntries(caseForm(request, 'K7QM-3XPA', context, loadConfig(environment)));
 
 it('[CONTACT-16] adds the hidden fields, and leaves out what was left empty', () => {
   expect(formIn({})).toEqual({

@@ -1,0 +1,24 @@
+import { notificationDismissed, notified, useAppDispatch } from '@exwerk/runtime';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { AddressesError } from './addresses-submit.ts';
+
+/** Tells which part of the addresses is wrong, until that part is right. `wrong` is what the form is marked with now. */
+export function useAddressNotice(wrong: AddressesError | null): (error: AddressesError | null) => void {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const told = useRef<{ error: AddressesError; id: string } | null>(null);
+  useEffect(() => {
+    if (!told.current || told.current.error === wrong) return;
+    dispatch(notificationDismissed(told.current.id));
+    told.current = null;
+  }, [wrong, dispatch]);
+  return error => {
+    if (!error) return;
+    const type = error === 'billing-vat' ? 'warning' : 'error';
+    const { payload } = dispatch(
+      notified({ type, text: intl.formatMessage({ id: `checkout.addresses.error.${error}` }) }),
+    );
+    told.current = { error, id: payload.id };
+  };
+}

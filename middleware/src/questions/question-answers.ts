@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { askProductQuestion, getProductQuestions } from '@exwerk/contract/calls/question-calls';
+import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { withLocale } from '@exwerk/contract/storefronts/locale-path';
+import type { Products } from '../catalog/products.ts';
+import type { CallRegistry } from '../http/call-registry.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { supportMail } from '../mail/support-mail.ts';
+import { notFound } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
+import { requestNumber } from '../support/request-number.ts';
+import type { SendCase } from '../support/support-case.ts';
+import type { QuestionStore } from './question-store.ts';
+
+export function answerQuestionCalls(
+  registry: CallRegistry,
+  { visitors, deferredTasks }: Pick<Services, 'visitors' | 'deferredTasks'>,
+  parts: { store: QuestionStore; products: Products; mails: MailAllowance; mailer: Mailer; sendCase: SendCase },
+): void {
+  const { store, products, mails, mailer, sendCase } = parts;
+
+  registry.answerCall(getProductQuestions, async ([{ sku }], { locale }) => ({
+    questions: await store.published(sku, locale.language),
+  }));
+
+  registry.answerCall(askProductQuestion, async ([{ sku, authorName, email, text }], context) => {
+    const { storefront, locale, shopOrigin, session } = context;
+    const product = isVirtualSku(sku) ? null : await products.bySku(sku, storefront, locale);
+    if (!product) throw notFound('Product');
+    const visitor = await visitors.recognised(session);
+    await mails.take('question', email);
+    const [key, number] = [randomUUID(), requestNumber()];
+    await store.add(key, {
+      sku,
+      country: storefront.country,
+      locale: locale.code,
+      language: locale.language,
+      authorName: authorName.trim(),
+      email,
+      customerId: visitor?.kind === 'customer' ? visitor.customerId : '',
+      text: text.trim(),
+    });
+    const page = shopOrigin + withLocale(locale, productPath(storefront, product.slug));
+    const fields = {
+      reason: 'product-question',
+      subject: product.name,
+      description: text,
+      contactName: authorName,
+      customerEmail: email,
+      productNumber: sku,
+      productPage: page,
+      productQuestion: key,
+    };
+    // What the desk does not know of nobody answers.
+    await sendCase(fields, number, context).catch(async (error: unknown) => {
+      await store.remove(key);
+      throw error;
+    });
+    deferredTasks.run('mail of a question', () => mailer.send(supportMail(email, number, null, locale)));
+    return { number };
+  });
+}

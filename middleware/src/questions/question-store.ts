@@ -1,0 +1,172 @@
+import type { CustomObject } from '@commercetools/platform-sdk';
+import type { ProductQuestion } from '@exwerk/contract/calls/question-calls';
+import type { Language } from '@exwerk/contract/storefronts/countries';
+import * as z from 'zod';
+import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { keyOf } from '../limits/counter.ts';
+import type { Services } from '../services.ts';
+import type { CustomerSession } from '../session/session.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+
+const container = 'product-questions';
+const day = 86_400_000;
+/** Milliseconds for which a question waits for its answer. */
+const patience = 180 * day;
+/** More are on no page. */
+const mostShown = 50;
+
+const keptSchema = z.object({
+  sku: z.string(),
+  country: z.string(),
+  locale: z.string(),
+  language: z.string(),
+  authorName: z.string(),
+  /** Empty once the answer was sent. */
+  email: z.string(),
+  /** The address, hashed */
+  owner: z.string(),
+  /** Who was signed in, or empty */
+  customerId: z.string(),
+  text: z.string(),
+  /** ISO date-time */
+  askedAt: z.string(),
+  /** The desk answers an open question; the one who asked is told after that. */
+  state: z.enum(['open', 'answered', 'told']),
+  answer: z.string(),
+  /** ISO date-time, or empty */
+  answeredAt: z.string(),
+  isPublished: z.boolean(),
+});
+type Kept = z.infer<typeof keptSchema>;
+
+/** A question about a product; `key` and `version` are those of its object. */
+export type Question = Kept & Pick<CustomObject, 'key' | 'version'>;
+type NewQuestion = Omit<Kept, 'owner' | 'askedAt' | 'state' | 'answer' | 'answeredAt' | 'isPublished'>;
+
+type Owner = Pick<CustomerSession, 'customerId' | 'email'>;
+
+/** Questions about products, from when they are asked until nobody wants them any more. The desk writes the answers where they are kept. */
+export interface QuestionStore {
+  add(key: string, question: NewQuestion): Promise<void>;
+  /** Those that everybody may see, the latest first. */
+  published(sku: string, language: Language): Promise<ProductQuestion[]>;
+  /** Those with an answer that nobody tells yet. */
+  answered(): Promise<Question[]>;
+  /** The question as who tells its answer holds it; null when another process does, or it is gone. */
+  take(question: Question): Promise<Question | null>;
+  /** The answer could not be told after all. */
+  release(question: Question): Promise<void>;
+  /** The answer was told: the address is forgotten. */
+  end(question: Question): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Forgets those that nobody has answered for long. */
+  removeOld(): Promise<void>;
+  /** Asked while signed in, or with the address; the newest first. */
+  ofCustomer(owner: Owner): Promise<Question[]>;
+  removeOf(owner: Owner): Promise<void>;
+}
+
+const ownerOf = (email: string) => keyOf('question', email.trim().toLowerCase());
+const cacheKey = (sku: string, language: Language | '' = '') => `questions:${sku}:${language}`;
+const latestFirst = (questions: readonly Question[]) =>
+  questions.toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+
+/** What everybody may see of a question. */
+const shown = ({ key: id, authorName, text, askedAt, answer, answeredAt }: Question): ProductQuestion => ({
+  id,
+  authorName,
+  text,
+  askedAt,
+  answer,
+  answeredAt,
+});
+
+export function createQuestionStore({
+  commerce,
+  cache,
+  config,
+}: Pick<Services, 'commerce' | 'cache' | 'config'>): QuestionStore {
+  const objects = commerce.service.customObjects();
+
+  /** Null when somebody changed it since. */
+  const save = async ({ key, version, ...value }: Question): Promise<Question | null> => {
+    try {
+      const { body } = await objects.post({ body: { container, key, version, value } }).execute();
+      return { ...value, key, version: body.version };
+    } catch (error) {
+      if (readCommerceError(error)?.status === 409) return null;
+      throw error;
+    }
+  };
+
+  const kept = async (where: string): Promise<Question[]> => {
+    const load = async (queryArgs: PageQuery) =>
+      (await objects.withContainer({ container }).get({ queryArgs }).execute()).body;
+    const found: Question[] = [];
+    for await (const page of allPages(load, { where: [`value(${where})`] })) {
+      for (const { key, version, value } of page) {
+        const { data } = keptSchema.safeParse(value);
+        if (data) found.push({ ...data, key, version });
+      }
+    }
+    return found;
+  };
+
+  const remove = async (key: string): Promise<void> => {
+    await objects
+      .withContainerAndKey({ container, key })
+      .delete()
+      .execute()
+      .catch((error: unknown) => {
+        if (readCommerceError(error)?.status !== 404) throw error;
+      });
+  };
+
+  const ofCustomer: QuestionStore['ofCustomer'] = async ({ customerId, email }) =>
+    latestFirst(await kept(`customerId=${quoted(customerId)} or owner=${quoted(ownerOf(email))}`));
+
+  return {
+    async add(key, question) {
+      const value: Kept = {
+        ...question,
+        owner: ownerOf(question.email),
+        askedAt: new Date().toISOString(),
+        state: 'open',
+        answer: '',
+        answeredAt: '',
+        isPublished: false,
+      };
+      await objects.post({ body: { container, key, value, version: 0 } }).execute();
+    },
+    published: (sku, language) =>
+      cache.through(cacheKey(sku, language), config.CACHE_SECONDS, async () => {
+        const where = `sku=${quoted(sku)} and language=${quoted(language)} and isPublished=true`;
+        return latestFirst(await kept(where))
+          .slice(0, mostShown)
+          .map(shown);
+      }),
+    answered: () => kept('state="answered"'),
+    async take(question) {
+      await cache.forget(cacheKey(question.sku));
+      return save({ ...question, state: 'told' });
+    },
+    async release(question) {
+      await save({ ...question, state: 'answered' });
+    },
+    async end(question) {
+      await save({ ...question, email: '' });
+    },
+    remove,
+    async removeOld() {
+      const open = await kept('state="open"');
+      for (const { key, askedAt } of open) if (Date.parse(askedAt) + patience < Date.now()) await remove(key);
+    },
+    ofCustomer,
+    async removeOf(owner) {
+      for (const { key, sku } of await ofCustomer(owner)) {
+        await remove(key);
+        await cache.forget(cacheKey(sku));
+      }
+    },
+  };
+}

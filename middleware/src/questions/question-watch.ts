@@ -1,0 +1,75 @@
+import { productPath } from '@exwerk/contract/routing/paths';
+import { withLocale } from '@exwerk/contract/storefronts/locale-path';
+import type { Products } from '../catalog/products.ts';
+import { failureOf } from '../failure.ts';
+import { shopOrigins } from '../http/shop-origin.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { questionMail } from '../mail/question-mail.ts';
+import { contextOf } from '../orders/order-context.ts';
+import type { Services } from '../services.ts';
+import type { Question, QuestionStore } from './question-store.ts';
+
+/** Milliseconds between two looks for answers, and between two for questions that are too old. */
+const interval = 5000;
+const cleaning = 3_600_000;
+
+/** Looks which questions the desk has answered, wherever it did, and tells those who asked. */
+export interface QuestionWatch {
+  look(): Promise<void>;
+  start(): { stop(): void };
+}
+
+export function createQuestionWatch(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  { store, products, mailer }: { store: QuestionStore; products: Products; mailer: Mailer },
+): QuestionWatch {
+  const originOf = shopOrigins(config);
+
+  const tell = async (question: Question): Promise<void> => {
+    const context = contextOf(question);
+    const product = context && (await products.bySku(question.sku, context.storefront, context.locale));
+    const taken = await store.take(question);
+    if (!taken) return;
+    if (context && product) {
+      const { storefront, locale } = context;
+      const address = originOf(storefront, '') + withLocale(locale, productPath(storefront, product.slug));
+      try {
+        await mailer.send(questionMail(taken, { name: product.name, address }, locale));
+      } catch (error) {
+        await store.release(taken);
+        throw error;
+      }
+    }
+    await store.end(taken);
+  };
+
+  /** One who cannot be told keeps nobody else waiting: the next look tries again. */
+  const look = async (): Promise<void> => {
+    for (const question of await store.answered())
+      await tell(question).catch((error: unknown) =>
+        log.warn({ question: question.key, reason: failureOf(error) }, 'the answer to a question could not be told'),
+      );
+  };
+
+  const repeat = (milliseconds: number, what: string, work: () => Promise<void>) => {
+    let isUnderWay = false;
+    const round = async () => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      await work().catch((error: unknown) => log.warn({ reason: failureOf(error) }, what));
+      isUnderWay = false;
+    };
+    return setInterval(round, milliseconds);
+  };
+
+  return {
+    look,
+    start() {
+      const timers = [
+        repeat(interval, 'watching the questions failed', look),
+        repeat(cleaning, 'old questions were not removed', store.removeOld),
+      ];
+      return { stop: () => timers.forEach(clearInterval) };
+    },
+  };
+}
