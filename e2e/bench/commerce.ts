@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { call, connections, type Load, readLoad, stepLoad } from './commerce-load.ts';
+import type { Row } from './rows.ts';
 
 const products = 10_000;
 // A nursery of 8 MB instead of 16 costs no speed here and saves about 100 MB of resident memory.
@@ -191,16 +192,9 @@ async function measureLoads(host: string, measured: Measure): Promise<Record<str
   return loads;
 }
 
-export interface CommerceRow {
-  what: string;
-  measured: string;
-  budget: string;
-  kept: boolean;
-}
-
 /** The figures as lines of the table of `pnpm bench`, against the goals of the service. */
-export function commerceRows({ start, memory, loads }: CommerceFigures): CommerceRow[] {
-  const rows = Object.entries(loads).map(([what, { perSecond, p95, cpu }]): CommerceRow => {
+export function commerceRows({ start, memory, loads }: CommerceFigures): Row[] {
+  const rows = Object.entries(loads).map(([what, { perSecond, p95, cpu }]): Row => {
     const goal = goals[what] ?? { perSecond: 0 };
     return {
       what: `commerce, ${what}: requests per second (p95; CPU of each)`,

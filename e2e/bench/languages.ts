@@ -2,7 +2,7 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import { chromium } from '@playwright/test';
 import { storefrontUrl } from '../shop-test.ts';
 import { browserSwitches, ensureBrowser } from '../tools/browser.ts';
-import { weigh } from './pages.ts';
+import { weigh } from './weight.ts';
 
 export interface LanguageWeight {
   locale: string;
@@ -16,8 +16,8 @@ export async function measureLanguages(): Promise<LanguageWeight[]> {
   try {
     const weights: LanguageWeight[] = [];
     for (const { country, locale, prefix } of variants) {
-      const { textBytes } = await weigh(browser, storefrontUrl(country, prefix || '/'));
-      weights.push({ locale, bytes: textBytes });
+      const { text } = await weigh(browser, storefrontUrl(country, prefix || '/'));
+      weights.push({ locale, bytes: text });
     }
     return weights.toSorted((one, other) => other.bytes - one.bytes);
   } finally {

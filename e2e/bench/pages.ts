@@ -1,102 +1,98 @@
-import { gzipSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { z } from 'zod';
 import { storefrontUrl } from '../shop-test.ts';
 import { browserSwitches, ensureBrowser } from '../tools/browser.ts';
 import { decidedVisitor } from '../tools/visitor.ts';
+import { openHydrated, type PageWeight, weighLeftAlone } from './weight.ts';
+
+/** The median of several visits, and the lowest and highest of them. */
+export interface Spread {
+  median: number;
+  low: number;
+  high: number;
+}
+
+const paintSchema = z.object({
+  /** Milliseconds from the start of the visit. */
+  fcp: z.number(),
+  lcp: z.number(),
+  interactive: z.number(),
+  /** Milliseconds of tasks beyond 50 each, and the longest task. */
+  blocking: z.number(),
+  longestTask: z.number(),
+  cls: z.number(),
+});
+type Paint = z.infer<typeof paintSchema>;
 
 export interface PageFigures {
   name: string;
-  /** JavaScript asked for until the page is interactive, gzip. */
-  scriptBytes: number;
-  scriptRequests: number;
-  /** Scripts, document and stylesheets, gzip. */
-  textBytes: number;
-  lcp: number;
-  cls: number;
+  weight: PageWeight;
+  paint: Record<keyof Paint, Spread>;
 }
 
-const runs = 3;
+const runs = 7;
 /** 1.6 Mbit/s, 150 ms, CPU slowed four times. */
 const fourG = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 
-const vitalsSchema = z.object({ lcp: z.number(), cls: z.number() });
-
-/** Weight of each page on a fast line, and its paint on the 4G profile: medians of three cold visits. */
-export async function measurePages(paths: Readonly<Record<string, string>>): Promise<PageFigures[]> {
+/** Weight of a page on a fast line, and its paint on the 4G profile in cold visits. */
+export async function measurePage(name: string, path: string): Promise<PageFigures> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserSwitches });
   try {
-    const figures: PageFigures[] = [];
-    for (const [name, path] of Object.entries(paths)) {
-      const url = storefrontUrl('gb', path);
-      const weight = await weigh(browser, url);
-      const paints = [];
-      for (let run = 0; run < runs; run++) paints.push(await paint(browser, url));
-      figures.push({
-        name,
-        ...weight,
-        lcp: median(paints.map(({ lcp }) => lcp)),
-        cls: median(paints.map(({ cls }) => cls)),
-      });
-    }
-    return figures;
+    const url = storefrontUrl('gb', path);
+    const weight = await weighLeftAlone(browser, url);
+    const paints: Paint[] = [];
+    for (let run = 0; run < runs; run++) paints.push(await paint(browser, url));
+    const spreadOf = (figure: keyof Paint) => spread(paints.map(values => values[figure]));
+    const figures = {
+      fcp: spreadOf('fcp'),
+      lcp: spreadOf('lcp'),
+      interactive: spreadOf('interactive'),
+      blocking: spreadOf('blocking'),
+      longestTask: spreadOf('longestTask'),
+      cls: spreadOf('cls'),
+    };
+    return { name, weight, paint: figures };
   } finally {
     await browser.close();
   }
 }
 
-/** Scripts that were asked for before the page was interactive; what comes later keeps nobody waiting. With document and stylesheets the whole text of it. */
-export async function weigh(browser: Browser, url: string) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const bodies = new Map<string, Promise<number>>();
-  const texts: Promise<number>[] = [];
-  page.on('response', response => {
-    const type = response.request().resourceType();
-    const size = () =>
-      response.body().then(
-        body => gzipSync(body).length,
-        // The page is closed before what came after it was interactive, which is not counted.
-        () => 0,
-      );
-    if (type === 'script') bodies.set(response.url(), size());
-    if (type === 'document' || type === 'stylesheet') texts.push(size());
-  });
-  await open(page, url);
-  const asked = await page.evaluate(() => {
-    const interactive = performance.getEntriesByName('interactive')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    return performance
-      .getEntriesByType('resource')
-      .filter(entry => entry.startTime <= interactive)
-      .map(entry => entry.name);
-  });
-  const sum = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-  const scripts = asked.flatMap(name => bodies.get(name) ?? []);
-  const scriptBytes = await sum(scripts);
-  const textBytes = scriptBytes + (await sum(texts));
-  await page.close();
-  return { scriptBytes, scriptRequests: scripts.length, textBytes };
-}
-
 /** For a visitor who has decided about cookies: to others the question is the largest text, and comes when the page is interactive. */
-async function paint(browser: Browser, url: string) {
+async function paint(browser: Browser, url: string): Promise<Paint> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, storageState: decidedVisitor() });
   await slowDown(await page.context().newCDPSession(page));
-  await page.addInitScript(() => {
-    const vitals = { lcp: 0, cls: 0 };
-    Object.assign(window, { vitals });
-    new PerformanceObserver(list => {
-      vitals.lcp = list.getEntries().at(-1)?.startTime ?? vitals.lcp;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') vitals.cls += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, url);
+  await page.addInitScript(observe);
+  await openHydrated(page, url);
   await page.waitForTimeout(1000);
-  const vitals = vitalsSchema.parse(await page.evaluate(() => Reflect.get(window, 'vitals')));
+  const paint = paintSchema.parse(
+    await page.evaluate(() => ({
+      ...Reflect.get(window, 'paint'),
+      interactive: performance.getEntriesByName('interactive')[0]?.startTime,
+    })),
+  );
   await page.close();
-  return vitals;
+  return paint;
+}
+
+/** Runs in the page before anything of it does. */
+function observe(): void {
+  const paint = { fcp: 0, lcp: 0, blocking: 0, longestTask: 0, cls: 0 };
+  Object.assign(window, { paint });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paint.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    paint.lcp = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    paint.blocking += duration - 50;
+    paint.longestTask = Math.max(paint.longestTask, duration);
+  });
+  watch('layout-shift', entry => {
+    if ('value' in entry && typeof entry.value === 'number') paint.cls += entry.value;
+  });
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
@@ -105,9 +101,8 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('html[data-hydrated="true"]').waitFor({ timeout: 60_000 });
+function spread(values: readonly number[]): Spread {
+  return { median: median(values), low: Math.min(...values), high: Math.max(...values) };
 }
 
 export function median(values: readonly number[]): number {
