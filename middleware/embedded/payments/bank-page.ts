@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { bankTexts } from './bank-texts.ts';
 import { methodName } from './method-names.ts';
 import { methodOf } from './methods.ts';
+import { paymentPageHeaders } from './page-headers.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { OUTCOMES, type Payments } from './payments.ts';
 
@@ -14,13 +15,8 @@ const Choice = z.object({ redirectData: z.string(), outcome: z.enum(OUTCOMES) })
 export function createBankPage(payments: Payments) {
   const router = Router();
 
-  /** Browsers apply form-action to the redirect after the form as well, so the shop's origin has to be in it. */
   const secure = (response: Response, returnUrl: string) =>
-    response.set({
-      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(returnUrl).origin}; frame-ancestors 'none'; base-uri 'none'`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    });
+    response.set(paymentPageHeaders({ leadsTo: new URL(returnUrl).origin }));
 
   router.get('/', (request, response, next) => {
     const redirectData = String(request.query.redirectData ?? '');

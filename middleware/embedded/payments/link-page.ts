@@ -1,8 +1,9 @@
 import { page } from '@exwerk/embedded-http/page';
 import { html } from '@exwerk/service/http/html';
-import express, { type Response, Router } from 'express';
+import express, { Router } from 'express';
 import { z } from 'zod';
 import { bankTexts } from './bank-texts.ts';
+import { paymentPageHeaders } from './page-headers.ts';
 import { paymentFacts } from './payment-facts.ts';
 import type { Links } from './payment-links.ts';
 
@@ -11,14 +12,6 @@ const Choice = z.object({ method: z.string().max(80) });
 /** The page of a payment link: the amount, and the methods to choose from. */
 export function createLinkPage(links: Links) {
   const router = Router();
-
-  const secure = (response: Response) =>
-    response.set({
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    });
 
   router.get('/:id', (request, response, next) => {
     const found = links.onPage(request.params.id);
@@ -34,7 +27,7 @@ export function createLinkPage(links: Links) {
       ({ type, name }) => html`<button type="submit" name="method" value="${type}">${name}</button>`,
     );
     const form = html`<form method="post" action=""><fieldset><legend>${texts.method}</legend>${choices}</fieldset></form>`;
-    return secure(response).send(
+    return response.set(paymentPageHeaders()).send(
       page({
         title: texts.title,
         lang: texts.lang,
@@ -58,7 +51,7 @@ ${link.returnUrl && html`<p><a href="${link.returnUrl}">${texts.back}</a></p>`}
     const isOffered = found?.methods.some(({ type }) => type === choice.data?.method);
     const bank = found && choice.success && isOffered ? links.pay(found.link, choice.data.method) : undefined;
     if (!bank) return next();
-    return secure(response).redirect(303, bank);
+    return response.set(paymentPageHeaders()).redirect(303, bank);
   });
   return router;
 }

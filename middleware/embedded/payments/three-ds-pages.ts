@@ -5,6 +5,7 @@ import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Authentication } from './authentication.ts';
 import { bankTexts } from './bank-texts.ts';
+import { paymentPageHeaders } from './page-headers.ts';
 import { paymentFacts } from './payment-facts.ts';
 import type { Payment } from './records.ts';
 
@@ -36,11 +37,7 @@ export function createThreeDSPages(authentication: Authentication, origins: read
   }
 
   const secure = (response: Response, origin: string) =>
-    response.set({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors ${origin}; base-uri 'none'`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    });
+    response.set(paymentPageHeaders({ framedBy: origin, hasScripts: true }));
 
   /** A page that does nothing but tell the shop's page, which the request for the payment named. */
   function tell(response: Response, origin: string, message: object) {

@@ -1,5 +1,6 @@
 import type { Cart, CustomFields, CustomLineItem, LineItem } from '@commercetools/platform-sdk';
 import type { Catalog } from '../catalog/catalog.ts';
+import { categoryFacts } from '../catalog/derived-product.ts';
 import { cent } from '../money/money.ts';
 import type { Comparison, Operand, Predicate } from '../predicates/ast.ts';
 import { matches } from '../predicates/compare.ts';
@@ -42,7 +43,7 @@ function lineFacts(project: Project, catalog: Catalog, line: LineItem): object {
     },
     get categories() {
       const projection = catalog.current(line.productId)?.document;
-      return projection === undefined ? [] : catalog.categoryFacts(projection);
+      return projection === undefined ? [] : categoryFacts(project, projection);
     },
     get categoriesWithAncestors() {
       const { categories } = project.collections;

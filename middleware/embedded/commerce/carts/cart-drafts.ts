@@ -20,7 +20,7 @@ import { chosenShipping } from './shipping.ts';
 export const taxModes = z.enum(['Platform', 'External', 'ExternalAmount', 'Disabled']);
 export const roundingModes = z.enum(['HalfEven', 'HalfUp', 'HalfDown']);
 export const calculationModes = z.enum(['LineItemLevel', 'UnitPriceLevel']);
-const inventoryModes = z.enum(['None', 'TrackOnly', 'ReserveOnOrder']);
+export const inventoryModes = z.enum(['None', 'TrackOnly', 'ReserveOnOrder']);
 
 export const cartDraft = z.strictObject({
   currency: fields.currency,

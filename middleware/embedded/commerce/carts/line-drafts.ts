@@ -47,7 +47,10 @@ export const customLineItemDraft = z.strictObject({
 });
 export type CustomLineItemInput = z.infer<typeof customLineItemDraft>;
 
-function productOf(catalog: Catalog, draft: LineItemInput) {
+type Wanted = Pick<LineItemInput, 'productId' | 'variantId' | 'sku'>;
+
+/** The published product that a line names, by SKU or id. */
+export function productOf(catalog: Catalog, draft: Wanted) {
   if (draft.sku === undefined && draft.productId === undefined) throw requiredField('sku');
   const entry = draft.sku === undefined ? catalog.current(draft.productId ?? '') : catalog.currentBy('sku', draft.sku);
   if (entry !== undefined) return entry.document;
@@ -55,7 +58,7 @@ function productOf(catalog: Catalog, draft: LineItemInput) {
   throw invalidInput(`The ${what} was not found or is not published.`);
 }
 
-function variantOf(master: ProductVariant, others: readonly ProductVariant[], draft: LineItemInput): ProductVariant {
+export function variantOf(master: ProductVariant, others: readonly ProductVariant[], draft: Wanted): ProductVariant {
   if (draft.sku === undefined && draft.variantId === undefined) return master;
   const found = [master, ...others].find(variant =>
     draft.sku === undefined ? variant.id === draft.variantId : variant.sku === draft.sku,

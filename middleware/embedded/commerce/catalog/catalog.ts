@@ -1,20 +1,20 @@
-import type { CreatedBy, Product, ProductData, ProductProjection, ProductVariant } from '@commercetools/platform-sdk';
+import type { Product, ProductProjection } from '@commercetools/platform-sdk';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Dereference } from '../http/expand.ts';
 import { duplicateField, notFound } from '../problems/errors.ts';
-import { bySortOrder, discountProduct, isCurrent, nextBoundary } from '../product-discounts/product-discounts.ts';
+import { nextBoundary } from '../product-discounts/product-discounts.ts';
 import type { Project } from '../project.ts';
 import { RatingTable } from '../ratings/rating-table.ts';
-import { currentActor } from '../store/actor.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
 import { dereference } from '../store/references.ts';
-import { availabilityOf } from './availability.ts';
+import { derivedProduct, pricesOf } from './derived-product.ts';
+import { dataOf } from './product-data.ts';
+import { ProductSignatures } from './product-signatures.ts';
 
 const derivedRow = z.object({ epoch: z.number(), until: z.number() });
 const viewsPerProduct = 6;
-const clientRow = z.object({ made: z.string().nullable(), changed: z.string() });
 const epochRow = z.object({ epoch: z.number() });
 
 /**
@@ -24,6 +24,7 @@ const epochRow = z.object({ epoch: z.number() });
  */
 export class Catalog {
   readonly ratings: RatingTable;
+  readonly signatures: ProductSignatures;
   readonly #project: Project;
   readonly #parsed = new LRUCache<string, Entry<ProductProjection>>({ max: 250 });
   readonly #views = new LRUCache<string, Map<string, Uint8Array>>({ max: 1000 });
@@ -32,9 +33,9 @@ export class Catalog {
   constructor(project: Project) {
     this.#project = project;
     this.ratings = new RatingTable(project.database);
+    this.signatures = new ProductSignatures(project.database);
     project.database.connection.exec(`
       CREATE TABLE IF NOT EXISTS derived (id TEXT PRIMARY KEY, epoch INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS product_client (id TEXT PRIMARY KEY, made TEXT, changed TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS discount_epoch (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL);
       INSERT OR IGNORE INTO discount_epoch VALUES (1, 1);
     `);
@@ -66,29 +67,9 @@ export class Catalog {
     this.#views.delete(id);
   }
 
-  /** Notes who makes or changes a product. */
-  signed(id: string, isNew: boolean): void {
-    const actor = currentActor();
-    if (actor === undefined) return;
-    const by = JSON.stringify(actor);
-    this.#project.database
-      .prepare('INSERT INTO product_client VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET changed = excluded.changed')
-      .run(id, isNew ? by : null, by);
-  }
-
   productRemoved(id: string): void {
-    this.#project.database.prepare('DELETE FROM product_client WHERE id = ?').run(id);
+    this.signatures.forget(id);
     this.productChanged(id);
-  }
-
-  #clientsOf(id: string): { createdBy?: CreatedBy; lastModifiedBy?: CreatedBy } {
-    const found = this.#project.database.prepare('SELECT made, changed FROM product_client WHERE id = ?').get(id);
-    if (found === undefined) return {};
-    const { made, changed } = clientRow.parse(found);
-    return {
-      ...optional('createdBy', made === null ? undefined : JSON.parse(made)),
-      lastModifiedBy: JSON.parse(changed),
-    };
   }
 
   stockChanged(sku: string): void {
@@ -112,7 +93,9 @@ export class Catalog {
   /** What the next publication would show. */
   staged(id: string): Entry<ProductProjection> | undefined {
     const entry = this.#project.collections.staged.get(id);
-    return entry === undefined ? this.current(id) : this.#derive(entry);
+    return entry === undefined
+      ? this.current(id)
+      : entry.as(derivedProduct(this.#project, this.ratings, entry.document));
   }
 
   idOf(path: string, value: string): string | undefined {
@@ -136,7 +119,7 @@ export class Catalog {
       this.#parsed.set(id, entry);
       return entry;
     }
-    const derived = this.#derive(entry);
+    const derived = entry.as(derivedProduct(this.#project, this.ratings, entry.document));
     const { database, collections } = this.#project;
     database.write(() => {
       if (Buffer.compare(derived.bytes, entry.bytes) !== 0) {
@@ -164,50 +147,6 @@ export class Catalog {
     views.set(wanted, made);
     this.#views.set(entry.id, views);
     return made;
-  }
-
-  #derive(entry: Entry<ProductProjection>): Entry<ProductProjection> {
-    const { collections } = this.#project;
-    const now = Date.now();
-    const projection = entry.document;
-    const discounts = collections.productDiscounts.all().filter(discount => isCurrent(discount, now));
-    const discounted = discountProduct(
-      projection,
-      {
-        product: { id: projection.id, ...optional('key', projection.key) },
-        productType: {
-          id: projection.productType.id,
-          ...optional('key', collections.productTypes.get(projection.productType.id)?.document.key),
-        },
-        categories: this.categoryFacts(projection),
-      },
-      [...discounts].sort(bySortOrder),
-    );
-    const available = (variant: ProductVariant): ProductVariant => {
-      const { availability: _, ...rest } = variant;
-      return {
-        ...rest,
-        ...optional(
-          'availability',
-          variant.sku === undefined ? undefined : availabilityOf(collections.inventory, variant.sku),
-        ),
-      };
-    };
-    const { reviewRatingStatistics: _, ...rest } = discounted;
-    const derived: ProductProjection = {
-      ...rest,
-      masterVariant: available(discounted.masterVariant),
-      variants: discounted.variants.map(available),
-      ...optional('reviewRatingStatistics', this.ratings.statistics(projection.id)),
-    };
-    return entry.as(derived);
-  }
-
-  categoryFacts(projection: ProductProjection): { id: string; key?: string }[] {
-    return projection.categories.map(({ id }) => ({
-      id,
-      ...optional('key', this.#project.collections.categories.get(id)?.document.key),
-    }));
   }
 
   /** For `expand`: products are assembled here, everything else is as it is stored. */
@@ -265,7 +204,7 @@ export class Catalog {
       version: staged.version,
       createdAt: staged.createdAt,
       lastModifiedAt: staged.lastModifiedAt,
-      ...this.#clientsOf(id),
+      ...this.signatures.of(id),
       ...optional('key', staged.key),
       productType: staged.productType,
       masterData: {
@@ -279,38 +218,4 @@ export class Catalog {
       ...optional('priceMode', staged.priceMode),
     };
   }
-}
-
-const pricesOf = ({ masterVariant, variants }: ProductProjection) =>
-  [masterVariant, ...variants].flatMap(variant => variant.prices ?? []);
-
-function dataOf(projection: ProductProjection): ProductData {
-  const {
-    name,
-    description,
-    slug,
-    categories,
-    categoryOrderHints,
-    metaTitle,
-    metaDescription,
-    metaKeywords,
-    searchKeywords,
-    masterVariant,
-    variants,
-    attributes,
-  } = projection;
-  return {
-    name,
-    ...optional('description', description),
-    slug,
-    categories,
-    ...optional('categoryOrderHints', categoryOrderHints),
-    ...optional('metaTitle', metaTitle),
-    ...optional('metaDescription', metaDescription),
-    ...optional('metaKeywords', metaKeywords),
-    searchKeywords: searchKeywords ?? {},
-    masterVariant,
-    variants,
-    attributes,
-  };
 }

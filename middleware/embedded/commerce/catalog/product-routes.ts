@@ -126,7 +126,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       if (current !== undefined) catalog.insert({ ...current, ...stamp, published: true });
       if (!same) catalog.stage({ ...next, published: current !== undefined });
       catalog.productChanged(id);
-      catalog.signed(id, false);
+      catalog.signatures.sign(id, false);
       project.announce('product-updated', 'product', { id, version: stamp.version });
     });
     return productReply(id, request, what);
@@ -193,7 +193,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       const id = project.database.write(() => {
         const projection = buildProduct(project, parse(productDraft, request.body));
         catalog.insert(projection);
-        catalog.signed(projection.id, true);
+        catalog.signatures.sign(projection.id, true);
         project.announce('product-created', 'product', projection);
         return projection.id;
       });

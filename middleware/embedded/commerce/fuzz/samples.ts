@@ -37,6 +37,16 @@ export const drafts: Record<string, object[]> = {
   carts: [cart, { ...cart, taxMode: 'External' }, { currency: 'GBP', custom }],
   'me/carts': [cart],
   orders: [{ cart: { typeId: 'cart', id: '{cart}' }, version: '{version}', orderNumber: 'N-1' }],
+  'orders/import': [
+    {
+      totalPrice: money,
+      taxedPrice: { totalNet: money, totalGross: money, taxPortions: [{ rate: 0, amount: money }] },
+      lineItems: [{ name: { 'en-GB': 'Saw' }, variant: { sku: 'EX10000001' }, quantity: 2, price: { value: money } }],
+      customLineItems: [{ name: { 'en-GB': 'Box' }, slug: 'box', quantity: 1, money }],
+      shippingInfo: { shippingMethodName: 'Van', price: money, shippingRate: { price: money } },
+      shippingAddress: address,
+    },
+  ],
   'me/orders': [{ id: '{cart}', version: '{version}' }],
   payments: [{ amountPlanned: money, transactions: [{ type: 'Authorization', amount: money, state: 'Success' }] }],
   'me/payments': [{ amountPlanned: money }],
@@ -62,7 +72,7 @@ export const drafts: Record<string, object[]> = {
 };
 
 /** Whether a draft for this path may say its key. */
-export const mayHaveKey = (path: string): boolean => !/^(me\/|customers\/|login$|orders$)/.test(path);
+export const mayHaveKey = (path: string): boolean => !/^(me\/|customers\/|login$|orders(\/import)?$)/.test(path);
 
 /** What the fields of update actions may hold, by their names; what is not here gets something hostile. */
 export const fields: Record<string, unknown> = {

@@ -4,6 +4,7 @@ const whole = new Set(['carts', 'orders', 'customers', 'login', 'me', 'shopping-
 
 /** Whether an endpoint (path segments after the store) is one of a store's. */
 export function isInStore(method: string, [resource = '', second = '', ...more]: readonly string[]): boolean {
+  if (resource === 'orders' && second === 'import') return false;
   if (resource === 'me') return second !== 'payments';
   if (whole.has(resource)) return true;
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -22,7 +22,6 @@ export const absent = [
   'me/quotes',
   'messages',
   'orders/edits',
-  'orders/import',
   'orders/quotes',
   'orders/search',
   'payment-methods',

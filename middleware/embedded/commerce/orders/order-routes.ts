@@ -13,6 +13,8 @@ import { transition } from '../states/transition.ts';
 import { customFieldsOf } from '../store/custom-fields.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
+import { orderImportDraft } from './import-draft.ts';
+import { importOrder } from './import-order.ts';
 import { initialStates } from './line-states.ts';
 import { orderActions, orderStates, paymentStates, shipmentStates } from './order-actions.ts';
 import { checkPrices } from './price-check.ts';
@@ -180,6 +182,11 @@ export function orderRoutes(calculation: Calculation): Routes {
     ...resourceRoutes(resource),
     'GET orders': request => list(request, false),
     'POST orders': request => submitted(request, request.body, () => true),
+    'POST orders/import': request => {
+      const draft = parse(orderImportDraft, request.body);
+      const order = project.database.write(() => importOrder(calculation, draft));
+      return created(present(project, order, request.query));
+    },
     'GET orders/order-number=:': request => ok(present(project, byNumber(request), request.query)),
     'POST orders/order-number=:': request =>
       ok(

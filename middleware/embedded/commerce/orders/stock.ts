@@ -4,6 +4,8 @@ import { outOfStock } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { stockPlace } from '../store/kinds.ts';
 
+type Goods = Pick<Cart, 'lineItems' | 'inventoryMode'>;
+
 interface Demand {
   place: string;
   sku: string;
@@ -12,7 +14,7 @@ interface Demand {
 }
 
 /** What the lines of a mode need, summed by article and supply channel. */
-function demands(cart: Cart, mode: InventoryMode): Demand[] {
+function demands(cart: Goods, mode: InventoryMode): Demand[] {
   const found = new Map<string, Demand>();
   for (const line of cart.lineItems) {
     const { sku } = line.variant;
@@ -39,7 +41,7 @@ function take(project: Project, catalog: Catalog, { place, sku, quantity }: Dema
  * Takes an order's goods from the available stock, in the transaction that makes the order. ReserveOnOrder refuses the
  * order when something is short; TrackOnly counts and lets it through.
  */
-export function takeStock(project: Project, catalog: Catalog, cart: Cart): void {
+export function takeStock(project: Project, catalog: Catalog, cart: Goods): void {
   const reserved = demands(cart, 'ReserveOnOrder');
   const short = reserved.filter(({ place, quantity }) => {
     const entry = project.collections.inventory.find('place', place);
