@@ -60,6 +60,8 @@ for (const { who, sku, isCustomer } of mostNightly(cases, 2)) {
     // What a page is at first may be a minute old; who comes to it inside the shop sees it as it is.
     await page.goto(who.url('/'));
     await hydrated(page);
+    const opener = page.getByRole('button', { name: text('shell.search.show') });
+    if (await opener.isVisible()) await opener.click();
     await page.getByRole('banner').getByRole('searchbox').focus();
     await page.getByRole('banner').getByRole('combobox').fill(sku);
     await page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();

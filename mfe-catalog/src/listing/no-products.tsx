@@ -1,7 +1,7 @@
 import { refinementCount, withoutRefinements, writeListing } from '@exwerk/contract/listing/listing-address';
 import { categoryPath, taggedPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopNavigationQuery, useStorefront } from '@exwerk/runtime';
-import { Icon } from '@exwerk/ui/icon';
+import { EmptyState } from '@exwerk/ui/empty-state';
 import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import tagLooks from '@exwerk/ui/tag.module.css';
@@ -37,14 +37,11 @@ export function NoProducts({ path, state, facets }: Omit<FilterProps, 'onChange'
   const { data } = useShopNavigationQuery([{ acceptLanguage: useLocale() }]);
   const departments = data?.categories.results ?? [];
   return (
-    <div className={styles.empty}>
-      <Icon of={SearchX} size="xl4" />
-      <p className={styles.emptyTitle}>
-        <FormattedMessage id="catalog.noResults" />
-      </p>
-      <p className={textLooks.muted}>
-        <FormattedMessage id="catalog.noResults.hint" />
-      </p>
+    <EmptyState
+      icon={SearchX}
+      title={<FormattedMessage id="catalog.noResults" />}
+      hint={<FormattedMessage id="catalog.noResults.hint" />}
+    >
       <WiderFilters path={path} state={state} facets={facets} />
       {refinementCount(state) > 0 && (
         <ShopLink className={linkClass()} href={path + writeListing(withoutRefinements(state))}>
@@ -65,6 +62,6 @@ export function NoProducts({ path, state, facets }: Omit<FilterProps, 'onChange'
           ))}
         </ul>
       )}
-    </div>
+    </EmptyState>
   );
 }

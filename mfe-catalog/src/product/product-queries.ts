@@ -5,7 +5,6 @@ import type {
   getProduct,
 } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
-import type { getProductQuestions } from '@exwerk/contract/calls/question-calls';
 import type { ProductQuery } from '../listing/product-query.ts';
 
 export const limits = { related: 8, accessories: 4, alternatives: 8 } as const;
@@ -28,10 +27,6 @@ export function relatedQuery(product: Product, locale: string): ProductQuery | n
       pageSize: limits.related,
     },
   ];
-}
-
-export function questionsQuery(sku: string, locale: string): CallArgs<typeof getProductQuestions> {
-  return [{ sku, acceptLanguage: locale }];
 }
 
 export function accessoriesQuery(sku: string, locale: string): CallArgs<typeof getComplementaryProductsBySku> {

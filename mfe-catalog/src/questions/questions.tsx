@@ -6,9 +6,9 @@ import layout from '@exwerk/ui/layout.module.css';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCatalogQuestionsQuery } from '../catalog-endpoints.ts';
-import { questionsQuery } from '../product/product-queries.ts';
 import columns from '../reviews/reviews.module.css';
 import { QuestionList } from './question-list.tsx';
+import { questionsQuery } from './questions-query.ts';
 import { shownQuestions } from './shown-questions.ts';
 
 const QuestionForm = lazy(() => import(/* webpackChunkName: "question-form" */ './question-form.tsx'));

@@ -14,15 +14,10 @@ import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
 import type { ProductQuery } from '../listing/product-query.ts';
 import { once, orNull, required } from '../load.ts';
-import {
-  accessoriesQuery,
-  productQuery,
-  questionsQuery,
-  relatedQuery,
-  volumeQuery,
-} from '../product/product-queries.ts';
+import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
 import { blockQueries, otherConditionQuery } from '../product-blocks/block-queries.ts';
 import { blockSources, blocksOf, preloadBlocks } from '../product-blocks/blocks.ts';
+import { questionsQuery } from '../questions/questions-query.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';
 import { type PageData, pageSources } from './page-data.ts';

@@ -3,7 +3,7 @@ import { paths, taggedPath } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
-import { Icon } from '@exwerk/ui/icon';
+import { EmptyState } from '@exwerk/ui/empty-state';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { linkClass } from '@exwerk/ui/link';
@@ -13,7 +13,6 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { Heart } from 'lucide';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import listingLooks from '../listing/listing.module.css';
 import { WishedProducts } from './wished-products.tsx';
 import styles from './wishlist.module.css';
 import { useWishlistChangeMutation, useWishlistShownQuery } from './wishlist-endpoints.ts';
@@ -48,18 +47,15 @@ function Articles({ articles, onRemoved }: { articles: Wishlist['articles']; onR
 
 function NothingWished() {
   return (
-    <div className={listingLooks.empty}>
-      <Icon of={Heart} size="xl4" />
-      <p className={listingLooks.emptyTitle}>
-        <FormattedMessage id="catalog.wishlist.empty" />
-      </p>
-      <p className={textLooks.muted}>
-        <FormattedMessage id="catalog.wishlist.empty.hint" />
-      </p>
+    <EmptyState
+      icon={Heart}
+      title={<FormattedMessage id="catalog.wishlist.empty" />}
+      hint={<FormattedMessage id="catalog.wishlist.empty.hint" />}
+    >
       <ShopLink className={linkClass()} href={taggedPath('bestseller')}>
         <FormattedMessage id="catalog.bestsellers" />
       </ShopLink>
-    </div>
+    </EmptyState>
   );
 }
 

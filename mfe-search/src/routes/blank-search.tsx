@@ -1,9 +1,8 @@
 import { emptyListing, quickTags, writeListing } from '@exwerk/contract/listing/listing-address';
 import { paths } from '@exwerk/contract/routing/paths';
-import { Icon } from '@exwerk/ui/icon';
+import { EmptyState } from '@exwerk/ui/empty-state';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import tagLooks from '@exwerk/ui/tag.module.css';
-import textLooks from '@exwerk/ui/text.module.css';
 import { Search } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './search.module.css';
@@ -12,15 +11,12 @@ import styles from './search.module.css';
 export function BlankSearch() {
   const intl = useIntl();
   return (
-    <div className={styles.blank}>
-      <Icon of={Search} size="xl4" />
-      <p className={styles.blankTitle}>
-        <FormattedMessage id="search.blank" />
-      </p>
-      <p className={textLooks.muted}>
-        <FormattedMessage id="search.blank.hint" />
-      </p>
-      <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'search.quickTags' })}>
+    <EmptyState
+      icon={Search}
+      title={<FormattedMessage id="search.blank" />}
+      hint={<FormattedMessage id="search.blank.hint" />}
+    >
+      <ul className={`${styles.tags} ${styles.centred}`} aria-label={intl.formatMessage({ id: 'search.quickTags' })}>
         {quickTags.map(tag => (
           <li key={tag}>
             <ShopLink className={tagLooks.tag} href={paths.search + writeListing({ ...emptyListing, tags: [tag] })}>
@@ -29,6 +25,6 @@ export function BlankSearch() {
           </li>
         ))}
       </ul>
-    </div>
+    </EmptyState>
   );
 }
