@@ -13,7 +13,7 @@ for (const { locale, url, text } of heard.map(speaker)) {
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const quantity = main.getByRole('textbox', { name: text('checkout.quantity.of', { name }) });
     await quantity.fill('2');
-    await main.getByRole('button', { name: text('checkout.add.button') }).click();
+    await main.getByRole('button', { name: text('checkout.add.button'), exact: true }).click();
 
     await expect(page).toHaveURL(url('/checkout/cart'));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -36,6 +36,19 @@ for (const { locale, url, text } of heard.map(speaker)) {
     await expect(main.getByText(text('checkout.quantity.maximum'))).toBeVisible();
     await expect(quantity).toHaveValue('3');
 
+    await main.locator('summary', { hasText: text('checkout.coupon.title') }).click();
+    const code = main.getByRole('textbox', { name: text('checkout.coupon.label') });
+    const withoutCoupon = await total.textContent();
+    await code.fill('NONE');
+    await code.press('Enter');
+    await expect(main.getByText(text('checkout.coupon.invalid'))).toBeVisible();
+    await main.locator('summary', { hasText: text('checkout.coupon.title') }).click();
+    await code.fill('welcome10');
+    await main.getByRole('button', { name: text('checkout.coupon.apply') }).click();
+    await expect(total).not.toHaveText(withoutCoupon ?? '');
+    await main.getByRole('button', { name: text('checkout.coupon.removeNamed', { code: 'WELCOME10' }) }).click();
+    await expect(total).toHaveText(withoutCoupon ?? '');
+
     const stranger = await browser.newContext({ javaScriptEnabled: false });
     const other = await stranger.newPage();
     await other.goto(url('/checkout/cart'));
@@ -50,5 +63,12 @@ for (const { locale, url, text } of heard.map(speaker)) {
     await expect(page).toHaveURL(url('/checkout/cart'));
     await main.getByRole('button', { name: text('checkout.line.removeNamed', { name }) }).click();
     await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
+
+    await page.goto(url('/search?query=18'));
+    const tile = main.getByRole('article').filter({ has: page.getByRole('button') });
+    const named = (await tile.first().getByRole('heading').textContent()) ?? '';
+    await tile.getByRole('button', { name: text('catalog.tile.addNamed', { name: named }) }).click();
+    await expect(page).toHaveURL(url('/checkout/cart'));
+    await expect(main.getByRole('link', { name: named, exact: true })).toBeVisible();
   });
 }

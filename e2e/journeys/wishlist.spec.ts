@@ -22,13 +22,13 @@ for (const who of mostNightly([speaker('fi-FI'), speaker('bg-BG'), speaker('el-G
       for (const sku of wished) {
         await page.goto(url(`/any-${sku}`));
         await hydrated(page);
-        await page.getByRole('button', { name: text('catalog.wishlist.add') }).click();
-        await expect(page.getByRole('button', { name: text('catalog.wishlist.remove') })).toBeVisible();
+        await page.getByRole('button', { name: text('catalog.wishlist.add'), exact: true }).click();
+        await expect(page.getByRole('button', { name: text('catalog.wishlist.remove'), exact: true })).toBeVisible();
         found.unshift((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
       }
       await page.reload();
       await hydrated(page);
-      await expect(page.getByRole('button', { name: text('catalog.wishlist.remove') })).toBeVisible();
+      await expect(page.getByRole('button', { name: text('catalog.wishlist.remove'), exact: true })).toBeVisible();
       await page.getByRole('link', { name: text('catalog.wishlist.show') }).click();
       await expect(page.getByRole('heading', { level: 1, name: text('catalog.wishlist.title') })).toBeVisible();
       await expect.poll(() => names(page)).toEqual(found);
@@ -51,4 +51,46 @@ for (const who of mostNightly([speaker('fi-FI'), speaker('bg-BG'), speaker('el-G
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
   }
+}
+
+for (const { locale, text, url } of [speaker('el-GR')]) {
+  test(`${locale}: a heart on a tile is one call, and the header leads to what it counts`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', request => {
+      const [, name] = /\/api\/new-ct\/(\w*Wishlist)/.exec(request.url()) ?? [];
+      if (name) calls.push(name);
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(url('/search?query=18'));
+    await hydrated(page);
+    const tile = page.getByRole('main').getByRole('article').first();
+    const name = (await tile.getByRole('heading').textContent()) ?? '';
+    const heart = tile.getByRole('button', { name: text('catalog.wishlist.add.named', { name }) });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const counted = page.getByRole('banner').getByRole('link', { name: text('shell.wishlist.count', { count: 1 }) });
+    await expect(counted).toBeVisible();
+    await expectAccessible(page);
+    expect(calls).toEqual(['changeWishlist']);
+
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(calls).toEqual(['changeWishlist', 'getWishlist']);
+
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expect(counted).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: text('shell.menu'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: text('shell.wishlist'), exact: true })
+      .click();
+    await expect.poll(() => names(page)).toEqual([name]);
+    await page.getByRole('button', { name: text('catalog.wishlist.remove.named', { name }) }).click();
+    await expect(page.getByText(text('catalog.wishlist.empty'))).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const link = page.getByRole('banner').getByRole('link', { name: text('shell.wishlist'), exact: true });
+    await expect(link).toBeVisible();
+  });
 }

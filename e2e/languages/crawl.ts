@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { visit } from '../visit.ts';
 
@@ -14,11 +15,21 @@ export interface CrawledPage {
 const atOnce = 4;
 const redirectsAtMost = 3;
 
+/** What is asked is whether the page is there: a shop that is busy is asked again after a while. */
+async function visitPatiently(country: string, address: string): ReturnType<typeof visit> {
+  for (const seconds of [1, 5, 15]) {
+    const page = await visit(country, address);
+    if (page.status !== 503) return page;
+    await wait(seconds * 1000);
+  }
+  return visit(country, address);
+}
+
 /** Goes where a link leads to, also by way of redirects within the storefront. */
 async function follow(country: string, link: Pick<CrawledPage, 'address' | 'from'>): Promise<CrawledPage> {
   let at = link.address;
   for (let redirects = 0; ; redirects += 1) {
-    const { status, location, html } = await visit(country, at);
+    const { status, location, html } = await visitPatiently(country, at);
     if (location === null || redirects === redirectsAtMost) return { ...link, status, document: load(html) };
     const { pathname, search } = new URL(location, `http://${country}.localhost`);
     at = pathname + search;

@@ -42,7 +42,7 @@ for (const who of fewSpeakers()) {
     }
   });
 
-  test(`[SEO-01, FIND-08] ${locale}: every page says its own address, and pages to be shared say what they are`, async ({
+  test(`[SEO-01, FIND-08] ${locale}: every page says its own address and what it is about, and pages to be shared how they are shown`, async ({
     page,
   }) => {
     const { url } = who;
@@ -53,6 +53,7 @@ for (const who of fewSpeakers()) {
       '/login',
       '/checkout/cart',
       '/orders/find',
+      '/wishlist',
       '/imprint/',
     ]) {
       await page.goto(url(path));
@@ -60,6 +61,7 @@ for (const who of fewSpeakers()) {
       const { pathname } = new URL(page.url());
       const canonical = page.locator('link[rel=canonical]');
       await expect(canonical, path).toHaveAttribute('href', home + (pathname === '/' ? '/' : pathname));
+      await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{20}/);
     }
     await page.goto(url('/'));
     const content = (name: string) => page.locator(`meta[property="og:${name}"]`);

@@ -5,6 +5,7 @@ import { answerAddressValidationCalls } from './address-validation/address-valid
 import { answerCartCalls } from './carts/cart-answers.ts';
 import { createCartFormRouter } from './carts/cart-form-route.ts';
 import { type Carts, createCarts } from './carts/carts.ts';
+import { createCoupons } from './carts/coupons.ts';
 import { createStockCheck } from './carts/stock-check.ts';
 import { answerCatalogCalls } from './catalog/catalog-answers.ts';
 import { createCategories } from './catalog/categories.ts';
@@ -155,6 +156,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       );
     },
   });
+  const coupons = createCoupons(services.counters, carts);
   const refreshCart = createCartRefresh(services, carts);
   const orders = createOrders(services, {
     carts,
@@ -211,7 +213,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerReviewCalls(calls, services, reviews);
       answerQuestionCalls(calls, services, { store: questions, products, mails, mailer, sendCase });
       answerStoreCalls(calls, services, { stores, shippingMethods });
-      answerCartCalls(calls, services, carts, { products, stores, inventory, vatRecords });
+      answerCartCalls(calls, services, carts, { coupons, products, stores, inventory, vatRecords });
       answerOrderCalls(calls, services, { carts, orders, offlinePayments, stockCheck });
       answerOrderLifeCalls(calls, services, { orders, access: orderAccess, mails, mailer });
       answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying, attempts });
@@ -269,7 +271,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     formRouters: [
       createTokenRouter(config, providers),
       createSupportFileRouter(services, supportFiles, contextOf),
-      createCartFormRouter(services, carts, contextOf),
+      createCartFormRouter(services, { carts, coupons }, contextOf),
     ],
     routers: [
       createNotificationRouter(services, { store, orderCompletion }),

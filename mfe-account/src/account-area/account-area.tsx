@@ -76,7 +76,7 @@ export function AccountArea({
   const title = intl.formatMessage({ id: titleId }, values);
   return (
     <div className={layout.container}>
-      <UnlistedHead title={title} />
+      <UnlistedHead title={title} description={intl.formatMessage({ id: 'account.description' }, { title })} />
       <div className={styles.area}>
         <AccountMenu email={customer?.email} />
         <div>

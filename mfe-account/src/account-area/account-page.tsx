@@ -10,7 +10,7 @@ export function FormPage({ titleId, children }: { titleId: string; children: Rea
   const title = intl.formatMessage({ id: titleId });
   return (
     <div className={`${layout.container} ${layout.narrow}`}>
-      <UnlistedHead title={title} />
+      <UnlistedHead title={title} description={intl.formatMessage({ id: 'account.description' }, { title })} />
       <div className={styles.page}>
         <h1>{title}</h1>
         <div className={styles.card}>{children}</div>

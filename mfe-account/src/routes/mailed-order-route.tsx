@@ -15,7 +15,7 @@ export function Component() {
   const title = intl.formatMessage({ id: 'account.order.title' }, { number: orderNumber });
   return (
     <div className={layout.container}>
-      <UnlistedHead title={title} />
+      <UnlistedHead title={title} description={intl.formatMessage({ id: 'account.description' }, { title })} />
       <div className={styles.wide}>
         <h1>{title}</h1>
         <OrderPage orderKey={{ orderNumber, ...(token !== null && { token }) }} />

@@ -8,6 +8,7 @@ import { ProductTile } from '@exwerk/ui/product-tile';
 import { TileLink } from '@exwerk/ui/tile-link';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -17,11 +18,14 @@ export function ProductCard({
   product,
   priority = false,
   headingLevel = 'h3',
+  hasHeart = true,
   onOpen,
 }: {
   product: Product;
   priority?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
+  /** Not where the list of wishes itself offers to take the product off. */
+  hasHeart?: boolean;
   /** Its page is opened. */
   onOpen?: () => void;
 }) {
@@ -66,6 +70,7 @@ export function ProductCard({
         stock: { level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) },
       })}
       action={<QuickAdd product={product} />}
+      corner={hasHeart && <WishHeart sku={product.sku} name={product.name} />}
       {...(onOpen && { onSelect: onOpen })}
     />
   );

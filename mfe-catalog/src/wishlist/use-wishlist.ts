@@ -1,38 +1,40 @@
-import { useAppSelector, useLocale } from '@exwerk/runtime';
-import { useEffect, useState } from 'react';
-import { useWishlistChangeMutation, useWishlistShownQuery } from './wishlist-endpoints.ts';
+import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
+import { keepWishCount, useWishCount } from '@exwerk/runtime/page/wish-count';
+import { useState } from 'react';
+import { useWishlistChangeMutation, useWishlistShownQuery, wishlistEndpoints } from './wishlist-endpoints.ts';
 
-/** Says that this browser's guest has a list, so that all others are not asked for. Local storage may be closed. */
-const marker = 'exwerk-wishlist';
-const isMarked = () => {
-  try {
-    return localStorage.getItem(marker) !== null;
-  } catch {
-    return false;
-  }
-};
-const setMark = () => {
-  try {
-    localStorage.setItem(marker, '1');
-  } catch {
-    // The list is there all the same, and shown on its page.
-  }
-};
+/** Puts articles on the visitor's list and takes them off; the answer is what pages show from then on. */
+export function useWishlistChange() {
+  const acceptLanguage = useLocale();
+  const dispatch = useAppDispatch();
+  const [change, state] = useWishlistChangeMutation();
+  /** Answers whether it worked. */
+  const put = async (sku: string, isWished: boolean): Promise<boolean> => {
+    const { data } = await change([{ sku, isWished, acceptLanguage }]);
+    if (!data) return false;
+    const { upsertQueryEntries } = wishlistEndpoints.util;
+    dispatch(upsertQueryEntries([{ endpointName: 'wishlistShown', arg: [{ acceptLanguage }], value: data }]));
+    keepWishCount(data.articles.length);
+    return true;
+  };
+  return { put, ...state };
+}
 
-/** Whether an article is on the visitor's list, and what changes that. */
+/** Whether an article is on the visitor's list, and what changes that. Guests of whom no list is known are not asked for. */
 export function useWished(sku: string) {
   const acceptLanguage = useLocale();
   const isCustomer = useAppSelector(state => state.session.status === 'customer');
-  const [isKept, setKept] = useState(false);
-  useEffect(() => setKept(isMarked()), []);
-  const { data } = useWishlistShownQuery([{ acceptLanguage }], { skip: !isCustomer && !isKept });
-  const [change, { isLoading, error }] = useWishlistChangeMutation();
-  const isWished = data?.articles.some(article => article.sku === sku) ?? false;
-  const toggle = async () => {
-    const { error: failure } = await change([{ sku, isWished: !isWished, acceptLanguage }]);
-    if (failure) return;
-    setMark();
-    setKept(true);
+  const isKept = useWishCount() > 0;
+  const [isChanged, setChanged] = useState(false);
+  const { isWished } = useWishlistShownQuery([{ acceptLanguage }], {
+    skip: !isCustomer && !isKept && !isChanged,
+    selectFromResult: ({ data }) => ({ isWished: data?.articles.some(article => article.sku === sku) ?? false }),
+  });
+  const { put, isLoading, error } = useWishlistChange();
+  const toggle = async (): Promise<boolean> => {
+    const isDone = await put(sku, !isWished);
+    if (isDone) setChanged(true);
+    return isDone;
   };
   return { isWished, isBusy: isLoading, problem: error, toggle };
 }

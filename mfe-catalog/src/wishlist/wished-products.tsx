@@ -33,7 +33,11 @@ export function WishedProducts({ articles, leaving, onRemove }: Wished) {
             const product = products.find(one => one.sku === sku);
             return (
               <li key={sku} className={styles.article}>
-                {product ? <ProductCard product={product} headingLevel="h2" /> : <NotSold name={name} />}
+                {product ? (
+                  <ProductCard product={product} headingLevel="h2" hasHeart={false} />
+                ) : (
+                  <NotSold name={name} />
+                )}
                 <Button
                   look="link-dark"
                   size="sm"

@@ -13,19 +13,18 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { Heart } from 'lucide';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useWishlistChange } from './use-wishlist.ts';
 import { WishedProducts } from './wished-products.tsx';
 import styles from './wishlist.module.css';
-import { useWishlistChangeMutation, useWishlistShownQuery } from './wishlist-endpoints.ts';
+import { useWishlistShownQuery } from './wishlist-endpoints.ts';
 
 /** Products that are asked for at once. */
 const atOnce = 48;
 
 function Articles({ articles, onRemoved }: { articles: Wishlist['articles']; onRemoved: () => void }) {
-  const acceptLanguage = useLocale();
-  const [change, { isLoading, isError, originalArgs }] = useWishlistChangeMutation();
+  const { put, isLoading, isError, originalArgs } = useWishlistChange();
   const remove = async (sku: string) => {
-    const { error } = await change([{ sku, isWished: false, acceptLanguage }]);
-    if (!error) onRemoved();
+    if (await put(sku, false)) onRemoved();
   };
   const leaving = isLoading ? (originalArgs?.[0].sku ?? null) : null;
   const groups = Array.from({ length: Math.ceil(articles.length / atOnce) }, (_, number) =>
@@ -68,7 +67,10 @@ export function WishlistPage() {
   const title = intl.formatMessage({ id: 'catalog.wishlist.title' });
   return (
     <div className={`${layout.container} ${layout.section}`}>
-      <UnlistedHead title={`${title} | Exwerk`} />
+      <UnlistedHead
+        title={`${title} | Exwerk`}
+        description={intl.formatMessage({ id: 'catalog.wishlist.description' })}
+      />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

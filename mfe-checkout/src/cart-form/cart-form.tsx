@@ -1,4 +1,4 @@
-import { cartFormPath } from '@exwerk/contract/calls/cart-forms';
+import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import { useLocale } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
 

@@ -8,6 +8,8 @@ const texts = {
   stock: 'checkout.cart.tooFew',
   maximum: 'checkout.quantity.maximum',
   sale: 'checkout.add.notForSale',
+  coupon: 'checkout.coupon.invalid',
+  tries: 'checkout.coupon.tries',
   failed: 'checkout.cart.changeFailed',
 } as const satisfies Record<CartRefusal, string>;
 

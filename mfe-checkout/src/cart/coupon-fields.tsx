@@ -6,9 +6,10 @@ import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import { TextField } from '@exwerk/ui/text-field';
 import { Tag, X } from 'lucide';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { applyCoupon, removeCoupon } from '../cart-changes/cart-operations.ts';
+import { CartForm } from '../cart-form/cart-form.tsx';
 import styles from './coupon-fields.module.css';
 
 /** The codes that count, and an input for another. What either comes to is said, as is what went wrong. */
@@ -45,8 +46,7 @@ export function CouponFields({
     return !problem;
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const typed = code.trim();
     if (typed === '') return setError(intl.formatMessage({ id: 'validation.required' }));
     if (isKnown(typed)) return setError(intl.formatMessage({ id: 'checkout.coupon.known' }));
@@ -68,23 +68,26 @@ export function CouponFields({
             <li key={discountCode.id} className={styles.code}>
               <Icon of={Tag} size="sm" />
               {discountCode.code}
-              <Button
-                look="senary"
-                size="sm"
-                iconOnly
-                disabled={disabled || isBusy}
-                aria-label={intl.formatMessage({ id: 'checkout.coupon.removeNamed' }, { code: discountCode.code })}
-                onClick={() => remove(discountCode.id)}
-              >
-                <Icon of={X} size="sm" />
-              </Button>
+              <CartForm fields={{ change: 'removeCoupon', id: discountCode.id }} onSend={() => remove(discountCode.id)}>
+                <Button
+                  type="submit"
+                  look="senary"
+                  size="sm"
+                  iconOnly
+                  disabled={disabled || isBusy}
+                  aria-label={intl.formatMessage({ id: 'checkout.coupon.removeNamed' }, { code: discountCode.code })}
+                >
+                  <Icon of={X} size="sm" />
+                </Button>
+              </CartForm>
             </li>
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <CartForm fields={{ change: 'useCoupon' }} className={styles.form} onSend={submit}>
         <TextField
           ref={input}
+          name="code"
           label={<FormattedMessage id="checkout.coupon.label" />}
           value={code}
           error={error}
@@ -95,7 +98,7 @@ export function CouponFields({
         <Button type="submit" look="secondary" busy={isBusy} disabled={disabled}>
           <FormattedMessage id="checkout.coupon.apply" />
         </Button>
-      </form>
+      </CartForm>
       <p className={styles.outcome} role="status">
         {isChanged && (
           <FormattedMessage id="checkout.coupon.newTotal" values={{ total: formatSum(cart.pricing.total, locale) }} />

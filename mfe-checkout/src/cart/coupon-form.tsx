@@ -20,13 +20,14 @@ export function CouponForm({
   onBusy?: (isBusy: boolean) => void;
 }) {
   const [isOpen, setOpen] = useState(cart.discountCodes.length > 0);
+  const fields = (
+    <Suspense fallback={<Skeleton />}>
+      <CouponFields cart={cart} disabled={disabled} onBusy={onBusy} />
+    </Suspense>
+  );
   return (
     <Disclosure title={<FormattedMessage id="checkout.coupon.title" />} open={isOpen} onToggle={setOpen}>
-      {isOpen && (
-        <Suspense fallback={<Skeleton />}>
-          <CouponFields cart={cart} disabled={disabled} onBusy={onBusy} />
-        </Suspense>
-      )}
+      {isOpen ? fields : <noscript>{fields}</noscript>}
     </Disclosure>
   );
 }

@@ -32,7 +32,7 @@ export function CheckoutPage({
   );
   return (
     <>
-      <UnlistedHead title={title} />
+      <UnlistedHead title={title} description={intl.formatMessage({ id: 'checkout.description' }, { title })} />
       {centred ? <div className={layout.container}>{content}</div> : content}
     </>
   );

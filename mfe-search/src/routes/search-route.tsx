@@ -5,6 +5,7 @@ import { Slot } from '@exwerk/runtime/page/slot';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
+import { useIntl } from 'react-intl';
 import { type RouteObject, useSearchParams } from 'react-router-dom';
 import { listingPaths, listingScopes, type SearchListing } from '../address/listing.ts';
 import { sendClick } from '../insights/click-event.ts';
@@ -36,12 +37,16 @@ function SearchResults({ listing, state }: { listing: SearchListing; state: List
 }
 
 function SearchPage({ listing }: { listing: SearchListing }) {
+  const intl = useIntl();
   const [query] = useSearchParams();
   const state = readListing(query);
   const title = useSearchTitle(listing, state);
   return (
     <div className={layout.container}>
-      <UnlistedHead title={`${title.text} | Exwerk`} />
+      <UnlistedHead
+        title={`${title.text} | Exwerk`}
+        description={intl.formatMessage({ id: 'search.description' }, { title: title.text })}
+      />
       <SearchHeading title={title} path={listingPaths[listing]} />
       {isIdle(listing, state) ? <BlankSearch /> : <SearchResults listing={listing} state={state} />}
     </div>

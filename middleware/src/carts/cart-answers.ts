@@ -10,11 +10,10 @@ import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { Stores } from '../stores/stores.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { VatRecords } from '../vat/vat-records.ts';
 import type { CartChange } from './cart-change.ts';
 import type { Carts } from './carts.ts';
-import { CouponRefused, createCouponGuard } from './coupon-guard.ts';
+import type { Coupons } from './coupons.ts';
 import { guaranteeOffers } from './guarantee-offers.ts';
 import { nameVatNumber } from './vat-number.ts';
 
@@ -25,7 +24,10 @@ export function answerCartCalls(
   registry: CallRegistry,
   services: Services,
   carts: Carts,
-  parts: { products: Products; stores: Stores; inventory: Inventory; vatRecords: VatRecords },
+  {
+    coupons,
+    ...parts
+  }: { coupons: Coupons; products: Products; stores: Stores; inventory: Inventory; vatRecords: VatRecords },
 ): void {
   const shown = async (cart: PlatformCart, context: RequestContext) => ({ cart: await carts.show(cart, context) });
 
@@ -65,31 +67,7 @@ export function answerCartCalls(
     return { cart: { id: reference.id } };
   });
 
-  const applyCoupon = async (cart: PlatformCart, code: string, context: RequestContext) => {
-    const taken = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
-    const changed = await carts.update(cart, [{ action: 'addDiscountCode', code }], context).catch((error: unknown) => {
-      if (readCommerceError(error)?.code === 'DiscountCodeNonApplicable') throw new CouponRefused(false);
-      throw error;
-    });
-    const added = changed.discountCodes.find(({ discountCode }) => !taken.has(discountCode.id));
-    if (added?.state === 'MatchesCart') return changed;
-    if (added) {
-      const { id } = added.discountCode;
-      await carts.insist(
-        changed,
-        [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }],
-        context,
-      );
-    }
-    throw new CouponRefused(true);
-  };
-  const guardCoupon = createCouponGuard(services.counters);
-
-  registry.answerCall(calls.applyCartCoupon, async ([reference, typed], context) => {
-    const cart = await carts.asSeen(reference, context);
-    const code = typed.trim().toUpperCase();
-    if (code === '' || cart.discountCodes.some(({ discountCode }) => discountCode.obj?.code === code))
-      throw new CouponRefused(true);
-    return shown(await guardCoupon(cart, code, context, () => applyCoupon(cart, code, context)), context);
-  });
+  registry.answerCall(calls.applyCartCoupon, async ([reference, typed], context) =>
+    shown(await coupons.apply(reference, typed, context), context),
+  );
 }

@@ -1,4 +1,4 @@
-import { cartFormPath } from '@exwerk/contract/calls/cart-forms';
+import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { leaveStock } from '../testing/leave-stock.ts';
 import { openBeside, openShop, type Shopper, type TestShop } from '../testing/shop.ts';
@@ -36,6 +36,32 @@ it('[FIND-14] changes and removes lines', async () => {
   expect(await quantitiesOf(shopper)).toEqual([5]);
   await send(shopper, { change: 'remove', ...fields }).expect('location', '/checkout/cart');
   expect(await quantitiesOf(shopper)).toEqual([]);
+});
+
+it('[FIND-14] takes a coupon and gives it back', async () => {
+  const shopper = shop.shopper('sk');
+  await add(shopper);
+  const codes = async () =>
+    (await shopper.call(getMe, { customer: false })).me.activeCart?.discountCodes.map(
+      ({ discountCode }) => discountCode,
+    );
+  const coupon = (code: string) => send(shopper, { change: 'useCoupon', code, locale: 'sk-SK' });
+  for (const code of ['', 'NOTHING']) await coupon(code).expect('location', '/checkout/cart?refused=coupon');
+  await coupon(' welcome10 ').expect('location', '/checkout/cart');
+  const [applied] = (await codes()) ?? [];
+  expect(applied?.code).toBe('WELCOME10');
+  const remove = { change: 'removeCoupon', id: applied?.id ?? '', locale: 'sk-SK' };
+  await send(shopper, remove).expect('location', '/checkout/cart');
+  expect(await codes()).toEqual([]);
+});
+
+it('[FIND-14] makes guessing of coupons as slow as it is with scripts', async () => {
+  const shopper = openBeside(shop, {}).shopper('sk');
+  await add(shopper);
+  const coupon = (code: string) => send(shopper, { change: 'useCoupon', code, locale: 'sk-SK' });
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await coupon(`GUESS${number}`).expect('location', '/checkout/cart?refused=coupon');
+  await coupon('GUESS7').expect('location', '/checkout/cart?refused=tries');
 });
 
 it.each([

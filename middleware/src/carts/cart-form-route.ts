@@ -1,11 +1,7 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
-import {
-  type CartForm,
-  type CartRefusal,
-  cartFormPath,
-  cartFormSchema,
-  refusalParameter,
-} from '@exwerk/contract/calls/cart-forms';
+import type { CartReference } from '@exwerk/contract/calls/cart-calls';
+import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
+import { type CartForm, type CartRefusal, cartFormSchema, refusalParameter } from '@exwerk/contract/calls/cart-forms';
 import { paths } from '@exwerk/contract/routing/paths';
 import { withLocale } from '@exwerk/contract/storefronts/locale-path';
 import express, { type Request, type Response, type Router } from 'express';
@@ -18,6 +14,7 @@ import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { CartChange } from './cart-change.ts';
 import type { Carts } from './carts.ts';
+import type { Coupons } from './coupons.ts';
 
 function formOf(body: unknown): CartForm {
   const fields = [...new URLSearchParams(typeof body === 'string' ? body : '')];
@@ -34,7 +31,7 @@ function piecesOf(typed: string, least: number): number {
   return pieces;
 }
 
-function changeOf(form: CartForm): CartChange {
+function changeOf(form: Exclude<CartForm, { change: 'useCoupon' }>): CartChange {
   switch (form.change) {
     case 'add':
       return { action: 'addLineItem', sku: form.sku, quantity: piecesOf(form.quantity, 1) };
@@ -46,6 +43,8 @@ function changeOf(form: CartForm): CartChange {
       };
     case 'remove':
       return { action: 'removeLineItem', lineItemId: form.lineItemId };
+    case 'removeCoupon':
+      return { action: 'removeDiscountCode', id: form.id };
   }
 }
 
@@ -53,6 +52,8 @@ const refusals: Readonly<Record<string, CartRefusal>> = {
   OutOfStock: 'stock',
   NotForSale: 'sale',
   ProductNotFound: 'sale',
+  DiscountCodeNonApplicable: 'coupon',
+  TooManyRequests: 'tries',
 };
 
 const refusalFor = ({ code, fields }: ProblemError): CartRefusal =>
@@ -61,7 +62,7 @@ const refusalFor = ({ code, fields }: ProblemError): CartRefusal =>
 /** What forms of pages without scripts do to the visitor's cart. A cart that cannot be changed so is shown as it is, with the reason. */
 export function createCartFormRouter(
   { config, counters, visitors, log }: Pick<Services, 'config' | 'counters' | 'visitors' | 'log'>,
-  carts: Carts,
+  { carts, coupons }: { carts: Carts; coupons: Coupons },
   contextOf: ReturnType<typeof contextFactory>,
 ): Router {
   const limit = networkLimit(counters('cart-form', config.RATE_LIMIT_PER_MINUTE, 60));
@@ -72,11 +73,17 @@ export function createCartFormRouter(
     return session && carts.active(session, context);
   };
 
+  const withChange = (change: CartChange, context: RequestContext) => (seen: CartReference) =>
+    carts.change(seen, [change], context);
+
   const apply = async (form: CartForm, context: RequestContext): Promise<void> => {
-    const change = changeOf(form);
+    const changed =
+      form.change === 'useCoupon'
+        ? (seen: CartReference) => coupons.apply(seen, form.code, context)
+        : withChange(changeOf(form), context);
     const cart = await cartFor(form, context);
     if (!cart) throw new ProblemError(404, 'CartNotFound', 'Cart not found');
-    await withConflictRetries(cart, ({ id, version }) => carts.change({ id, version }, [change], context), {
+    await withConflictRetries(cart, ({ id, version }) => changed({ id, version }), {
       reload: ({ id }) => carts.own(id, context),
       log,
       what: 'a form about a cart',

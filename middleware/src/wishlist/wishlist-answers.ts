@@ -17,7 +17,7 @@ export function answerWishlistCalls(
     const { storeKey } = storefront;
     const visitor = (await visitors.acting(session)) ?? (isWished ? await visitors.ensure(session) : null);
     if (!visitor) return { articles: [] };
-    await (isWished ? wishlists.add(visitor, storeKey, sku) : wishlists.remove(visitor, storeKey, sku));
-    return { articles: await wishlists.of(visitor, storeKey, locale) };
+    const change = isWished ? wishlists.add : wishlists.remove;
+    return { articles: await change(visitor, storeKey, sku, locale) };
   });
 }

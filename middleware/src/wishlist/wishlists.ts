@@ -20,8 +20,9 @@ const expand = ['lineItems[*].variant'];
  */
 export interface Wishlists {
   of(owner: Session, storeKey: string, locale: LocaleRecord): Promise<Wishlist['articles']>;
-  add(owner: Session, storeKey: string, sku: string): Promise<void>;
-  remove(owner: Session, storeKey: string, sku: string): Promise<void>;
+  /** What is wished for from now on, as with `remove`. */
+  add(owner: Session, storeKey: string, sku: string, locale: LocaleRecord): Promise<Wishlist['articles']>;
+  remove(owner: Session, storeKey: string, sku: string, locale: LocaleRecord): Promise<Wishlist['articles']>;
   /** In all stores */
   ofCustomer(customerId: string, locale: LocaleRecord): Promise<Wishlist['articles']>;
   /** What a guest wished for is the customer's from now on. */
@@ -62,23 +63,26 @@ export function createWishlists({ commerce, log }: Pick<Services, 'commerce' | '
   const read = async ({ id }: ShoppingList): Promise<ShoppingList> =>
     (await project.shoppingLists().withId({ ID: id }).get({ queryArgs: { expand } }).execute()).body;
 
-  /** Makes the changes that the list still needs. */
-  const change = async (
+  /** The list with the changes that it still needs. */
+  const change = (
     list: ShoppingList,
     actionsFor: (list: ShoppingList) => ShoppingListUpdateAction[],
-  ): Promise<void> => {
+  ): Promise<ShoppingList> => {
     const write = async (current: ShoppingList) => {
       const body = { version: current.version, actions: actionsFor(current) };
-      if (body.actions.length > 0) await project.shoppingLists().withId({ ID: current.id }).post({ body }).execute();
+      if (body.actions.length === 0) return current;
+      const changed = project.shoppingLists().withId({ ID: current.id }).post({ body, queryArgs: { expand } });
+      return (await changed.execute()).body;
     };
-    await withConflictRetries(list, write, { reload: read, log, what: 'change of a wish list' });
+    return withConflictRetries(list, write, { reload: read, log, what: 'change of a wish list' });
   };
 
-  const create = async (owner: Session, storeKey: string, sku: string): Promise<void> => {
-    await project
+  const create = async (owner: Session, storeKey: string, sku: string): Promise<ShoppingList> => {
+    const created = project
       .inStoreKeyWithStoreKeyValue({ storeKey })
       .shoppingLists()
       .post({
+        queryArgs: { expand },
         body: {
           name: { en: 'Wish list' },
           lineItems: [{ sku, quantity: 1 }],
@@ -86,39 +90,41 @@ export function createWishlists({ commerce, log }: Pick<Services, 'commerce' | '
             ? { customer: { typeId: 'customer', id: owner.customerId } }
             : { anonymousId: owner.anonymousId }),
         },
-      })
-      .execute();
+      });
+    return (await created.execute()).body;
   };
 
-  const put = async (owner: Session, storeKey: string, sku: string): Promise<void> => {
+  const put = async (owner: Session, storeKey: string, sku: string): Promise<ShoppingList[]> => {
     const lists = await listsOf(owner, storeKey);
     const lines = lists.flatMap(({ lineItems }) => lineItems);
-    if (lines.some(line => skuOf(line) === sku)) return;
+    if (lines.some(line => skuOf(line) === sku)) return lists;
     if (lines.length >= mostWished)
       throw new ProblemError(409, 'WishlistFull', `A wish list holds ${mostWished} articles at most`);
-    const [list] = lists;
-    if (!list) return create(owner, storeKey, sku);
-    await change(list, ({ lineItems }) =>
+    const [list, ...others] = lists;
+    if (!list) return [await create(owner, storeKey, sku)];
+    const changed = await change(list, ({ lineItems }) =>
       lineItems.some(line => skuOf(line) === sku) ? [] : [{ action: 'addLineItem', sku, quantity: 1 }],
     );
+    return [changed, ...others];
   };
 
   return {
     of: async (owner, storeKey, locale) => articlesIn(await listsOf(owner, storeKey), locale),
-    async add(owner, storeKey, sku) {
+    async add(owner, storeKey, sku, locale) {
       try {
-        await put(owner, storeKey, sku);
+        return articlesIn(await put(owner, storeKey, sku), locale);
       } catch (error) {
         // There is no such article.
         if (readCommerceError(error)?.status === 400) throw notFound('Product');
         throw error;
       }
     },
-    async remove(owner, storeKey, sku) {
-      for (const list of await listsOf(owner, storeKey))
-        await change(list, ({ lineItems }) =>
+    async remove(owner, storeKey, sku, locale) {
+      const without = (list: ShoppingList) =>
+        change(list, ({ lineItems }) =>
           lineItems.filter(line => skuOf(line) === sku).map(({ id }) => ({ action: 'removeLineItem', lineItemId: id })),
         );
+      return articlesIn(await Promise.all((await listsOf(owner, storeKey)).map(without)), locale);
     },
     ofCustomer: async (customerId, locale) => articlesIn(await listsWhere(ofCustomer(customerId)), locale),
     async handOver(anonymousId, customerId) {

@@ -15,6 +15,7 @@ export function ProductTile({
   price,
   stock,
   action,
+  corner,
   sizes,
   priority = false,
   headingLevel: Heading = 'h3',
@@ -30,6 +31,8 @@ export function ProductTile({
   price?: ReactNode;
   stock?: { level: StockLevel; text: string };
   action?: ReactNode;
+  /** Places itself in a corner of the picture, above the name's link. */
+  corner?: ReactNode;
   sizes?: string;
   /** For tiles that are in view when the page opens. */
   priority?: boolean;
@@ -53,6 +56,7 @@ export function ProductTile({
         {stock && <Stock level={stock.level}>{stock.text}</Stock>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      {corner}
     </article>
   );
 }

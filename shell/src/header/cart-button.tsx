@@ -41,7 +41,7 @@ export function CartButton() {
         </Link>
       </noscript>
       <button type="button" className={classNames(styles.action, styles.scripted)} onClick={open}>
-        <span className={styles.cartIcon}>
+        <span className={styles.counted}>
           <Icon of={ShoppingCart} size="lg" />
           {count > 0 && (
             <span className={styles.count} aria-hidden>

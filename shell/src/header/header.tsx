@@ -20,6 +20,7 @@ import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { useGivingWay } from './use-giving-way.ts';
+import { WishlistLink } from './wishlist-link.tsx';
 
 /** Logo, search, account and cart; above them help and language, below them the departments. */
 export function Header() {
@@ -74,6 +75,7 @@ export function Header() {
               <Icon of={Search} size="lg" />
             </Button>
             <AccountButton />
+            <WishlistLink />
             {page !== 'thank-you' && <CartButton />}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { paths } from '@exwerk/contract/routing/paths';
+import { paths, wishlistPath } from '@exwerk/contract/routing/paths';
 import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Disclosure } from '@exwerk/ui/disclosure';
@@ -54,9 +54,14 @@ function MenuEnd({ onChosen }: { onChosen: () => void }) {
           <AccountLinks email={customer.email} />
         </Disclosure>
       ) : (
-        <Link to={paths.login} className={styles.login} onClick={onChosen}>
-          <FormattedMessage id="shell.account.login" />
-        </Link>
+        <>
+          <Link to={paths.login} className={styles.own} onClick={onChosen}>
+            <FormattedMessage id="shell.account.login" />
+          </Link>
+          <Link to={wishlistPath} className={styles.own} onClick={onChosen}>
+            <FormattedMessage id="shell.wishlist" />
+          </Link>
+        </>
       )}
       <Disclosure title={<FormattedMessage id="shell.contact.title" />} group="menu">
         <ContactReasons onChosen={onChosen} />

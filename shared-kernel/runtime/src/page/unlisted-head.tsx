@@ -4,7 +4,8 @@ import { PageHead } from './page-head.tsx';
 import { useLocaleRecord } from './use-locale-record.tsx';
 
 /** Head of a page that search engines are not to list, which all the same has one address of its own. */
-export function UnlistedHead({ title }: { title: string }) {
+export function UnlistedHead({ title, description }: { title: string; description: string }) {
   const { pathname } = useLocation();
-  return <PageHead title={title} robots="noindex,nofollow" canonical={canonicalUrl(useLocaleRecord(), pathname)} />;
+  const canonical = canonicalUrl(useLocaleRecord(), pathname);
+  return <PageHead title={title} description={description} robots="noindex,nofollow" canonical={canonical} />;
 }

@@ -109,7 +109,7 @@ function localeOf(state: unknown): string {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
-  tagTypes: ['Session', 'Reviews', 'Orders', 'Wishlist'],
+  tagTypes: ['Session', 'Reviews', 'Orders'],
   // The browser keeps what a page no longer shows for two minutes, as long as search answers live.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),

@@ -1,0 +1,33 @@
+import { wishlistPath } from '@exwerk/contract/routing/paths';
+import { useWishCount } from '@exwerk/runtime/page/wish-count';
+import { classNames } from '@exwerk/ui/class-names';
+import { Icon } from '@exwerk/ui/icon';
+import textLooks from '@exwerk/ui/text.module.css';
+import { Heart } from 'lucide';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styles from './header.module.css';
+
+/** Leads to the wish list; where there is no room for it, the menu does. */
+export function WishlistLink() {
+  const count = useWishCount();
+  return (
+    <Link to={wishlistPath} className={classNames(styles.action, styles.wishes)}>
+      <span className={styles.counted}>
+        <Icon of={Heart} size="lg" />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+        )}
+      </span>
+      <span className={textLooks.visuallyHidden}>
+        {count > 0 ? (
+          <FormattedMessage id="shell.wishlist.count" values={{ count }} />
+        ) : (
+          <FormattedMessage id="shell.wishlist" />
+        )}
+      </span>
+    </Link>
+  );
+}
