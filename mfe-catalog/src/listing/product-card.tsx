@@ -8,7 +8,7 @@ import { ProductTile } from '@exwerk/ui/product-tile';
 import { TileLink } from '@exwerk/ui/tile-link';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
-import { WishHeart } from '../wishlist/wish-heart.tsx';
+import { WishHeart } from '../wishes/wish-heart.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { QuickAdd } from './quick-add.tsx';

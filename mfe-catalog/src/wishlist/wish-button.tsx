@@ -8,7 +8,7 @@ import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Heart } from 'lucide';
 import { FormattedMessage } from 'react-intl';
-import { useWished } from './use-wishlist.ts';
+import { useWished } from '../wishes/use-wishlist.ts';
 import styles from './wishlist.module.css';
 
 const isFull = (problem: unknown) =>

@@ -13,10 +13,10 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { Heart } from 'lucide';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useWishlistChange } from './use-wishlist.ts';
+import { useWishlistChange } from '../wishes/use-wishlist.ts';
+import { useWishlistShownQuery } from '../wishes/wishlist-endpoints.ts';
 import { WishedProducts } from './wished-products.tsx';
 import styles from './wishlist.module.css';
-import { useWishlistShownQuery } from './wishlist-endpoints.ts';
 
 /** Products that are asked for at once. */
 const atOnce = 48;
