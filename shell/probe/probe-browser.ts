@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -10,15 +12,123 @@ const systemPaths = [
 ];
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** Milliseconds in which a page has to be taken over by the browser. */
-const patience = 15_000;
+/** Milliseconds in which a page has to be taken over by the browser, and in which one that is open has to answer. */
+const patience = { hydration: 15_000, navigation: 10_000, answer: 5000 };
+const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-export interface HydrationFault {
+export interface PageFault {
+  readonly rule: 'hydration' | 'page' | 'accessibility' | 'life';
   readonly reason: string;
   readonly file?: string | undefined;
 }
 
-/** A browser that opens pages one after the other, each as a new visitor. */
+/** A page that stays open and notes what goes wrong with it. */
+export class WatchedPage {
+  readonly #faults: PageFault[] = [];
+  #isOpen = false;
+
+  readonly page: Page;
+  readonly context: BrowserContext;
+
+  private constructor(page: Page, context: BrowserContext) {
+    this.page = page;
+    this.context = context;
+    const note = (reason: string, file: string | undefined) =>
+      this.#faults.push({ rule: this.#isOpen ? 'life' : 'hydration', reason: reason.slice(0, 300), file });
+    page.on('pageerror', error => note(String(error), fileIn(error.stack)));
+    page.on('console', message => {
+      const text = message.text();
+      // Refused requests are told by what the page makes of them.
+      const isError = message.type() === 'error' && !text.startsWith('Failed to load resource');
+      if (isError || text.startsWith('Recovered while hydrating')) note(text, fileIn(text) ?? message.location().url);
+    });
+  }
+
+  static async open(url: string, context: BrowserContext): Promise<WatchedPage> {
+    const watched = new WatchedPage(await context.newPage(), context);
+    await watched.page.goto(url, { waitUntil: 'commit' });
+    const done = watched.page.locator('html[data-hydrated="true"]');
+    await done
+      .waitFor({ state: 'attached', timeout: patience.hydration })
+      .catch(() =>
+        watched.#faults.push({ rule: 'hydration', reason: `was not hydrated within ${patience.hydration / 1000} s` }),
+      );
+    // What the page fetches after hydration, such as a slot that is open from the start.
+    await watched.#calm();
+    await watched.#look();
+    watched.#isOpen = true;
+    return watched;
+  }
+
+  get fault(): PageFault | undefined {
+    return this.#faults[0];
+  }
+
+  async #calm(): Promise<void> {
+    await this.page.waitForLoadState('networkidle', { timeout: patience.answer }).catch(() => undefined);
+  }
+
+  /** Notes when the page has lost a region, its heading or its title. */
+  async #look(): Promise<void> {
+    if (this.fault) return;
+    const { region, headings, title } = await this.page.evaluate(() => ({
+      region: document.querySelector('[data-failed-region]')?.getAttribute('data-failed-region'),
+      headings: document.querySelectorAll('h1').length,
+      title: document.title.trim(),
+    }));
+    const fault = (reason: string) => this.#faults.push({ rule: 'page', reason });
+    if (region != null) this.#faults.push({ rule: 'hydration', reason: `the region ${region} shows its fall-back` });
+    else if (headings !== 1) fault(`has ${headings} h1 instead of one`);
+    else if (title === '') fault('has no title');
+  }
+
+  /** Notes the first finding against WCAG 2.2 AA. */
+  async checkAccessibility(): Promise<void> {
+    if (this.fault) return;
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
+      .withTags(accessibility)
+      .analyze();
+    const [first] = violations;
+    if (!first) return;
+    const [{ target } = { target: [] }] = first.nodes;
+    const reason = `${violations.length} findings against WCAG 2.2 AA, the first ${first.id} at ${target.join(' ')}`;
+    this.#faults.push({ rule: 'accessibility', reason });
+  }
+
+  /** Goes to another page without loading it anew. */
+  async goTo(path: string): Promise<void> {
+    if (this.fault) return;
+    const here = new URL(this.page.url());
+    await this.page.evaluate(
+      ([to, back]) => {
+        history.pushState(null, '', to);
+        history.pushState(null, '', back);
+        history.back();
+      },
+      [path, here.pathname + here.search] as const,
+    );
+    const arrived = this.page.waitForFunction(
+      to => location.pathname + location.search === to && document.querySelector('h1') !== null,
+      path,
+      { timeout: patience.navigation },
+    );
+    await arrived.catch(() => this.#faults.push({ rule: 'page', reason: `does not get to ${path}` }));
+    await this.#calm();
+    await this.#look();
+  }
+
+  /** Notes when the page no longer answers. */
+  async checkLife(): Promise<void> {
+    if (this.fault) return;
+    const answered = this.page.evaluate(() => true).catch(() => false);
+    if (!(await Promise.race([answered, sleep(patience.answer, false)])))
+      this.#faults.push({ rule: 'life', reason: `does not answer within ${patience.answer / 1000} s` });
+  }
+}
+
+/** A browser in which each page is opened by a new visitor. */
 export async function openProbeBrowser() {
   const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
     path => path !== undefined && path !== '' && existsSync(path),
@@ -29,35 +139,7 @@ export async function openProbeBrowser() {
   const browser = await chromium.launch({ executablePath, args: switches });
   return {
     close: () => browser.close(),
-    /** Undefined when the page hydrates without an error. */
-    async hydrate(url: string): Promise<HydrationFault | undefined> {
-      const context = await browser.newContext();
-      const faults: HydrationFault[] = [];
-      try {
-        const page = await context.newPage();
-        page.on('pageerror', error => faults.push({ reason: String(error), file: fileIn(error.stack) }));
-        page.on('console', message => {
-          const text = message.text();
-          if (!/^(?:Recovered while hydrating|The re(?:mote|gion) .+ (?:failed|could not be loaded))/.test(text))
-            return;
-          faults.push({ reason: text.slice(0, 300), file: fileIn(text) ?? message.location().url });
-        });
-        await page.goto(url, { waitUntil: 'commit' });
-        const done = page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached', timeout: patience });
-        await done.catch(() => faults.push({ reason: `was not hydrated within ${patience / 1000} s` }));
-        // What the page fetches after hydration, such as a slot that is open from the start.
-        await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-        const failed = await page
-          .locator('[data-failed-region]')
-          .first()
-          .getAttribute('data-failed-region', { timeout: 1 })
-          .catch(() => null);
-        if (failed !== null) faults.push({ reason: `the region ${failed} shows its fall-back` });
-        return faults[0];
-      } finally {
-        await context.close();
-      }
-    },
+    open: async (url: string) => WatchedPage.open(url, await browser.newContext()),
   };
 }
 

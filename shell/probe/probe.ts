@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { Refused } from '@exwerk/releases/gate/candidate';
 import type { Probe } from '@exwerk/releases/gate/gate';
@@ -19,8 +18,9 @@ import type { PageRequest } from '../src/rendering/render-protocol.ts';
 import { createApp } from '../src/server/app.ts';
 import type { ShellConfig } from '../src/server/config.ts';
 import { workerOptions } from '../src/server/worker-options.ts';
-import { addressesOf } from './probe-addresses.ts';
-import { type HydrationFault, openProbeBrowser } from './probe-browser.ts';
+import { onePerLanguage, reason, renderLanguages, renderPages, type Tryout, waysOf } from './rendered-pages.ts';
+import { checkToldAndHad } from './told-and-had.ts';
+import { visitPages } from './visited-pages.ts';
 
 async function listen(app: express.Express): Promise<{ port: number; close: () => Promise<unknown> }> {
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -49,7 +49,8 @@ function servedStore(store: ReleaseStore): express.Express {
  * that is to be tried is rendered by a worker, then opened in a browser, on one storefront.
  */
 export function createProbe(given: ShellConfig, country: string): Probe {
-  return async ({ id, shell: composedShell, releases, tried }, store, say) => {
+  return async (candidate, store, say) => {
+    const { id, shell: composedShell, releases, tried } = candidate;
     const lines: string[] = [];
     const logger = pino(
       { level: 'warn' },
@@ -68,7 +69,7 @@ export function createProbe(given: ShellConfig, country: string): Probe {
     const closing: (() => Promise<unknown>)[] = [files.close, () => rm(copies, { recursive: true })];
     try {
       const shells = new ShellReleases(releasesUrl, copies);
-      const composed = { id, shell: await shells.load(composedShell.version), releases };
+      const composed = { id, shell: await shells.load(composedShell.version), releases, examined: true as const };
       const further = furtherPages(Object.values(releases));
       const styles = new ReleaseStyles(releasesUrl, logger);
       await styles.take(composed);
@@ -81,6 +82,7 @@ export function createProbe(given: ShellConfig, country: string): Probe {
       for (const release of tried) {
         if (failed.includes(release.remote))
           throw new Refused('probe', release, reason(lines), 'node/mf-manifest.json');
+        if (pool.ready) checkToldAndHad(release, pool.ready);
       }
       const app = createApp({
         config,
@@ -99,36 +101,19 @@ export function createProbe(given: ShellConfig, country: string): Probe {
       });
       const shell = await listen(app.app);
       closing.unshift(shell.close);
-      const host = `${country}.localhost:${shell.port}`;
-      const render = (url: string, remote: RemoteName) => pool.render({ host, url, requestId: 'probe', remote });
-
-      const opened: { url: string; remote: RemoteName }[] = [];
-      for (const release of tried) {
-        const { remote } = release;
-        for (const url of await addressesOf(remote, routes[remote] ?? [], { host, further }, render)) {
-          lines.length = 0;
-          const page = await render(url, remote);
-          if (page.status >= 500 || !page.whole) {
-            throw new Refused('probe', release, `${url} rendered with status ${page.status}: ${reason(lines)}`, url);
-          }
-          if (page.location === undefined) opened.push({ url, remote });
-        }
-        // A remote without pages shows in its slots, on a page of another.
-        if (!opened.some(page => page.remote === remote)) opened.push({ url: '/?contact', remote });
-      }
-      say(`    ${opened.length} pages rendered`);
-      const browser = await openProbeBrowser();
-      closing.unshift(() => browser.close());
-      for (const { url, remote } of opened) {
-        const fault: HydrationFault | undefined = await browser.hydrate(`http://${host}${url}`);
-        const release = releases[remote];
-        if (fault && release) throw new Refused('hydration', release, `${url}: ${fault.reason}`, fault.file ?? url);
-      }
-      return `${opened.length} pages rendered and hydrated`;
+      const tryout: Tryout = { candidate, routes, port: shell.port, further, pool, lines };
+      const { own, others } = await renderPages(tryout, country);
+      const pages = own.length > 0 ? own : others;
+      say(`    ${own.length} pages rendered, ${others.length} of others`);
+      const inLanguages = await renderLanguages(tryout, country);
+      say(`    ${inLanguages.length} pages rendered in other languages`);
+      const languages = onePerLanguage(inLanguages).slice(0, config.PROBE_LANGUAGES - 1);
+      const elsewhere = [...(pages === own ? others : []), ...languages];
+      const ways = await waysOf(tryout, country);
+      await visitPages({ pages, elsewhere, ways, seconds: config.PROBE_SECONDS, say });
+      return `${pages.length + elsewhere.length} pages rendered and hydrated, ${languages.length + 1} languages`;
     } finally {
       for (const close of closing) await close();
     }
   };
 }
-
-const reason = (lines: readonly string[]) => (lines.join('; ') || 'without a reason').split('\n', 1)[0] ?? '';

@@ -16,6 +16,8 @@ export interface ComposedReleases {
   readonly id: string;
   readonly shell: ShellBundles;
   readonly releases: Readonly<Record<RemoteName, Release>>;
+  /** Nobody's visit: workers look through the texts of all languages, too. */
+  readonly examined?: true;
 }
 
 /** What visitors are meant to get now. It is the one thing that changes, so nobody caches it. */

@@ -30,6 +30,7 @@ export class RenderPool {
   #size: number;
   #keepsStandby = false;
   #queries: PageQueries = {};
+  #ready: WorkerReady | undefined;
   #closed = false;
 
   private constructor(options: WorkerOptions, size: number, logger: Logger) {
@@ -56,6 +57,7 @@ export class RenderPool {
         pool.#tend(worker, states[index]?.failed ?? []);
       });
       pool.#queries = states[0]?.queries ?? {};
+      pool.#ready = states[0];
       const failed = [...new Set(states.flatMap(state => state.failed))];
       return { pool, failed, routes: states[0]?.routes ?? {} };
     } catch (error) {
@@ -71,6 +73,11 @@ export class RenderPool {
   /** By page, the query parameters that its markup depends on, where its remote says so. */
   get queries(): PageQueries {
     return this.#queries;
+  }
+
+  /** What the first worker had loaded. */
+  get ready(): WorkerReady | undefined {
+    return this.#ready;
   }
 
   /** Has the standby worker ready before it is needed; it is started then otherwise. */

@@ -24,14 +24,24 @@ export interface WorkerOptions {
   readonly recycleAfter: number;
 }
 
+/** A text that a remote has in English and not in another language; without `id`, all of them. */
+export interface MissingText {
+  readonly remote: RemoteName;
+  readonly locale: string;
+  readonly id?: string;
+}
+
 /** What a worker has loaded. */
 export interface WorkerReady {
   /** Remotes that could not be loaded. */
   readonly failed: readonly RemoteName[];
   /** Paths of the routes of each remote that could, `/search/sales`; `*` is a catch-all. */
   readonly routes: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+  /** Names of the slots that each remote fills; earlier shells do not tell. */
+  readonly slots?: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
   /** By page, the query parameters that its markup depends on, where its remote says so. */
   readonly queries: PageQueries;
+  readonly missingTexts?: readonly MissingText[];
 }
 
 export interface PageRequest {

@@ -6,6 +6,7 @@ import type { RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-m
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
 import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
+import { missingTexts } from './missing-texts.ts';
 import type { WorkerOptions, WorkerReady } from './render-protocol.ts';
 
 /** A remote that is loaded to the last page: rendering it waits for nothing but data. */
@@ -47,7 +48,14 @@ export async function bootRemotes(options: WorkerOptions, log: (message: string)
   );
   const routes = [...serverRemotes].map(([name, { routes }]) => [name, routes.flatMap(route => pathsOf(route, ''))]);
   const queries: PageQueries = Object.assign({}, ...[...serverRemotes.values()].map(one => one.routesModule.queries));
-  return { failed: outcomes.flat(), routes: Object.fromEntries(routes), queries };
+  const slots = [...serverRemotes].map(([name, { slotsModule }]) => [name, Object.keys(slotsModule.slots)]);
+  return {
+    failed: outcomes.flat(),
+    routes: Object.fromEntries(routes),
+    slots: Object.fromEntries(slots),
+    queries,
+    missingTexts: options.composed.examined ? await missingTexts(serverRemotes) : [],
+  };
 }
 
 /** Paths of a route and of those below it. */

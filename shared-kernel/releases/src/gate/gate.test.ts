@@ -89,6 +89,29 @@ describe('the gate', () => {
     );
   });
 
+  it('keeps what it found with the release, for people and for programs, whether it passes or is refused', async () => {
+    await publish('checkout', '2');
+    await pass({ checkout: '2' });
+    await publish('checkout', '3', { page: heavy, budget });
+    await expect(pass({ checkout: '3' })).rejects.toThrow('"weight"');
+    for (const [version, last, passed] of [
+      ['2', { rule: 'probe', outcome: 'tried' }, true],
+      [
+        '3',
+        { rule: 'weight', outcome: expect.stringContaining('the budget is 30 kB (src/routes/cart-route.tsx)') },
+        false,
+      ],
+    ] as const) {
+      const [page, data, ...more] = await store.list(`checkout/${version}/gate`);
+      expect([page, data, more]).toEqual([expect.stringMatching(/\.html$/), expect.stringMatching(/\.json$/), []]);
+      const report = JSON.parse(String((await store.read(`checkout/${version}/gate/${data}`))?.content));
+      expect(report).toMatchObject({ passed, composition: { ...first, checkout: version } });
+      expect(report.steps.at(-1)).toMatchObject({ ...last, passed });
+      const shown = String((await store.read(`checkout/${version}/gate/${page}`))?.content);
+      expect(shown).toContain(`<h1>checkout@${version} ${passed ? 'passed' : 'refused'}</h1>`);
+    }
+  });
+
   it('refuses what was never published', async () => {
     await expect(pass({ checkout: '9' })).rejects.toThrow(/"published": checkout@9: there is no such release/);
   });

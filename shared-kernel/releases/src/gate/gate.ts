@@ -3,6 +3,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { checkClaims } from './claims-rule.ts';
 import { checkContract } from './contract-rule.ts';
+import { keepReport, type Step } from './gate-report.ts';
 import { checkHosts } from './hosts-rule.ts';
 import { checkIntegrity } from './integrity-rule.ts';
 import { checkNames } from './names-rule.ts';
@@ -31,18 +32,33 @@ interface GateParts {
 export async function passGate(versions: Versions, changes: Versions, parts: GateParts): Promise<void> {
   const { store, say, stable, dropping = [], probe } = parts;
   const candidate = await readCandidate(store, versions, changes, stable);
-  const step = async (name: string, work: () => string | Promise<string>) => {
+  const steps: Step[] = [];
+  const step = async (rule: string, work: () => string | Promise<string>) => {
     const started = performance.now();
-    const outcome = await work();
-    say(`  ${name.padEnd(10)} ${outcome}, ${Math.round(performance.now() - started)} ms`);
+    const note = (outcome: string, passed: boolean) => {
+      const milliseconds = Math.round(performance.now() - started);
+      steps.push({ rule, outcome, milliseconds, passed });
+      return milliseconds;
+    };
+    try {
+      const outcome = await work();
+      say(`  ${rule.padEnd(10)} ${outcome}, ${note(outcome, true)} ms`);
+    } catch (error) {
+      note(error instanceof Error ? error.message : String(error), false);
+      throw error;
+    }
   };
-  await step('contract', () => checkContract(candidate));
-  await step('names', () => checkNames(candidate));
-  await step('claims', () => checkClaims(candidate));
-  await step('promises', () => checkPromises(candidate, dropping));
-  await step('integrity', () => checkIntegrity(candidate, store));
-  await step('weight', () => checkWeight(candidate, store));
-  await step('hosts', () => checkHosts(candidate, store));
-  await step('styles', () => checkStyles(candidate, store));
-  if (probe) await step('probe', () => probe(candidate, store, say));
+  try {
+    await step('contract', () => checkContract(candidate));
+    await step('names', () => checkNames(candidate));
+    await step('claims', () => checkClaims(candidate));
+    await step('promises', () => checkPromises(candidate, dropping));
+    await step('integrity', () => checkIntegrity(candidate, store));
+    await step('weight', () => checkWeight(candidate, store));
+    await step('hosts', () => checkHosts(candidate, store));
+    await step('styles', () => checkStyles(candidate, store));
+    if (probe) await step('probe', () => probe(candidate, store, say));
+  } finally {
+    await keepReport(candidate, steps, store);
+  }
 }

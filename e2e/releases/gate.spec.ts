@@ -1,0 +1,106 @@
+import { expect, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
+import type { Patch } from './patched-release.ts';
+import { ReleaseShop } from './release-shop.ts';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+let shop: ReleaseShop;
+test.beforeAll(async () => {
+  shop = await ReleaseShop.start({ PROBE_SECONDS: '12' });
+});
+test.afterAll(() => shop?.stop());
+
+/** Put in front of what browsers load first of the pages of checkout. */
+const inBrowser = (code: string, part = 'routes'): Patch => ({
+  files: { [`web/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
+});
+const later = (code: string, ms: number) => inBrowser(`setTimeout(()=>{${code}},${ms})`);
+/** Done again and again once the page is the browser's. */
+const always = (code: string) =>
+  inBrowser(`setInterval(()=>{if(document.documentElement.dataset.hydrated==="true"){${code}}},20)`);
+
+interface Broken {
+  readonly what: string;
+  readonly patch: Patch;
+  readonly says: RegExp;
+}
+
+const broken: readonly Broken[] = [
+  {
+    what: 'lacks a text in one language',
+    patch: { files: { 'messages-el-GR': ['"checkout.cart.title":', '"checkout.cart.titel":'] } },
+    says: /"texts": checkout@\S+: has no text checkout\.cart\.title in el-GR \(messages\/el-GR\.json\)/,
+  },
+  {
+    what: 'throws just after the page was loaded',
+    patch: later('throw new Error("too early to be glad")', 0),
+    says: /"hydration": .*too early to be glad \(\S+\.js\)/,
+  },
+  {
+    what: 'throws ten seconds after the page was loaded',
+    patch: later('throw new Error("late")', 10_000),
+    says: /"life": .*Error: late \(\S+\.js\)/,
+  },
+  {
+    what: 'blocks the page ten seconds after it was loaded',
+    patch: later('for(;;);', 10_000),
+    says: /"life": .*does not answer within 5 s/,
+  },
+  {
+    what: 'writes errors to the console',
+    patch: later('console.error("something is wrong")', 10),
+    says: /"hydration": .*something is wrong/,
+  },
+  {
+    what: 'has no heading',
+    patch: always('document.querySelector("h1")?.remove()'),
+    says: /"page": .*\/checkout\S* of gb: has 0 h1 instead of one/,
+  },
+  {
+    what: 'has no title',
+    patch: always('document.title=""'),
+    says: /"page": .*has no title/,
+  },
+  {
+    what: 'has a picture without a text',
+    patch: always('if(!document.querySelector("main>img"))document.querySelector("main").append(new Image(9,9))'),
+    says: /"accessibility": .*findings? against WCAG 2\.2 AA, the first image-alt at img/,
+  },
+  {
+    what: 'writes paler than can be read',
+    patch: always('document.querySelector("h1").style.color="#ddd"'),
+    says: /"accessibility": .*the first color-contrast at/,
+  },
+  {
+    what: 'throws in its slots',
+    patch: inBrowser('throw new Error("no slots")', 'slots'),
+    says: /"(?:hydration|life)": checkout@\S+: \/\S* of gb: /,
+  },
+  {
+    what: 'drops a route that it tells of',
+    patch: { files: { 'node/': ['/checkout/cart', '/checkout/kart'] } },
+    says: /"routes": .*has no route for its page \/checkout\/cart/,
+  },
+  {
+    what: 'drops a slot that it tells of',
+    patch: { files: { 'node/__federation_expose_slots': ['checkout/quick-add', 'checkout/slow-add'] } },
+    says: /"routes": .*does not fill its slot checkout\/quick-add/,
+  },
+];
+
+test('what this repository releases is within what the gate asks of it from outside', async () => {
+  const releases = Object.entries(shop.original).map(([name, version]) => `${name}@${version}`);
+  const { code, output } = await shop.compose('preview', 'everything', ...releases);
+  expect(output).toContain('rules reach what is their own');
+  expect(code).toBe(0);
+  await shop.compose('preview', 'everything', '--end');
+});
+
+for (const [index, { what, patch, says }] of mostNightly(broken, 2).entries()) {
+  test(`[SQUAD-04] a release that ${what} is refused`, async () => {
+    const { code, output } = await shop.compose('promote', await shop.release('checkout', `2.0.${index}`, patch));
+    expect(output).toMatch(says);
+    expect(code).toBe(3);
+  });
+}
