@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { cartSchema } from '@exwerk/contract/calls/cart';
 import { addToCart, createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp, customerSignOut, getMe } from '@exwerk/contract/calls/customer-calls';
@@ -51,6 +53,24 @@ function watch(cartId: string, cookie: string, options: ClientOptions = {}): Hea
     socket.once('close', () => resolve());
   });
   return { socket, events, closed, ready };
+}
+
+/** Asks for a connection and breaks its protocol in the same breath. */
+async function leaveAtOnce(cartId: string, cookie: string): Promise<void> {
+  const address = server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  const hello = [
+    `GET /api/live-cart?cartId=${cartId} HTTP/1.1`,
+    'Host: sk.localhost',
+    `Cookie: ${cookie}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version: 13',
+  ];
+  const withoutMask = Buffer.from([0x81, 0x02, 0x68, 0x69]);
+  socket.write(Buffer.concat([Buffer.from(`${hello.join('\r\n')}\r\n\r\n`), withoutMask]));
+  await once(socket.resume(), 'close');
 }
 
 async function cartWithCookie(): Promise<{
@@ -157,6 +177,24 @@ it('[SAFE-03] [OPEN-B50] tells a guest nothing more of a cart that has become a 
   expect(await thief.closed).toBe(liveCartEnded);
   expect(thief.events.map(({ event }) => event)).toEqual(['connection']);
   expect(await watch(cart.id, cookie).closed).toBe(1008);
+});
+
+it('[LIVE-05] counts no page that has left before its cart was found', async () => {
+  const { cart, cookie } = await cartWithCookie();
+  const { visitors } = shop.services;
+  const isLive = visitors.isLive.bind(visitors);
+  jest.spyOn(visitors, 'isLive').mockImplementation(async session => {
+    await new Promise(resolve => setTimeout(resolve, 50));
+    return isLive(session);
+  });
+  await Promise.all(Array.from({ length: 10 }, () => leaveAtOnce(cart.id, cookie)));
+  // Until all of them are found.
+  await new Promise(resolve => setTimeout(resolve, 300));
+  jest.restoreAllMocks();
+  const page = watch(cart.id, cookie);
+  await page.ready;
+  expect(page.events.map(({ event }) => event)).toEqual(['connection']);
+  page.socket.close();
 });
 
 it('[LIVE-05] [OPEN-B49] refuses the eleventh page of a cart', async () => {

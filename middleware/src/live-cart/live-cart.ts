@@ -78,6 +78,8 @@ export function createLiveCart({ commerce, redis, sessions, visitors, config, lo
     keepAlive(socket, config.LIVE_CART_HEARTBEAT_SECONDS * 1000, () => onEveryBeat());
     const cartId = new URL(request.url ?? '', 'http://shop').searchParams.get('cartId') ?? '';
     const own = cartId === '' ? null : await ownCart(request, cartId);
+    // Whoever has left meanwhile would be counted for ever.
+    if (socket.readyState !== socket.OPEN) return;
     if (own === null) {
       takeLeave(socket, refused, 'not your cart');
       return;
