@@ -54,15 +54,13 @@ function MenuEnd({ onChosen }: { onChosen: () => void }) {
           <AccountLinks email={customer.email} />
         </Disclosure>
       ) : (
-        <>
-          <Link to={paths.login} className={styles.own} onClick={onChosen}>
-            <FormattedMessage id="shell.account.login" />
-          </Link>
-          <Link to={wishlistPath} className={styles.own} onClick={onChosen}>
-            <FormattedMessage id="shell.wishlist" />
-          </Link>
-        </>
+        <Link to={paths.login} className={styles.own} onClick={onChosen}>
+          <FormattedMessage id="shell.account.login" />
+        </Link>
       )}
+      <Link to={wishlistPath} className={styles.own} onClick={onChosen}>
+        <FormattedMessage id="shell.wishlist" />
+      </Link>
       <Disclosure title={<FormattedMessage id="shell.contact.title" />} group="menu">
         <ContactReasons onChosen={onChosen} />
       </Disclosure>

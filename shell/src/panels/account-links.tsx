@@ -1,4 +1,4 @@
-import { paths, wishlistPath } from '@exwerk/contract/routing/paths';
+import { paths } from '@exwerk/contract/routing/paths';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,6 @@ export function AccountLinks({ email }: { email: string }) {
       {link(paths.shippingDetails, 'shell.account.shipping')}
       {link(paths.billingDetails, 'shell.account.billing')}
       {link(paths.accountNewsletter, 'shell.account.newsletter')}
-      {link(wishlistPath, 'shell.wishlist')}
       {link(paths.logOut, 'shell.account.logout')}
     </ul>
   );
