@@ -22,9 +22,9 @@ const files = {
     ];
     export const loadMessages = async () => ({});`,
   'src/routes/magazine-route.tsx': `import { Link } from 'react-router-dom';
-    export const Component = () => <><h1>The magazine</h1><Link to="/magazine/spring">Spring</Link></>;`,
+    export const Component = () => <><title>The magazine</title><h1>The magazine</h1><Link to="/magazine/spring">Spring</Link></>;`,
   'src/routes/issue-route.tsx': `import { Link, useParams } from 'react-router-dom';
-    export const Component = () => <><h1>Issue {useParams().issue}</h1><Link to="/magazine">All issues</Link></>;`,
+    export const Component = () => <><title>Issue</title><h1>Issue {useParams().issue}</h1><Link to="/magazine">All issues</Link></>;`,
 };
 
 /** A sixth remote, in a folder of its own outside the repository, with the libraries of another one. */
