@@ -25,8 +25,9 @@ export const paymentsSdk: Sdk = {
     .filter(file => file.endsWith('Api.js'))
     .flatMap(file => callsOf(readFileSync(join(folder, file), 'utf8'))),
   refusal: 'Types.checkout.ServiceError',
-  // https://docs.adyen.com/development-resources/response-handling
-  statuses: [200, 201, 400, 401, 403, 404, 422, 500],
+  // https://docs.adyen.com/development-resources/response-handling, and 204 of
+  // https://docs.adyen.com/api-explorer/Checkout/71/delete/storedPaymentMethods/_storedPaymentMethodId_
+  statuses: [200, 201, 204, 400, 401, 403, 404, 422, 500],
   anyParameter: /^$/,
   known: [],
   // https://docs.adyen.com/development-resources/versioning
