@@ -3,6 +3,7 @@ import type { ProductQuestion } from '@exwerk/contract/calls/question-calls';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { saveObject } from '../commerce/save-object.ts';
 import { keyOf } from '../limits/counter.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
@@ -90,13 +91,8 @@ export function createQuestionStore({
 
   /** Null when somebody changed it since. */
   const save = async ({ key, version, ...value }: Question): Promise<Question | null> => {
-    try {
-      const { body } = await objects.post({ body: { container, key, version, value } }).execute();
-      return { ...value, key, version: body.version };
-    } catch (error) {
-      if (readCommerceError(error)?.status === 409) return null;
-      throw error;
-    }
+    const saved = await saveObject(objects, { container, key, version }, value);
+    return saved === null ? null : { ...value, key, version: saved };
   };
 
   const kept = async (where: string): Promise<Question[]> => {

@@ -2,6 +2,7 @@ import type { CustomObject } from '@commercetools/platform-sdk';
 import { restockDays } from '@exwerk/contract/delivery/restock';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { saveObject } from '../commerce/save-object.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyOf } from '../limits/counter.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
@@ -53,13 +54,8 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
 
   /** Null when somebody changed it since. */
   const save = async ({ key, version, ...value }: Wish): Promise<Wish | null> => {
-    try {
-      const { body } = await objects.post({ body: { container, key, version, value } }).execute();
-      return { ...value, key, version: body.version };
-    } catch (error) {
-      if (readCommerceError(error)?.status === 409) return null;
-      throw error;
-    }
+    const saved = await saveObject(objects, { container, key, version }, value);
+    return saved === null ? null : { ...value, key, version: saved };
   };
   const remove = async ({ key, version }: Wish): Promise<void> => {
     await objects
