@@ -21,7 +21,7 @@ test('[SQUAD-01] a remote outside the repository is released, passes the gate an
     const before = await shop.visit('/');
     const promoted = await shop.compose('promote', 'contact@9.0.0');
     expect(promoted.output).toContain('contact@9.0.0');
-    expect(promoted.code).toBe(0);
+    expect(promoted.code, promoted.output).toBe(0);
     await shop.until('/', ({ composition }) => composition !== before.composition);
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { levelOfSource, type ProofLevel } from './proof-level.ts';
 
@@ -12,6 +13,8 @@ export interface TestResult {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
   level: ProofLevel;
+  /** What a failed test says of itself. */
+  reason?: string | undefined;
 }
 
 const jestSchema = z.object({
@@ -20,7 +23,9 @@ const jestSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 });
@@ -30,11 +35,12 @@ export function readJestResults(json: unknown): TestResult[] {
   return jestSchema.parse(json).testResults.flatMap(file => {
     const level = existsSync(file.name) ? levelOfSource(readFileSync(file.name, 'utf8')) : 'unit';
     if (file.assertionResults.length === 0 && file.status === 'failed')
-      return [{ title: file.name, outcome: 'failed' as const, level }];
-    return file.assertionResults.map(({ fullName, status }) => ({
+      return [{ title: file.name, outcome: 'failed' as const, level, reason: file.message }];
+    return file.assertionResults.map(({ fullName, status, failureMessages }) => ({
       title: fullName,
       outcome: outcomeOfJest(status),
       level,
+      reason: failureMessages[0],
     }));
   });
 }
@@ -44,16 +50,25 @@ function outcomeOfJest(status: string): TestResult['outcome'] {
   return 'skipped';
 }
 
+interface PlaywrightTest {
+  status: string;
+  results: { error?: { message?: string | undefined } | undefined }[];
+}
+
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[] | undefined;
 }
 
+const testSchema: z.ZodType<PlaywrightTest> = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })).default([]),
+});
 const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     title: z.string(),
-    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(testSchema) })),
     suites: z.array(suiteSchema).optional(),
   }),
 );
@@ -76,10 +91,11 @@ export function readPlaywrightResults(json: unknown): TestResult[] {
 function resultsOfSuite(suite: PlaywrightSuite, above: string): TestResult[] {
   const path = `${above} ${suite.title}`.trim();
   const own = suite.specs.flatMap(spec =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results }) => ({
       title: `${path} ${spec.title}`,
       outcome: outcomeOfPlaywright(status),
       level: 'shop' as const,
+      reason: results.find(({ error }) => error)?.error?.message,
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(child => resultsOfSuite(child, path))];
@@ -96,3 +112,12 @@ export function readAllResults(): TestResult[] {
     existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   return [...read(jestResultsFile, readJestResults), ...read(playwrightResultsFile, readPlaywrightResults)];
 }
+
+/** The beginning of a message, without the colours of a terminal and set in. */
+export const firstLines = (message: string, lines = 20) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, lines)
+    .map(line => `    ${line.slice(0, 300)}`)
+    .join('\n');

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
-import { jestResultsFile, readAllResults, reportFolder } from './results.ts';
+import { firstLines, jestResultsFile, readAllResults, reportFolder } from './results.ts';
 import { composedSuites, run, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
 
 /**
@@ -33,7 +33,11 @@ const count = (outcome: string) => results.filter(result => result.outcome === o
 const runners = [jest, ...composed].filter(step => !step.passed && count('failed') === 0);
 const failedSteps = [...steps.filter(step => !step.passed), ...runners];
 for (const step of failedSteps) console.log(`failed: ${step.name}`);
-for (const result of results) if (result.outcome === 'failed') console.log(`failed: ${result.title}`);
+for (const { title, outcome, reason } of results) {
+  if (outcome !== 'failed') continue;
+  console.log(`failed: ${title}`);
+  if (reason) console.log(firstLines(reason));
+}
 
 const passed = count('passed') + steps.filter(step => step.passed).length;
 const failed = count('failed') + failedSteps.length;

@@ -109,9 +109,10 @@ export class WatchedPage {
       },
       [path, here.pathname + here.search] as const,
     );
+    // A page may take its query out of the address once it has acted on it, as `?contact` does.
     const arrived = this.page.waitForFunction(
-      to => location.pathname + location.search === to && document.querySelector('h1') !== null,
-      path,
+      to => location.pathname === to && document.querySelector('h1') !== null,
+      new URL(path, here).pathname,
       { timeout: patience.navigation },
     );
     await arrived.catch(() => this.#faults.push({ rule: 'page', reason: `does not get to ${path}` }));
