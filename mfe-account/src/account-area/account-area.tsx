@@ -8,7 +8,7 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './account-page.module.css';
@@ -31,6 +31,13 @@ function SessionEnded() {
 /** The menu of the account. */
 function AccountMenu({ email }: { email: string | undefined }) {
   const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is one line that is wider than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, [pathname, email]);
   const link = (to: string, id: string) => (
     <li>
       <NavLink to={to}>
@@ -40,7 +47,7 @@ function AccountMenu({ email }: { email: string | undefined }) {
   );
   return (
     <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'account.menu' })}>
-      <ul>
+      <ul ref={list}>
         {link(paths.profile, 'account.profile.title')}
         {email !== undefined && (
           <li>

@@ -67,10 +67,7 @@ export function WishlistPage() {
   const title = intl.formatMessage({ id: 'catalog.wishlist.title' });
   return (
     <div className={`${layout.container} ${layout.section}`}>
-      <UnlistedHead
-        title={`${title} | Exwerk`}
-        description={intl.formatMessage({ id: 'catalog.wishlist.description' })}
-      />
+      <UnlistedHead title={title} description={intl.formatMessage({ id: 'catalog.wishlist.description' })} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

@@ -44,7 +44,7 @@ function SearchPage({ listing }: { listing: SearchListing }) {
   return (
     <div className={layout.container}>
       <UnlistedHead
-        title={`${title.text} | Exwerk`}
+        title={title.text}
         description={intl.formatMessage({ id: 'search.description' }, { title: title.text })}
       />
       <SearchHeading title={title} path={listingPaths[listing]} />

@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { PageHead } from './page-head.tsx';
 import { useLocaleRecord } from './use-locale-record.tsx';
 
-/** Head of a page that search engines are not to list, which all the same has one address of its own. */
+/** Head of a page that search engines are not to list, which all the same has one address of its own. Its title ends with the shop's name. */
 export function UnlistedHead({ title, description }: { title: string; description: string }) {
   const { pathname } = useLocation();
   const canonical = canonicalUrl(useLocaleRecord(), pathname);
-  return <PageHead title={title} description={description} robots="noindex,nofollow" canonical={canonical} />;
+  return (
+    <PageHead title={`${title} | Exwerk`} description={description} robots="noindex,nofollow" canonical={canonical} />
+  );
 }
