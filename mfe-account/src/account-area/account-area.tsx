@@ -79,7 +79,7 @@ export function AccountArea({
   children: (customer: Customer) => ReactNode;
 }) {
   const intl = useIntl();
-  const { customer, status } = useAppSelector(state => state.session);
+  const { customer, status, isMissed } = useAppSelector(state => state.session);
   const title = intl.formatMessage({ id: titleId }, values);
   return (
     <div className={layout.container}>
@@ -88,7 +88,7 @@ export function AccountArea({
         <AccountMenu email={customer?.email} />
         <div>
           <h1>{title}</h1>
-          {status === 'guest' ? <SessionEnded /> : customer ? children(customer) : <Skeleton />}
+          {status === 'guest' ? <SessionEnded /> : customer ? children(customer) : !isMissed && <Skeleton />}
         </div>
       </div>
     </div>

@@ -4,7 +4,9 @@ import { formatPermyriad } from '@exwerk/contract/formats/format-number';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { money } from '@exwerk/contract/money/money';
 import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { Badge } from '@exwerk/ui/badge';
+import { Skeleton } from '@exwerk/ui/skeleton';
 import { Table } from '@exwerk/ui/table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -57,7 +59,7 @@ export function Loyalty({ customer }: { customer: Customer }) {
   const personal = useAppSelector(state => state.session.personalisedDiscount);
   const { data: store } = useShopStoreQuery([{ storeKey, acceptLanguage: locale }]);
   const isOn = store?.data.flags.loyaltyDiscount ?? false;
-  const { data } = useAccountLoyaltyLevelsQuery([], { skip: !isOn });
+  const asked = useAccountLoyaltyLevelsQuery([], { skip: !isOn });
   if (!isOn) return null;
   const tier = tierOf(customer.customerGroupKey);
   return (
@@ -76,22 +78,29 @@ export function Loyalty({ customer }: { customer: Customer }) {
           <FormattedMessage id="account.tier.personal" values={{ percent: formatPermyriad(personal, locale) }} />
         </p>
       )}
-      {data && data.levels.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{intl.formatMessage({ id: 'account.tier.level' })}</th>
-              <th scope="col">{intl.formatMessage({ id: 'account.tier.spending' })}</th>
-              <th scope="col">{intl.formatMessage({ id: 'account.tier.discount' })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.levels.map(level => (
-              <LevelRow key={level.key} level={level} isOwn={tierOf(level.key) === tier} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <Block asked={asked} waiting={<Skeleton />}>
+        {({ levels }) => levels.length > 0 && <LevelTable levels={levels} tier={tier} />}
+      </Block>
     </section>
+  );
+}
+
+function LevelTable({ levels, tier }: { levels: readonly Level[]; tier: (typeof tiers)[number] }) {
+  const intl = useIntl();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage({ id: 'account.tier.level' })}</th>
+          <th scope="col">{intl.formatMessage({ id: 'account.tier.spending' })}</th>
+          <th scope="col">{intl.formatMessage({ id: 'account.tier.discount' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(level => (
+          <LevelRow key={level.key} level={level} isOwn={tierOf(level.key) === tier} />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,4 +1,7 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getNewsletterState } from '@exwerk/contract/calls/customer-calls';
 import { toldRefusal } from '@exwerk/contract/validation/refusal';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Skeleton } from '@exwerk/ui/skeleton';
@@ -8,26 +11,25 @@ import { useAccountNewsletterStateQuery, useAccountSetNewsletterStateMutation } 
 
 /** The subscription's state and a toggle. */
 export function NewsletterToggle() {
-  const { data, isError } = useAccountNewsletterStateQuery([]);
-  const [change, changed] = useAccountSetNewsletterStateMutation();
-  const state = changed.data?.state ?? data?.state;
-  if (isError || changed.isError) {
-    return (
-      <InfoBox type="error">{toldRefusal(changed.error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>
-    );
-  }
-  if (!state) return <Skeleton />;
+  const asked = useAccountNewsletterStateQuery([]);
+  return (
+    <Block asked={asked} waiting={<Skeleton />}>
+      {({ state }) => <Toggle known={state} />}
+    </Block>
+  );
+}
+
+function Toggle({ known }: { known: CallAnswer<typeof getNewsletterState>['state'] }) {
+  const [change, { data, error, isLoading }] = useAccountSetNewsletterStateMutation();
+  const state = data?.state ?? known;
   return (
     <div className={styles.form}>
       <p role="status">
         <FormattedMessage id={`account.newsletter.${state}`} />
       </p>
+      {error && <InfoBox type="error">{toldRefusal(error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
       <div>
-        <Button
-          look="secondary"
-          busy={changed.isLoading}
-          onClick={() => change([{ subscribed: state === 'unsubscribed' }])}
-        >
+        <Button look="secondary" busy={isLoading} onClick={() => change([{ subscribed: state === 'unsubscribed' }])}>
           <FormattedMessage
             id={state === 'unsubscribed' ? 'account.newsletter.subscribe' : 'account.newsletter.unsubscribe'}
           />

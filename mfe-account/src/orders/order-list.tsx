@@ -1,8 +1,10 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getOrders } from '@exwerk/contract/calls/customer-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { accountOrderPath } from '@exwerk/contract/routing/paths';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
-import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { useState } from 'react';
@@ -17,18 +19,32 @@ const longest = 100;
 
 /** The customer's orders, newest first. */
 export function OrderList() {
-  const intl = useIntl();
   const [limit, setLimit] = useState(step);
-  const { data, isError, isFetching } = useAccountOrdersQuery([{ limit }]);
-  const orders = data?.me.orders;
-  if (isError) {
-    return (
-      <InfoBox type="error">
-        <FormattedMessage id="account.failed" />
-      </InfoBox>
-    );
-  }
-  if (!orders) return <Skeleton />;
+  const asked = useAccountOrdersQuery([{ limit }]);
+  return (
+    <Block asked={asked} waiting={<Skeleton />}>
+      {({ me: { orders } }) => (
+        <Orders
+          orders={orders}
+          isMore={orders.length === limit && limit < longest}
+          isFetching={asked.isFetching}
+          onMore={() => setLimit(Math.min(longest, limit + step))}
+        />
+      )}
+    </Block>
+  );
+}
+
+interface OrdersProps {
+  orders: CallAnswer<typeof getOrders>['me']['orders'];
+  /** There may be older ones. */
+  isMore: boolean;
+  isFetching: boolean;
+  onMore: () => void;
+}
+
+function Orders({ orders, isMore, isFetching, onMore }: OrdersProps) {
+  const intl = useIntl();
   if (orders.length === 0) {
     return (
       <p>
@@ -52,8 +68,8 @@ export function OrderList() {
           </li>
         ))}
       </ul>
-      {orders.length === limit && limit < longest && (
-        <Button look="secondary" busy={isFetching} onClick={() => setLimit(Math.min(longest, limit + step))}>
+      {isMore && (
+        <Button look="secondary" busy={isFetching} onClick={onMore}>
           <FormattedMessage id="account.orders.more" />
         </Button>
       )}

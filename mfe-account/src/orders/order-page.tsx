@@ -1,6 +1,7 @@
-import type { OrderKey } from '@exwerk/contract/calls/order-life-calls';
+import type { OrderKey, OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { invoicePath } from '@exwerk/contract/routing/paths';
 import { useLocale } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -15,22 +16,35 @@ import { ReturnForm } from './return-form.tsx';
 
 /** An order with all that can be done about it. It is its buyer's alone, so it is asked for in the browser. */
 export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
-  const locale = useLocale();
   const [isBrowser, setBrowser] = useState(false);
   useEffect(() => setBrowser(true), []);
-  const { data, isError } = useAccountOrderLifeQuery([orderKey], { skip: !isBrowser });
-  if (isError) {
+  const asked = useAccountOrderLifeQuery([orderKey], { skip: !isBrowser });
+  if (isRefused(asked.error)) {
     return (
       <InfoBox type="error">
         <FormattedMessage id="account.order.missing" />
       </InfoBox>
     );
   }
-  if (!data) return <Skeleton />;
-  const { order } = data;
+  return (
+    <Block asked={asked} waiting={<Skeleton />}>
+      {life => <ShownOrder orderKey={orderKey} life={life} />}
+    </Block>
+  );
+}
+
+/** The shop has answered, and not with an order: another try would not help. */
+const isRefused = (error: unknown) => {
+  const status = error instanceof Object && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
+};
+
+function ShownOrder({ orderKey, life }: { orderKey: OrderKey; life: OrderLife }) {
+  const locale = useLocale();
+  const { order } = life;
   return (
     <div className={styles.page}>
-      <OrderFacts life={data} />
+      <OrderFacts life={life} />
       <div className={styles.actions}>
         <a
           className={buttonClass({ look: 'secondary' })}
@@ -44,7 +58,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
       </div>
       <OrderAccount order={order} {...(orderKey.token !== undefined && { token: orderKey.token })} />
       <Slot name="checkout/order-details" props={{ order }} fallback={<Skeleton />} />
-      {(data.returnable.length > 0 || data.returns.length > 0) && <ReturnForm orderKey={orderKey} life={data} />}
+      {(life.returnable.length > 0 || life.returns.length > 0) && <ReturnForm orderKey={orderKey} life={life} />}
     </div>
   );
 }

@@ -76,5 +76,5 @@ it('[MINE-07] shows all that the shop has, and hands it over as a file', async (
 it('says when it cannot be had', async () => {
   answerCalls({ getOwnData: null });
   show(<OwnData />, { customer: jane });
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'region.retry' })).toBeTruthy();
 });

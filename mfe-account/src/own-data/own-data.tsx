@@ -3,8 +3,8 @@ import type { OwnData as Data } from '@exwerk/contract/calls/own-account-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { useLocale, useStorefront } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
-import { InfoBox } from '@exwerk/ui/info-box';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -136,26 +136,22 @@ function Facts({ data }: { data: Data }) {
 
 /** All that the shop has of the customer, to read and to take along. */
 export function OwnData() {
-  const { data, isError } = useAccountOwnDataQuery([], { refetchOnMountOrArgChange: true });
-  if (isError) {
-    return (
-      <InfoBox type="error">
-        <FormattedMessage id="account.failed" />
-      </InfoBox>
-    );
-  }
-  if (!data) return <Skeleton />;
+  const asked = useAccountOwnDataQuery([], { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.form}>
-      <p>
-        <FormattedMessage id="account.data.text" />
-      </p>
-      <Facts data={data} />
-      <div>
-        <Button look="secondary" onClick={() => saveAsFile(data, 'my-data.json')}>
-          <FormattedMessage id="account.data.download" />
-        </Button>
-      </div>
-    </div>
+    <Block asked={asked} waiting={<Skeleton />}>
+      {data => (
+        <div className={styles.form}>
+          <p>
+            <FormattedMessage id="account.data.text" />
+          </p>
+          <Facts data={data} />
+          <div>
+            <Button look="secondary" onClick={() => saveAsFile(data, 'my-data.json')}>
+              <FormattedMessage id="account.data.download" />
+            </Button>
+          </div>
+        </div>
+      )}
+    </Block>
   );
 }

@@ -1,5 +1,7 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { getMyReviews } from '@exwerk/contract/calls/customer-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
-import { InfoBox } from '@exwerk/ui/info-box';
+import { Block } from '@exwerk/runtime/page/block';
 import { Rating } from '@exwerk/ui/rating';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import textLooks from '@exwerk/ui/text.module.css';
@@ -9,17 +11,16 @@ import { useAccountMyReviewsQuery } from '../account-endpoints.ts';
 
 /** What the customer wrote, newest first. */
 export function MyReviews() {
+  return (
+    <Block asked={useAccountMyReviewsQuery([])} waiting={<Skeleton />}>
+      {({ reviews }) => <Reviews reviews={reviews} />}
+    </Block>
+  );
+}
+
+function Reviews({ reviews }: CallAnswer<typeof getMyReviews>) {
   const intl = useIntl();
-  const { data, isError } = useAccountMyReviewsQuery([]);
-  if (isError) {
-    return (
-      <InfoBox type="error">
-        <FormattedMessage id="account.failed" />
-      </InfoBox>
-    );
-  }
-  if (!data) return <Skeleton />;
-  if (data.reviews.length === 0) {
+  if (reviews.length === 0) {
     return (
       <p>
         <FormattedMessage id="account.reviews.none" />
@@ -28,7 +29,7 @@ export function MyReviews() {
   }
   return (
     <ul className={styles.addresses}>
-      {data.reviews.map(review => (
+      {reviews.map(review => (
         <li key={review.id} className={styles.address}>
           <h2>{review.productName}</h2>
           <Rating

@@ -2,6 +2,7 @@ import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import { notified, useAppDispatch, useLocale } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
@@ -13,13 +14,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { updateCart } from '../cart-changes/cart-operations.ts';
 import styles from './guarantee.module.css';
 import { guaranteeOf } from './guarantee-rules.ts';
-import { type GuaranteeOffer, useGuaranteeOffers } from './use-guarantee-offers.ts';
+import { type GuaranteeOffer, useAskedOffers } from './use-guarantee-offers.ts';
 
 function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
   const intl = useIntl();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const offers = useGuaranteeOffers(line);
+  const asked = useAskedOffers(line);
+  const offers = asked.data;
   const [adding, setAdding] = useState<string | null>(null);
   const chosen = guaranteeOf(cart, line.variant.sku);
 
@@ -48,7 +50,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
           </p>
         )}
       </div>
-      {!chosen && offers.length === 0 && <Skeleton />}
+      <Block asked={asked}>{() => !chosen && offers.length === 0 && <Skeleton />}</Block>
       <ul className={layout.plainList}>
         {offers.map(offer => {
           const price = formatMoney(multiply(offer.price, line.quantity), locale);

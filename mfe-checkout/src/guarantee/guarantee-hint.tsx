@@ -1,6 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { useAppDispatch, useLocale } from '@exwerk/runtime';
+import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
 import styles from './guarantee.module.css';
 import { hintDuration, mayGetGuarantee } from './guarantee-rules.ts';
-import { cheapest, useGuaranteeOffers } from './use-guarantee-offers.ts';
+import { cheapest, useAskedOffers } from './use-guarantee-offers.ts';
 
 /** Draws attention to the guarantees for a while; the lines go on offering them. */
 export function GuaranteeHint({ cart }: { cart: Cart }) {
@@ -16,7 +17,8 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
   const dispatch = useAppDispatch();
   const [isOver, setOver] = useState(false);
   const lines = cart.lineItems.filter(line => mayGetGuarantee(cart, line));
-  const price = cheapest(useGuaranteeOffers(lines[0]));
+  const asked = useAskedOffers(lines[0]);
+  const price = cheapest(asked.data);
   const isShown = price !== undefined && !isOver;
 
   useEffect(() => {
@@ -25,18 +27,23 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
     return () => clearTimeout(timer);
   }, [isShown]);
 
-  if (!isShown) return null;
   const open = () => dispatch(openSidebar({ kind: 'guarantee', skus: lines.map(line => line.variant.sku) }));
   return (
-    <div data-guarantee-hint>
-      <InfoBox type="info">
-        <div className={styles.hint}>
-          <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatMoney(price, locale) }} />
-          <Button look="link" size="sm" onClick={open}>
-            <FormattedMessage id="checkout.guarantee.show" />
-          </Button>
-        </div>
-      </InfoBox>
-    </div>
+    <Block asked={asked}>
+      {() =>
+        isShown && (
+          <div data-guarantee-hint>
+            <InfoBox type="info">
+              <div className={styles.hint}>
+                <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatMoney(price, locale) }} />
+                <Button look="link" size="sm" onClick={open}>
+                  <FormattedMessage id="checkout.guarantee.show" />
+                </Button>
+              </div>
+            </InfoBox>
+          </div>
+        )
+      }
+    </Block>
   );
 }

@@ -11,8 +11,8 @@ export type GuaranteeOffer = CallAnswer<typeof getGuaranteeOffers>['offers'][num
 
 const none: readonly GuaranteeOffer[] = [];
 
-/** Guarantees that a line of the cart may get here and now; none on the payment page. */
-export function useGuaranteeOffers(line: LineItem | undefined): readonly GuaranteeOffer[] {
+/** Asks for the guarantees that a line of the cart may get here and now; none on the payment page. */
+export function useAskedOffers(line: LineItem | undefined) {
   const { storeKey } = useStorefront();
   const acceptLanguage = useLocale();
   const { pathname } = useLocation();
@@ -21,11 +21,14 @@ export function useGuaranteeOffers(line: LineItem | undefined): readonly Guarant
     ({ cart }) => cart.cart !== null && line !== undefined && mayGetGuarantee(cart.cart, line),
   );
   const isOffered = isAskable && pathname !== paths.payment && (store?.data.flags.saleOfAdditionalGuarantee ?? false);
-  const { data } = checkoutEndpoints.checkoutGuaranteeOffers.useQuery([{ sku: line?.variant.sku ?? '' }], {
-    skip: !isOffered,
-  });
-  return isOffered && data ? data.offers : none;
+  const { data, isError, isFetching, refetch } = checkoutEndpoints.checkoutGuaranteeOffers.useQuery(
+    [{ sku: line?.variant.sku ?? '' }],
+    { skip: !isOffered },
+  );
+  return { data: isOffered && data ? data.offers : none, isError: isOffered && isError, isFetching, refetch };
 }
+
+export const useGuaranteeOffers = (line: LineItem | undefined) => useAskedOffers(line).data;
 
 /** The lowest price among offers. */
 export function cheapest(offers: readonly GuaranteeOffer[]): GuaranteeOffer['price'] | undefined {

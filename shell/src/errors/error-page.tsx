@@ -10,12 +10,15 @@ import { reloadForChunk } from './chunk-reload.ts';
 import styles from './error-page.module.css';
 import { ErrorPicture } from './error-picture.tsx';
 
+/** What React Router calls an answer that was thrown without a word of its own. */
+const unnamed = 'Internal Server Error';
+
 /** An error of a page, within the frame. Anything that is no answer with a status counts as 500. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => reloadForChunk(error), [error]);
-  const reason = isRouteErrorResponse(error) ? error.statusText : '';
+  const reason = isRouteErrorResponse(error) && error.statusText !== unnamed ? error.statusText : '';
   return status === 404 ? <NotFound /> : <Failure reason={reason} />;
 }
 

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { transfer } from '../journeys/order-steps.ts';
+import { openFilledCart, speaker } from '../journeys/recovery-steps.ts';
+import { register } from '../journeys/session-steps.ts';
+import { callFrom, type Speaker } from '../languages/speaker.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { isNightly, mostNightly } from '../tools/nights.ts';
+import type { Fault } from './call-faults.ts';
+import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
+
+/** Pages that are a visitor's own: each call that one makes goes wrong in turn, on the server and in the browser. */
+const pages = [
+  '/my-account/my-orders',
+  '/checkout/cart',
+  '/my-account/my-orders/:order',
+  '/my-account/my-profile',
+  '/my-account/shipping-details',
+  '/my-account/billing-details',
+  '/my-account/my-newsletter',
+  '/my-account/my-reviews',
+  '/my-account/my-data',
+  '/wishlist',
+  '/checkout/addresses',
+  '/checkout/payment',
+];
+const faults: readonly Fault[] = isNightly ? ['fails', 'slow', 'breaks'] : ['fails'];
+
+/** What the shell keeps for all pages. */
+const facts = ['getStores', 'getNavigation'];
+
+/** Without an answer to these nobody knows whether the page may be shown. */
+const guards = ['isLoggedIn'];
+
+/** Where nothing is recommended, no room is kept for it. */
+const unseen = ['recommendations', 'recommendation'];
+
+const sku = 'EX30000001';
+
+let shop: FaultyShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openFaultyShop();
+});
+test.afterEach(() => shop.calls.heal());
+test.afterAll(() => shop.stop());
+
+const textOf = async (page: Page) =>
+  ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** What a page says once nothing in it is still to come and it stays as it is. */
+async function settled(page: Page): Promise<string> {
+  await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
+  let last = await textOf(page);
+  const isStill = async () => {
+    const before = last;
+    last = await textOf(page);
+    return last === before;
+  };
+  await expect.poll(isStill, { intervals: [1000], timeout: 15_000 }).toBe(true);
+  return last;
+}
+
+async function open(page: Page, url: string): Promise<number> {
+  const answer = await page.goto(url, { waitUntil: 'commit' });
+  await hydrated(page);
+  return answer?.status() ?? 0;
+}
+
+/** Signs in who has a cart, an order and a wish; answers the order's number. */
+async function prepare(page: Page, who: Speaker): Promise<string> {
+  const email = await register(page, who);
+  const order = await transfer(page, who, email);
+  await callFrom(page, 'changeWishlist', { sku, isWished: true, acceptLanguage: who.locale });
+  await openFilledCart(page, who, sku);
+  return order;
+}
+
+/** What is wrong with how the open page takes it that a call went wrong. */
+async function faultOf(
+  page: Page,
+  { text }: Speaker,
+  call: string,
+  fault: Fault,
+  well: string,
+): Promise<string | null> {
+  const main = page.getByRole('main');
+  const becomesWell = () =>
+    expect
+      .poll(() => textOf(page), { timeout: 15_000 })
+      .toBe(well)
+      .then(() => null)
+      .catch(async () => `stays at: ${await textOf(page)}`);
+  const again = main.getByText(text('region.retry'), { exact: true }).first();
+  const told = await settled(page).catch(() => 'waits for ever');
+  if (told === well || unseen.includes(call)) return null;
+  if (fault === 'slow' && !guards.includes(call)) return becomesWell();
+  if (told === 'waits for ever' || !(await again.isVisible())) return `offers no new try: ${told}`;
+  if (/error|undefined|\bnull\b/i.test(told)) return `speaks of itself: ${told}`;
+  shop.calls.heal();
+  await again.click();
+  return becomesWell();
+}
+
+for (const who of mostNightly([speaker('hu-HU'), speaker('nl-BE'), speaker('bg-BG')])) {
+  test(`[FIND-02] [LANG-01] ${who.locale}: a call of one's own pages that goes wrong costs its own block, until the next try`, async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(isNightly ? 1_800_000 : 180_000);
+    const order = await prepare(page, who);
+    for (const path of mostNightly(pages, 2)) {
+      const url = shop.url(who.country, who.prefix + path.replace(':order', order.toLowerCase()));
+      await open(page, url);
+      shop.calls.heal();
+      await open(page, url);
+      const well = await settled(page);
+      const asked = [...shop.calls.seen].map(call => call.split('/').at(-1) ?? '');
+      for (const call of asked.filter(name => !facts.includes(name))) {
+        for (const fault of faults) {
+          const which = `${path}, ${call} ${fault}`;
+          shop.calls.strike({ call }, fault);
+          const status = await open(page, url);
+          expect.soft(status, which).toBe(guards.includes(call) ? 503 : 200);
+          expect.soft(await faultOf(page, who, call, fault, well), which).toBeNull();
+          shop.calls.heal();
+        }
+      }
+    }
+    // The calls that went wrong are told in the console by the browser; anything else there is a fault.
+    watch.consoleErrors = watch.consoleErrors.filter(
+      error => !/^Failed to load resource|ERR_EMPTY_RESPONSE/.test(error),
+    );
+  });
+}
