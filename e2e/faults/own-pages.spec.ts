@@ -44,11 +44,16 @@ test.beforeAll(async () => {
 test.afterEach(() => shop.calls.heal());
 test.afterAll(() => shop.stop());
 
-const textOf = async (page: Page) =>
-  ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
+/** What the page says; the hint about guarantees goes away by itself after a while. */
+async function textOf(page: Page): Promise<string> {
+  const passing = await page.locator('main [data-guarantee-hint]').allInnerTexts();
+  const shown = await page.locator('main').allInnerTexts();
+  return shown.join('').replace(passing.join(''), '').replaceAll(/\s+/g, ' ').trim();
+}
 
 /** What a page says once nothing in it is still to come and it stays as it is. */
 async function settled(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
   let last = await textOf(page);
   const isStill = async () => {
@@ -75,6 +80,12 @@ async function prepare(page: Page, who: Speaker): Promise<string> {
   return order;
 }
 
+/** The place where one text leaves another. */
+function differing(text: string, other: string): string {
+  const at = [...text].findIndex((letter, index) => letter !== other[index]);
+  return `"…${text.slice(Math.max(0, at - 30), at + 150)}" instead of "…${other.slice(Math.max(0, at - 30), at + 150)}"`;
+}
+
 /** What is wrong with how the open page takes it that a call went wrong. */
 async function faultOf(
   page: Page,
@@ -89,12 +100,12 @@ async function faultOf(
       .poll(() => textOf(page), { timeout: 15_000 })
       .toBe(well)
       .then(() => null)
-      .catch(async () => `stays at: ${await textOf(page)}`);
+      .catch(async () => `stays at ${differing(await textOf(page), well)}`);
   const again = main.getByText(text('region.retry'), { exact: true }).first();
   const told = await settled(page).catch(() => 'waits for ever');
   if (told === well || unseen.includes(call)) return null;
   if (fault === 'slow' && !guards.includes(call)) return becomesWell();
-  if (told === 'waits for ever' || !(await again.isVisible())) return `offers no new try: ${told}`;
+  if (told === 'waits for ever' || !(await again.isVisible())) return `offers no new try: ${differing(told, well)}`;
   if (/error|undefined|\bnull\b/i.test(told)) return `speaks of itself: ${told}`;
   shop.calls.heal();
   await again.click();
