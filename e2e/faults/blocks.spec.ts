@@ -13,7 +13,8 @@ let shop: FaultyShop;
 /** By locale, the addresses of what is looked at. */
 const addresses = new Map<string, Record<PageName, string>>();
 
-type PageName = 'home' | 'category' | 'product' | 'search';
+const pageNames = ['home', 'category', 'product', 'search', 'sale', 'brand', 'content'] as const;
+type PageName = (typeof pageNames)[number];
 const sku = 'ex30000001';
 
 async function addressesOf({ country, prefix, storefront }: Speaker): Promise<Record<PageName, string>> {
@@ -25,6 +26,9 @@ async function addressesOf({ country, prefix, storefront }: Speaker): Promise<Re
     category,
     product: prefix + productPath(storefront, `any-${sku}`),
     search: `${prefix}/search?query=18`,
+    sale: `${prefix}/search/sales`,
+    brand: `${prefix}/b/voltrix`,
+    content: `${prefix}/terms-and-conditions/`,
   };
 }
 
@@ -68,6 +72,10 @@ const table: readonly Asked[] = [
   { page: 'product', call: 'getComplementaryProductsBySku', says: products },
   { page: 'product', call: 'getVolumeDiscounts', says: part, isSelling: true },
   { page: 'search', call: 'searchProducts' },
+  { page: 'sale', call: 'searchProducts' },
+  { page: 'brand', call: 'getBrand' },
+  { page: 'brand', call: 'searchProducts', says: products },
+  { page: 'content', call: 'getContent' },
 ];
 const facts = ['new-ct/getStores', 'new-ct/getNavigation'];
 const faults: readonly Fault[] = ['slow', 'fails', 'breaks'];
@@ -91,7 +99,7 @@ async function openAll(page: PageName): Promise<SentPage[]> {
 
 test('[FIND-02] the table has every call of every page', async () => {
   test.setTimeout(isNightly ? 300_000 : 60_000);
-  for (const page of ['home', 'category', 'product', 'search'] as const) {
+  for (const page of pageNames) {
     for (const speaker of heard) {
       shop.calls.heal();
       const { status, text } = await open(speaker, page);
@@ -128,7 +136,7 @@ for (const asked of table) {
           expect.soft(now.text.includes(speaker.text(says)), which).toBe(isShown);
           expect.soft(before.text.includes(speaker.text(says)), which).toBe(false);
           if (isShown) expect.soft(now.text, which).toContain(speaker.text('region.retry'));
-        } else if (page === 'search') {
+        } else if (page === 'search' || page === 'sale') {
           expect.soft([now.status, now.title, now.h1], which).toEqual([503, before.title, before.h1]);
         } else {
           expect

@@ -33,6 +33,10 @@ for (const { locale, text, url } of heard) {
         await expect(block.getByRole('link').first()).toHaveAttribute('href', linked);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), article).toBe(true);
         if (width === 360) await expectAccessible(page);
+        const facts = (await page.getByRole('rowheader').allTextContents()).map(fact =>
+          fact.replace(/ \(\p{L}+\)$/u, ''),
+        );
+        expect(facts, article).toEqual([...new Set(facts)]);
       }
     }
   });

@@ -33,6 +33,7 @@ describe('product page', () => {
     await open();
     expect(screen.getByRole('row', { name: /Power 600 W/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Second choice No/ })).toBeTruthy();
+    expect(screen.getAllByRole('row', { name: /^Weight/ })).toHaveLength(1);
   });
 
   it('[COUNTRY-31] shows the price disclaimer where the country has one', async () => {

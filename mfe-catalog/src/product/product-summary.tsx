@@ -16,9 +16,15 @@ import { ShareButton } from './share-button.tsx';
 /** Article kinds that a shopper should know of. */
 const marked = ['second-choice', 'set', 'test'] as const;
 
+/** The kind that no badge of a tag tells already. */
+function untoldKind({ sku, tags }: Product) {
+  const kind = marked.find(candidate => candidate === articleKind(sku));
+  return kind === 'second-choice' && tags.includes('bware') ? undefined : kind;
+}
+
 /** Name, brand, number and rating of a product. */
 export function ProductSummary({ product, withReviews }: { product: Product; withReviews: boolean }) {
-  const kind = marked.find(candidate => candidate === articleKind(product.sku));
+  const kind = untoldKind(product);
   return (
     <div className={layout.stack}>
       <div className={layout.row}>

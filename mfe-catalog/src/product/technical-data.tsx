@@ -7,6 +7,9 @@ import { attributeText } from './attribute-text.ts';
 /** Attributes that sort products and tell a shopper nothing. */
 const inner = ['family'];
 
+/** `Weight (kg)` and `Weight` are the same fact: editors write the unit beside the figure. */
+const withoutUnit = (label: string) => label.replace(/\s*\([^()]*\)$/, '');
+
 /** Technical data as the editors wrote them, then the typed attributes with their translated labels. */
 export function TechnicalData({ product }: { product: Product }) {
   const intl = useIntl();
@@ -20,7 +23,8 @@ export function TechnicalData({ product }: { product: Product }) {
     { label: intl.formatMessage({ id: 'catalog.articleNumber' }), value: product.sku },
     ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
   ];
-  const shown = rows.filter((row, index) => row.value && rows.findIndex(other => other.label === row.label) === index);
+  const facts = rows.map(({ label }) => withoutUnit(label));
+  const shown = rows.filter((row, index) => row.value && facts.indexOf(facts[index] ?? '') === index);
   return (
     <Table striped>
       <tbody>

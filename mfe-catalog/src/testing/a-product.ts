@@ -28,9 +28,15 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     ],
     breadcrumbs: [{ key: 'gastronomy', name: 'Gastronomy', slug: 'gastronomy' }],
     highlights: ['600 W motor', 'Stainless steel'],
-    techDetails: [{ label: 'Power', value: '600 W' }],
+    techDetails: [
+      { label: 'Power', value: '600 W' },
+      { label: 'Weight', value: '8 kg' },
+    ],
     faq: [{ question: 'Is it loud?', answer: 'No.', answeredAt: '2026-05-03' }],
-    attributes: [{ name: 'isBware', label: 'Second choice', value: { type: 'boolean', boolean: false } }],
+    attributes: [
+      { name: 'isBware', label: 'Second choice', value: { type: 'boolean', boolean: false } },
+      { name: 'netWeight', label: 'Weight (kg)', value: { type: 'number', number: 8 } },
+    ],
     video: null,
     manualUrl: 'https://manuals.example/grinder.pdf',
     ean: '4066166000001',
