@@ -20,9 +20,9 @@ const whateverTheWidth = [
   'faults/**',
   'languages/**',
   'releases/**',
-  'journeys/{account,account-changes,account-data,account-social,chunk-failure,content-pages,order-life,other-device,payment,payment-methods,payment-safety,routing,search-languages,session-end}.spec.ts',
+  'journeys/{account,account-changes,account-data,account-social,chunk-failure,content-pages,lighthouse,order-life,other-device,payment,payment-methods,payment-safety,routing,search-languages,session-end}.spec.ts',
   // These set the width where it matters.
-  'journeys/{address-entry,collect,coupon-at-payment,failed-payment,keyboard,lost-payment,menus,order-account,orders,own-account,pictures,roles,shell,shell-addresses,shell-pages,wallets,widths}.spec.ts',
+  'journeys/{address-entry,collect,coupon-at-payment,failed-payment,keyboard,lost-payment,menus,order-account,orders,own-account,pictures,product-blocks,questions,restock,roles,shell,shell-addresses,shell-pages,wallets,widths,wishlist}.spec.ts',
 ];
 
 /** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT says where. */

@@ -22,6 +22,7 @@ for (const { who, sku, isCustomer } of mostNightly(cases, 2)) {
     const email = isCustomer ? await register(page, who) : who.email;
     const asked = `${text('catalog.question.text')} ${crypto.randomUUID()} & "12"?`;
     const answer = `12 kg </script><script>document.title='cracked'</script> ${crypto.randomUUID()}`;
+    await page.setViewportSize({ width: isCustomer ? 360 : 1440, height: 800 });
     await page.goto(addressOf(who, sku));
     await hydrated(page);
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -62,7 +63,7 @@ for (const { who, sku, isCustomer } of mostNightly(cases, 2)) {
     await hydrated(page);
     const opener = page.getByRole('button', { name: text('shell.search.show') });
     if (await opener.isVisible()) await opener.click();
-    await page.getByRole('banner').getByRole('searchbox').focus();
+    await page.getByRole('banner').locator('input[type=search]').focus();
     await page.getByRole('banner').getByRole('combobox').fill(sku);
     await page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();
     const entry = region.getByRole('listitem').filter({ hasText: asked });

@@ -20,6 +20,7 @@ for (const { who, sku, isCustomer } of mostNightly(cases, 2)) {
     page,
   }) => {
     const { text } = who;
+    await page.setViewportSize({ width: isCustomer ? 360 : 1440, height: 800 });
     await setStock(sku, 0);
     const email = isCustomer ? await register(page, who) : who.email;
     const main = page.getByRole('main');
