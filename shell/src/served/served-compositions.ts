@@ -49,6 +49,9 @@ interface ServedCanary extends Pick<Canary, 'numbers'> {
 /** Milliseconds until a composition that could not be loaded for a visitor is tried again. */
 const pauseAfterFailure = 10_000;
 
+/** So many compositions are remembered whose pages may be those of another one. */
+const mostComposed = 12;
+
 /** Which compositions are served, and which of them a visitor gets: one, from the first page of a session to the last. */
 export class ServedCompositions {
   readonly #parts: ServedParts;
@@ -66,6 +69,7 @@ export class ServedCompositions {
   #shell: string | undefined;
   /** By id. */
   readonly #pages = new Map<string, readonly ClaimedPage[]>();
+  readonly #composed = new Map<string, ComposedReleases>();
 
   constructor(parts: ServedParts) {
     this.#parts = parts;
@@ -76,6 +80,11 @@ export class ServedCompositions {
   /** What is composed now, once it is served. */
   get composition(): Composition | undefined {
     return this.#composition;
+  }
+
+  /** What was loaded lately, by id, the latest last: pages of what was before may be those of today. */
+  get composed(): ReadonlyMap<string, ComposedReleases> {
+    return this.#composed;
   }
 
   /** Releases of a composition that is served. */
@@ -142,6 +151,9 @@ export class ServedCompositions {
   async #fetch(versions: Versions): Promise<ComposedReleases> {
     const composed = await this.#parts.fetchReleases(versions);
     await this.#parts.prepare(composed);
+    this.#composed.delete(composed.id);
+    this.#composed.set(composed.id, composed);
+    for (const id of [...this.#composed.keys()].slice(0, -mostComposed)) this.#composed.delete(id);
     this.#pages.set(composed.id, furtherPages(Object.values(composed.releases)));
     return composed;
   }
