@@ -102,23 +102,23 @@ test('[SQUAD-05] two canaries at once have visitors of their own; what becomes o
 });
 
 test('[SQUAD-05] a promotion costs the cache those pages alone that hold the remote', async () => {
-  const search = '/search/sales';
-  const pages = ['/', search, login];
+  const [home, sales, nowhere] = ['/', '/search/sales', '/nothing-is-here'];
   const before = withReleases({});
-  for (const page of pages) await shop.visit(page);
-  await done('promote', 'account@2.0.0');
-  await shop.until('/terms-of-use', ({ composition }) => composition !== before);
-  const visits: Visit[] = [];
-  for (const page of pages) visits.push(await shop.visit(page));
-  test.info().annotations.push({ type: 'figure', description: visits.map(({ cache }) => cache).join(' ') });
+  for (const page of [home, sales, nowhere])
+    await expect.poll(async () => (await shop.visit(page)).cache, { timeout: 15_000 }).toBe('hit');
+  await shop.release('search', '2.0.0');
+  await done('promote', 'search@2.0.0');
+  await shop.until(cart, ({ composition }) => composition !== before);
+  const visits = await Promise.all([home, nowhere, sales].map(page => shop.visit(page)));
   expect(visits.map(({ cache }) => cache)).toEqual(['carried', 'carried', 'miss']);
   for (const { html, composition } of visits) {
-    expect(composition).toBe(withReleases({ account: '2.0.0' }));
+    expect(composition).toBe(withReleases({ search: '2.0.0' }));
     expect(html).toContain(`"composition":{"id":"${composition}"`);
-    expect(html).toContain('/account/2.0.0/');
+    expect(html).toContain('/search/2.0.0/');
+    expect(html).not.toContain(`/search/${shop.original.search}/`);
   }
-  await done('rollback', 'account');
-  await shop.until('/terms-of-use', ({ composition }) => composition === before);
+  await done('rollback', 'search');
+  await shop.until(cart, ({ composition }) => composition === before);
 });
 
 test('[SQUAD-06] a preview stays what it was made of when its remotes are promoted in between', async () => {
@@ -149,6 +149,8 @@ test('[SQUAD-05] three squads promote at the same time under load: no change is 
   test.setTimeout(60_000 + rounds * 3 * 20_000);
   const versions = Array.from({ length: rounds }, (_, round) => `3.${round}.0`);
   for (const squad of squads) for (const version of versions) await shop.release(squad, version);
+  for (const location of ['/', '/search/sales', cart, login])
+    await shop.until(location, ({ composition }) => composition === withReleases({}));
   const faults: string[] = [];
   let count = 0;
   let stopping = false;
@@ -162,7 +164,8 @@ test('[SQUAD-05] three squads promote at the same time under load: no change is 
         const remotes = new Set(named.map(name => name.split('@')[0]));
         const isOne =
           named.length === remotes.size && visit.html.includes(`"composition":{"id":"${visit.composition}"`);
-        if (visit.status !== 200 || !isOne) faults.push(`${location}: ${visit.status} ${named.join(' ')}`);
+        if (visit.status !== 200 || !isOne)
+          faults.push(`${location}: ${visit.status} after ${Math.round(visit.ms)} ms, ${named.join(' ')}`);
       }
       await sleep(50);
     }

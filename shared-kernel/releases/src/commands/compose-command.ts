@@ -107,7 +107,7 @@ function composeCommand(probe: Probe | undefined): Command {
     .option('--hours <hours>', 'how long the link is good, up to 720', parseHours, 72)
     .option('--end', 'ends the preview')
     .option('--json')
-    .action(async (name: string, versions: Versions | undefined, options: PreviewOptions) => {
+    .action(async (name: string, versions: Versions, options: PreviewOptions) => {
       const { end, json, hours } = options;
       if (end) return show(await composer().endPreview(name));
       const composition = await previewOf(composer(json && { say: () => undefined }), name, versions);
@@ -135,8 +135,8 @@ interface PreviewOptions {
 }
 
 /** The composition with the preview in it: a new or changed one when releases are named. */
-async function previewOf(composer: Composer, name: string, versions: Versions | undefined): Promise<Composition> {
-  if (versions) return composer.preview(name, versions);
+async function previewOf(composer: Composer, name: string, versions: Versions): Promise<Composition> {
+  if (Object.keys(versions).length > 0) return composer.preview(name, versions);
   const composition = await composer.current();
   if (!composition.previews[name]) throw new Error(`There is no preview ${name}`);
   return composition;
