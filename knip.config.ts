@@ -80,6 +80,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'bench/*-{entry,service,server}.ts',
         'wire/watch.ts',
         'attacks/flooder.ts',
+        'releases/passing-probe.ts',
         'standalone/standalone-remote.ts',
       ],
       project: ['**/*.{ts,tsx}'],

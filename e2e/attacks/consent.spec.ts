@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   store: 'its stock and prices',
   currency: 'its currency',
   'exwerk-composition': 'the version of the shop that this visit sees',
+  'exwerk-share': 'by lot, whether it sees a new version first',
   token: 'the cart, once something is in it',
   'kept-cart': 'the same when the session has ended',
   'react-router-scroll-positions': 'where on a page the visitor was, for the way back; gone with the tab',

@@ -23,6 +23,10 @@ export interface Visit {
   /** Composition that the page is of. */
   composition: string;
   cookie: string | undefined;
+  /** All cookies that it sets. */
+  cookies: string;
+  /** Where the page came from: `hit`, `miss`, `carried` … */
+  cache: string;
   ms: number;
 }
 
@@ -221,6 +225,12 @@ export class ReleaseShop {
     return this.run('shell/tools/compose.ts', args);
   }
 
+  /** `compose …` of @exwerk/releases with a probe that takes no time, for what the gate has nothing to do with. */
+  composeAtOnce(...args: string[]): Promise<{ code: number; output: string }> {
+    const probe = { EXWERK_PROBE: path.join(import.meta.dirname, 'passing-probe.ts') };
+    return this.run('shared-kernel/releases/src/commands/compose.ts', args, probe);
+  }
+
   /** `exwerk …` as a squad runs it in its own folder, for this shop's releases. */
   exwerk(args: readonly string[], folder: string): Promise<{ code: number; output: string }> {
     return this.run('shared-kernel/build/src/commands/exwerk.ts', args, {}, folder);
@@ -270,6 +280,8 @@ export class ReleaseShop {
             html: Buffer.concat(chunks).toString('utf8'),
             composition: String(response.headers['x-composition'] ?? ''),
             cookie: response.headers['set-cookie']?.[0]?.split(';', 1)[0],
+            cookies: (response.headers['set-cookie'] ?? []).map(cookie => cookie.split(';', 1)[0]).join('; '),
+            cache: String(response.headers['x-cache'] ?? ''),
             ms: performance.now() - started,
           }),
         );

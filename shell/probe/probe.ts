@@ -93,6 +93,7 @@ export function createProbe(given: ShellConfig, country: string): Probe {
         },
         compositions: {
           composition: undefined,
+          composed: new Map(),
           choose: async () => ({ id, kind: 'preview', forAll: false, pages: further }),
         },
         logger,

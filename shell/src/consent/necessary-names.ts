@@ -12,6 +12,7 @@ export const necessaryNames = [
   'customer-group',
   'was-signed-in',
   'exwerk-composition',
+  'exwerk-share',
   consentCookie,
   // From the payment on.
   'device-fingerprint',

@@ -24,8 +24,10 @@ export interface PageState {
 export const pageStateId = 'exwerk-page';
 
 /** JSON that cannot leave its script element. */
-export function serializePageState(state: PageState): string {
-  return JSON.stringify(state)
+export const serializePageState = (state: PageState): string => jsonForScript(state);
+
+export function jsonForScript(value: object): string {
+  return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');

@@ -1,4 +1,3 @@
-import { releaseUrl, webIntegrity } from '@exwerk/contract/releases/release';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
@@ -28,6 +27,7 @@ import { knownFacts, loadFrameData } from '../frame/frame-data.ts';
 import { shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
 import { lacksBlocks } from './missing-blocks.ts';
+import { pageComposition } from './page-composition.ts';
 import { pageDocument } from './page-document.ts';
 import { serializePageState } from './page-state.ts';
 import { pageStyles } from './page-styles.ts';
@@ -110,6 +110,7 @@ export async function renderPage(
       body: '',
       whole: true,
       remote: owner,
+      holds: [owner],
     };
   }
   if (typeof answer === 'symbol') throw new Error('the frame could not be rendered in time');
@@ -131,15 +132,6 @@ export async function renderPage(
   });
   for (const error of errors) log(`${url.pathname}: ${error}`);
 
-  const entries = Object.fromEntries(
-    Object.values(options.composed.releases).map(release => [
-      release.remote,
-      releaseUrl(options.releasesPublicUrl, release, `web/${release.web.entry}`),
-    ]),
-  );
-  const integrity = Object.fromEntries(
-    Object.values(options.composed.releases).map(release => [release.remote, webIntegrity(release, release.web.entry)]),
-  );
   const shown = store.getState();
   const state = serializePageState({
     store: shown,
@@ -150,15 +142,16 @@ export async function renderPage(
     slotMessages: [...slots.messages],
     remote: owner,
     unavailable: failed,
-    composition: { id: options.composed.id, entries, integrity },
+    composition: pageComposition(options.composed, options.releasesPublicUrl),
   });
   const sources = context.matches.flatMap(({ route }) => [
     ...[loaded?.sources.get(route.id) ?? []].flat(),
     ...sourceIn(context.loaderData[route.id]),
   ]);
+  const slotSources = slotSourcesOf(slots);
   const files = failed
     ? { styles: [], scripts: [] }
-    : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
+    : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSources });
   const linked = [...options.composed.shell.files.styles.map(href => ({ href })), ...files.styles];
   const styles = pageStyles(linked, options.styleTexts ?? {}, markup);
   const body = pageDocument({
@@ -181,6 +174,7 @@ export async function renderPage(
     whole: !failed && errors.length === 0,
     ...(isPartial && { partial: true }),
     remote: owner,
+    holds: [...new Set([owner, ...Object.keys(slotSources)])],
   };
 }
 

@@ -77,6 +77,8 @@ export interface RenderedPage {
   readonly unknown?: boolean;
   /** Remote whose page it is. */
   readonly remote: RemoteName;
+  /** That remote and those whose slots the page shows; earlier shells do not tell. */
+  readonly holds?: readonly RemoteName[];
 }
 
 export type ToWorker =

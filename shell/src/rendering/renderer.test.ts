@@ -112,6 +112,25 @@ describe('render workers', () => {
     expect([renderer.has('preview'), renderer.has('first')]).toEqual([false, true]);
   });
 
+  it('are of few compositions besides the current one: who was asked longest ago gives way, not who is in use', async () => {
+    const renderer = await start(1);
+    const guests = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const id of guests) await renderer.load(composed(id));
+    await expect(renderer.load(composed('g'))).rejects.toThrow('6 compositions besides the current one are in use');
+    await renderer.load(composed('canary'), { resident: true });
+    jest.useFakeTimers({
+      now: Date.now() + 20_000,
+      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick'],
+    });
+    try {
+      await renderer.render(request('/'), 'a');
+      await renderer.load(composed('g'));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect([...guests, 'g', 'canary'].filter(id => !renderer.has(id))).toEqual(['b']);
+  });
+
   it('hand on what a page throws', async () => {
     const renderer = await start();
     await expect(renderer.render(request('/throw'))).rejects.toThrow('no page');

@@ -8,6 +8,12 @@ import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol
 /** Milliseconds without a visitor after which the workers of a composition that is not current are ended. */
 const idleTime = 120_000;
 
+/** Compositions besides the current one and its canaries that have workers at the same time: each takes memory. */
+const mostGuests = 6;
+
+/** Milliseconds without a visitor after which one of them gives way to another one. */
+const shortIdleTime = 10_000;
+
 interface Served {
   readonly pool: RenderPool;
   /** Remotes that could not be loaded when it started. */
@@ -70,6 +76,7 @@ export class Renderer {
   /** Has workers for a composition of some visitors; refuses one that does not load completely. */
   async load(composed: ComposedReleases, { size = 1, resident = false } = {}): Promise<void> {
     const there = this.#served.get(composed.id);
+    if (!there && !resident) this.#makeRoom();
     if (!there) await this.#start(composed, size);
     const loaded = this.#served.get(composed.id);
     if (loaded) loaded.resident = resident || loaded.pool === this.#current;
@@ -119,6 +126,16 @@ export class Renderer {
       throw new Error(`The composition ${composed.id} is refused: ${worse.join(', ')} could not be loaded`);
     }
     this.#served.set(composed.id, { pool, missing: failed, resident: false, asked: Date.now() });
+  }
+
+  /** Ends the workers that were asked longest ago when there are too many; throws when all of them are busy. */
+  #makeRoom(): void {
+    const guests = [...this.#served].filter(([, { resident }]) => !resident);
+    if (guests.length + this.#starting.size < mostGuests) return;
+    const [first] = guests.toSorted(([, one], [, other]) => one.asked - other.asked);
+    if (!first || Date.now() - first[1].asked < shortIdleTime)
+      throw new Error(`${guests.length} compositions besides the current one are in use already`);
+    this.#drop(first[0]);
   }
 
   /** Visitors in the middle of a session may still have it: one worker is enough for them. */

@@ -1,4 +1,10 @@
-import { type Composition, compositionSchema, type Versions } from '@exwerk/contract/releases/composition';
+import {
+  type Canary,
+  type Composition,
+  compositionFormat,
+  compositionSchema,
+  type Versions,
+} from '@exwerk/contract/releases/composition';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import pino from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
@@ -9,8 +15,18 @@ const second = { ...first, checkout: '2' };
 const idOf = (remotes: Versions) => compositionId({ remotes: { ...first, ...remotes } });
 
 function composition(change: Partial<Composition> = {}): Composition {
-  return compositionSchema.parse({ promotedAt: new Date().toISOString(), remotes: first, ...change });
+  return compositionSchema.parse({
+    format: compositionFormat,
+    promotedAt: new Date().toISOString(),
+    remotes: first,
+    ...change,
+  });
 }
+const canary = (remotes: Versions, from = 0, share = 10): Canary => ({
+  remotes,
+  numbers: Array.from({ length: share }, (_, index) => from + index),
+  since: new Date().toISOString(),
+});
 const replaced = (remotes: Versions, replacedAt = new Date().toISOString()) => ({ remotes, replacedAt });
 
 /** Workers that load anything but releases of version `broken`. */
@@ -71,7 +87,7 @@ describe('a visitor', () => {
 
   it('is in the canary as often as its share says, and stays in or out of it', async () => {
     const { compositions } = served();
-    await compositions.take(composition({ canary: { remotes: { checkout: '2' }, share: 10 } }));
+    await compositions.take(composition({ canaries: [canary({ checkout: '2' })] }));
     const choices = await Promise.all(Array.from({ length: 5000 }, () => compositions.choose({})));
     const share = choices.filter(choice => choice?.kind === 'canary').length / choices.length;
     // Five standard deviations.
@@ -85,32 +101,55 @@ describe('a visitor', () => {
 
   it('stays in the canary when it becomes current, and leaves it when it is taken back', async () => {
     const { compositions } = served();
-    await compositions.take(composition({ canary: { remotes: { checkout: '2' }, share: 10 } }));
+    await compositions.take(composition({ canaries: [canary({ checkout: '2' })] }));
     await compositions.take(composition());
     expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf({}), kind: 'current' });
     await compositions.take(composition({ remotes: second, retired: [replaced(first)] }));
     expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf(second), kind: 'current' });
   });
 
+  it('is in one of several canaries at most, the one of their number, and stays theirs whatever others do', async () => {
+    const { compositions } = served();
+    const canaries = [canary({ checkout: '2' }, 0, 10), canary({ search: '2' }, 10, 30)];
+    await compositions.take(composition({ canaries }));
+    const chosen = async (number: number, session?: string) => (await compositions.choose({ number, session }))?.id;
+    const all = await Promise.all(Array.from({ length: 100 }, (_, number) => chosen(number)));
+    const shared = (id: string) => all.filter(one => one === id).length;
+    expect([shared(idOf({ checkout: '2' })), shared(idOf({ search: '2' })), shared(idOf({}))]).toEqual([10, 30, 60]);
+    expect(all[9]).toBe(idOf({ checkout: '2' }));
+    // Whoever comes without a number draws one, and is asked to keep it.
+    const { id, number = -1 } = (await compositions.choose({})) ?? {};
+    expect(await chosen(number)).toBe(id);
+    // A third remote takes back its release: whoever had it in a canary stays in that canary.
+    await compositions.take(composition({ remotes: { ...first, account: '0' }, canaries }));
+    expect(await chosen(9, idOf({ checkout: '2' }))).toBe(idOf({ account: '0', checkout: '2' }));
+    // The other canary ends.
+    await compositions.take(composition({ canaries: canaries.slice(0, 1) }));
+    expect([await chosen(9), await chosen(10)]).toEqual([idOf({ checkout: '2' }), idOf({})]);
+  });
+
   it('sees a preview by its name, and what is current when there is none of that name', async () => {
     const { compositions, there } = served();
-    await compositions.take(composition({ previews: { qa: { checkout: '2' } } }));
+    await compositions.take(composition({ remotes: { ...first, search: '3' }, previews: { qa: second } }));
     expect(there.has(idOf(second))).toBe(false);
     expect(await compositions.choose({ preview: 'qa', session: idOf({}) })).toMatchObject({
       id: idOf(second),
       kind: 'preview',
     });
-    expect(await compositions.choose({ preview: 'other' })).toMatchObject({ id: idOf({}), kind: 'current' });
+    const current = { id: idOf({ search: '3' }), kind: 'current' };
+    expect(await compositions.choose({ preview: 'other' })).toMatchObject(current);
     // Only the link opens it.
-    expect(await compositions.choose({ session: idOf(second) })).toMatchObject({ id: idOf({}) });
+    expect(await compositions.choose({ session: idOf(second) })).toMatchObject(current);
   });
 
   it('gets what is current when a canary or a preview does not load', async () => {
     const { compositions } = served();
-    const canary = { remotes: { checkout: 'broken' }, share: 99 };
-    await expect(compositions.take(composition({ canary }))).rejects.toThrow('refused');
-    expect(await compositions.choose({})).toMatchObject({ id: idOf({}), kind: 'current' });
-    await compositions.take(composition({ previews: { qa: { checkout: 'broken' } } }));
+    const canaries = [canary({ checkout: 'broken' }, 0, 49), canary({ search: '2' }, 50, 50)];
+    await expect(compositions.take(composition({ canaries }))).rejects.toThrow('refused');
+    expect(await compositions.choose({ number: 7 })).toMatchObject({ id: idOf({}), kind: 'current', forAll: false });
+    // That of another squad is served all the same.
+    expect(await compositions.choose({ number: 70 })).toMatchObject({ id: idOf({ search: '2' }), kind: 'canary' });
+    await compositions.take(composition({ previews: { qa: { ...first, checkout: 'broken' } } }));
     expect(await compositions.choose({ preview: 'qa' })).toMatchObject({ id: idOf({}) });
   });
 });

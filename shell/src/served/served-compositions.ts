@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Composition, sessionTime, type Versions } from '@exwerk/contract/releases/composition';
+import { type Canary, type Composition, sessionTime, type Versions } from '@exwerk/contract/releases/composition';
 import { shellName } from '@exwerk/contract/releases/release-name';
 import type { ClaimedPage } from '@exwerk/contract/routing/claimed-pages';
 import { furtherPages } from '@exwerk/contract/routing/claims';
@@ -14,6 +14,8 @@ export interface Visitor {
   readonly session?: string | undefined;
   /** Preview that the visitor has a valid link for. */
   readonly preview?: string | undefined;
+  /** Share number, 0 to 99, by which the visitor is in a canary or in none. */
+  readonly number?: number | undefined;
 }
 
 export interface Choice {
@@ -21,6 +23,8 @@ export interface Choice {
   readonly kind: 'current' | 'canary' | 'replaced' | 'preview';
   /** Whether every visitor would get this page: only then may shared caches keep it. */
   readonly forAll: boolean;
+  /** The visitor's share number, while there are canaries. */
+  readonly number?: number;
   /** Pages that its remotes bring besides the specified ones. */
   readonly pages?: readonly ClaimedPage[] | undefined;
 }
@@ -32,14 +36,21 @@ interface ServedParts {
   readonly prepare: (composed: ComposedReleases) => Promise<void>;
   /** The shell of a composition that names none, as those did before the shell was a release, until one that does is served. */
   readonly defaultShell?: string | undefined;
-  /** Workers that render the canary. */
+  /** Workers that render a canary. */
   readonly canaryWorkers: number;
   readonly logger: Logger;
   readonly now?: () => number;
 }
 
+interface ServedCanary extends Pick<Canary, 'numbers'> {
+  readonly id: string;
+}
+
 /** Milliseconds until a composition that could not be loaded for a visitor is tried again. */
 const pauseAfterFailure = 10_000;
+
+/** So many compositions are remembered whose pages may be those of another one. */
+const mostComposed = 12;
 
 /** Which compositions are served, and which of them a visitor gets: one, from the first page of a session to the last. */
 export class ServedCompositions {
@@ -50,11 +61,15 @@ export class ServedCompositions {
   #versions = new Map<string, Versions>();
   #replaced = new Map<string, number>();
   #previews = new Map<string, string>();
-  #canary: { readonly id: string; readonly share: number } | undefined;
+  /** Those that are served. */
+  #canaries: readonly ServedCanary[] = [];
+  /** Those that are to be. */
+  #hasCanaries = false;
   #composition: Composition | undefined;
   #shell: string | undefined;
   /** By id. */
   readonly #pages = new Map<string, readonly ClaimedPage[]>();
+  readonly #composed = new Map<string, ComposedReleases>();
 
   constructor(parts: ServedParts) {
     this.#parts = parts;
@@ -67,6 +82,11 @@ export class ServedCompositions {
     return this.#composition;
   }
 
+  /** What was loaded lately, by id, the latest last: pages of what was before may be those of today. */
+  get composed(): ReadonlyMap<string, ComposedReleases> {
+    return this.#composed;
+  }
+
   /** Releases of a composition that is served. */
   versionsOf(id: string): Versions | undefined {
     return this.#versions.get(id);
@@ -75,19 +95,18 @@ export class ServedCompositions {
   /** Takes over what is to be served from now on. Throws when it can't be; what concerns the others is in force all the same. */
   async take(composition: Composition): Promise<void> {
     const { renderer } = this.#parts;
-    const { canary, previews } = composition;
+    const { canaries, previews } = composition;
     const shell = composition.remotes[shellName] ?? this.#shell;
     const whole = (versions: Versions): Versions => ({ ...(shell && { [shellName]: shell }), ...versions });
     const remotes = whole(composition.remotes);
     const retired = composition.retired.map(entry => ({ ...entry, remotes: whole(entry.remotes) }));
-    const withReleases = (some: Versions): Versions => ({ ...remotes, ...some });
     const current = compositionId({ remotes });
-    const canaryVersions = canary && withReleases(canary.remotes);
-    const previewed = Object.entries(previews).map(([name, some]) => [name, withReleases(some)] as const);
+    const shown = canaries.map(canary => ({ ...canary, remotes: { ...remotes, ...canary.remotes } }));
+    const previewed = Object.entries(previews).map(([name, all]) => [name, whole(all)] as const);
     const versions = new Map(
       [
         remotes,
-        ...(canaryVersions ? [canaryVersions] : []),
+        ...shown.map(canary => canary.remotes),
         ...retired.map(entry => entry.remotes),
         ...previewed.map(([, all]) => all),
       ].map(all => [compositionId({ remotes: all }), all]),
@@ -108,26 +127,33 @@ export class ServedCompositions {
     this.#replaced = new Map(
       retired.map(entry => [compositionId(entry), Date.parse(entry.replacedAt) + sessionTime] as const),
     );
-    await this.#takeCanary(canary && canaryVersions && { versions: canaryVersions, share: canary.share });
+    await this.#takeCanaries(shown);
   }
 
-  async #takeCanary(canary: { versions: Versions; share: number } | undefined): Promise<void> {
-    if (!canary) {
-      this.#canary = undefined;
-      return;
-    }
-    const id = compositionId({ remotes: canary.versions });
-    if (this.#canary?.id !== id) {
-      this.#canary = undefined;
-      const composed = await this.#fetch(canary.versions);
-      await this.#parts.renderer.load(composed, { size: this.#parts.canaryWorkers, resident: true });
-    }
-    this.#canary = { id, share: canary.share };
+  /** Each by itself: one that does not load keeps no other from its visitors. */
+  async #takeCanaries(canaries: readonly Pick<Canary, 'remotes' | 'numbers'>[]): Promise<void> {
+    const wanted = canaries.map(({ remotes, numbers }) => ({ id: compositionId({ remotes }), remotes, numbers }));
+    const isServed = ({ id }: { id: string }) => this.#canaries.some(canary => canary.id === id);
+    const fresh = wanted.filter(canary => !isServed(canary));
+    this.#hasCanaries = wanted.length > 0;
+    this.#canaries = wanted.filter(isServed);
+    const size = this.#parts.canaryWorkers;
+    const outcomes = await Promise.allSettled(
+      fresh.map(async canary => {
+        await this.#parts.renderer.load(await this.#fetch(canary.remotes), { size, resident: true });
+        this.#canaries = [...this.#canaries, canary];
+      }),
+    );
+    const failure = outcomes.find(outcome => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
   }
 
   async #fetch(versions: Versions): Promise<ComposedReleases> {
     const composed = await this.#parts.fetchReleases(versions);
     await this.#parts.prepare(composed);
+    this.#composed.delete(composed.id);
+    this.#composed.set(composed.id, composed);
+    for (const id of [...this.#composed.keys()].slice(0, -mostComposed)) this.#composed.delete(id);
     this.#pages.set(composed.id, furtherPages(Object.values(composed.releases)));
     return composed;
   }
@@ -139,23 +165,26 @@ export class ServedCompositions {
     return choice && pages?.length ? { ...choice, pages } : choice;
   }
 
-  async #chosen({ session, preview }: Visitor): Promise<Choice | undefined> {
+  async #chosen({ session, preview, number: known }: Visitor): Promise<Choice | undefined> {
     const current = this.#parts.renderer.compositionId;
     if (current === undefined) return undefined;
     const previewed = preview === undefined ? undefined : this.#previews.get(preview);
     if (previewed !== undefined && (await this.#isLoaded(previewed))) {
       return { id: previewed, kind: 'preview', forAll: false };
     }
-    const canary = this.#canary;
-    const forAll = canary === undefined;
-    if (session === current) return { id: current, kind: 'current', forAll };
-    if (canary && session === canary.id) return { id: canary.id, kind: 'canary', forAll };
+    const forAll = !this.#hasCanaries;
+    const number = known ?? randomInt(100);
+    const lot = forAll ? {} : { number };
+    if (session === current) return { id: current, kind: 'current', forAll, ...lot };
     const until = session === undefined ? undefined : this.#replaced.get(session);
     if (session !== undefined && until !== undefined && until > this.#now() && (await this.#isLoaded(session))) {
-      return { id: session, kind: 'replaced', forAll: false };
+      return { id: session, kind: 'replaced', forAll: false, ...lot };
     }
-    if (canary && randomInt(100) < canary.share) return { id: canary.id, kind: 'canary', forAll };
-    return { id: current, kind: 'current', forAll };
+    const canary =
+      this.#canaries.find(({ id }) => id === session) ?? this.#canaries.find(({ numbers }) => numbers.includes(number));
+    return canary
+      ? { id: canary.id, kind: 'canary', forAll, ...lot }
+      : { id: current, kind: 'current', forAll, ...lot };
   }
 
   /** Workers of what few visitors have are started when the first of them comes. */

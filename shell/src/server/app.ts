@@ -32,7 +32,7 @@ const fixedPaths = readdirSync(fixedFolder).map(name => `/${name}`);
 interface AppParts {
   readonly config: ShellConfig;
   readonly renderer: Pick<Renderer, 'render' | 'queriesOf' | 'compositionId'>;
-  readonly compositions: Pick<ServedCompositions, 'choose' | 'composition'>;
+  readonly compositions: Pick<ServedCompositions, 'choose' | 'composition' | 'composed'>;
   readonly logger: Logger;
   readonly styles: ReleaseStyles;
   /** Serves the shell's own files, of every release that a page may be of. */

@@ -19,12 +19,15 @@ export function compositionPage(
     const { composition } = compositions;
     if (isProduction || !composition) return next();
     const choice = await compositions.choose(visitorOf(request, secret));
-    const { remotes, canary, previews, retired, revision, promotedAt, by, what } = composition;
+    const { remotes, canaries, previews, retired, revision, promotedAt, by, what } = composition;
     const complete = (some: Versions): Versions => ({ ...remotes, ...some });
     const columns: [string, Versions][] = [
       ['current', remotes],
-      ...(canary ? [[`canary, ${canary.share} %`, complete(canary.remotes)] as [string, Versions]] : []),
-      ...Object.entries(previews).map(([name, some]): [string, Versions] => [`preview ${name}`, complete(some)]),
+      ...canaries.map(({ numbers, remotes: some }): [string, Versions] => [
+        `canary, ${numbers.length} %`,
+        complete(some),
+      ]),
+      ...Object.entries(previews).map(([name, some]): [string, Versions] => [`preview ${name}`, some]),
       ...retired.map(({ remotes: all, replacedAt }): [string, Versions] => [`replaced ${replacedAt}`, all]),
     ];
     const ids = columns.map(([, versions]) => compositionId({ remotes: versions }));

@@ -7,6 +7,7 @@ const headSchema = z.object({
   etag: z.string(),
   styleHash: z.string().optional(),
   whole: z.boolean(),
+  holds: z.array(z.string()).optional(),
   renderedAt: z.number(),
   lengths: z.tuple([z.int(), z.int(), z.int()]),
 });

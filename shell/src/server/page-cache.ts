@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Compressed, compress, sizeOf } from '../compression/compressed.ts';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
 import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
+import type { CarriedPages } from './carried-pages.ts';
 import type { PageStore } from './page-store.ts';
 
 /** A page as it goes over the wire, compressed once for all visitors. */
@@ -16,16 +17,22 @@ export interface StoredPage {
   readonly partial?: true;
   /** Nothing is at the address. */
   readonly unknown?: true;
+  /** Remotes whose releases are in it. */
+  readonly holds?: readonly string[] | undefined;
   readonly forms: Compressed;
 }
 
 /** Compresses a page and names its content. */
 export async function storePage(page: RenderedPage): Promise<StoredPage> {
-  const { status, location, body, styleHash, whole, partial, unknown } = page;
+  const { status, location, body, styleHash, whole, partial, unknown, holds } = page;
+  const marks = { ...(partial && { partial }), ...(unknown && { unknown }), ...(holds && { holds }) };
+  return { status, location, styleHash, whole, ...marks, ...(await contentOf(body)) };
+}
+
+async function contentOf(body: string): Promise<Pick<StoredPage, 'etag' | 'forms'>> {
   const identity = Buffer.from(body);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  const marks = { ...(partial && { partial }), ...(unknown && { unknown }) };
-  return { status, location, etag, styleHash, whole, ...marks, forms: await compress(identity) };
+  return { etag, forms: await compress(identity) };
 }
 
 /** Milliseconds for which a page is kept that lacks a block: its source may be well again, and until then each visitor must not cost a page. */
@@ -43,6 +50,8 @@ export interface PageCacheOptions {
   readonly join?: (key: string, asker: Asker) => void;
   /** Where other instances find the page, and put theirs. */
   readonly store?: PageStore | undefined;
+  /** Pages of other compositions that need not be rendered again. */
+  readonly carried?: CarriedPages | undefined;
 }
 
 const isOfAnother = (error: unknown, { client }: Asker) =>
@@ -52,20 +61,26 @@ interface Asked {
   readonly composition: string;
   readonly request: PageRequest;
   readonly asker: Asker;
+  /** Set when the page was that of another composition. */
+  isCarried?: true;
 }
+
+const keyOf = (composition: string, { host, url }: PageRequest) => `${composition} ${host}${url}`;
 
 /**
  * Public pages by storefront, path, what counts of the query, and composition. Only whole pages and permanent answers are kept; many requests for one page
- * that is not there yet wait for the same render.
+ * that is not there yet wait for the same render. What a composition has in common with another one is taken over.
  */
 export class PageCache {
   readonly #store: PageStore | undefined;
+  readonly #carried: CarriedPages | undefined;
   readonly #join: NonNullable<PageCacheOptions['join']>;
   readonly #pages: LRUCache<string, StoredPage, Asked>;
 
-  constructor({ bytes, ttl, render, join = () => undefined, store }: PageCacheOptions) {
+  constructor({ bytes, ttl, render, join = () => undefined, store, carried }: PageCacheOptions) {
     this.#join = join;
     this.#store = store;
+    this.#carried = carried;
     store?.onClear(() => this.#pages.clear());
     this.#pages = new LRUCache<string, StoredPage, Asked>({
       maxSize: Math.max(1, Math.floor(bytes)),
@@ -82,6 +97,12 @@ export class PageCache {
           // What another instance has rendered is not fresher for being fetched.
           options.ttl = ttl - age;
           return shared.page;
+        }
+        const taken = stale ? undefined : await this.#takeOver(context);
+        if (taken) {
+          options.ttl = taken.ttl;
+          context.isCarried = true;
+          return taken.page;
         }
         // Nobody waits for what takes the place of a page that is there.
         const asker = stale ? { ...context.asker, signal: undefined } : context.asker;
@@ -100,14 +121,16 @@ export class PageCache {
     composition: string,
     request: PageRequest,
     asker: Asker,
-  ): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'miss' }> {
-    const key = `${composition} ${request.host}${request.url}`;
+  ): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'carried' | 'miss' }> {
+    const key = keyOf(composition, request);
     const status: LRUCache.Status<string, StoredPage, Asked> = {};
     this.#join(key, asker);
-    const page = await this.#fetch(key, { request, composition, asker }, status);
+    const asked: Asked = { request, composition, asker };
+    const page = await this.#fetch(key, asked, status);
     if (!page) throw new Error('The page was not rendered');
     // Whoever waited for it gets it; the next visitor deserves a new try.
     if (!isKept(page)) this.#pages.delete(key);
+    if (asked.isCarried) return { page, state: 'carried' };
     return {
       page,
       state: status.fetch === 'hit' ? 'hit' : status.returnedStale || status.fetch === 'stale' ? 'stale' : 'miss',
@@ -124,6 +147,18 @@ export class PageCache {
         if (!isOthers || context.asker.signal?.aborted) throw error;
       }
     }
+  }
+
+  /** The page as another composition has it, if it is the same in this one; it gets no fresher by that. */
+  async #takeOver({ composition, request }: Asked): Promise<{ page: StoredPage; ttl: number } | undefined> {
+    for (const from of this.#carried?.from() ?? []) {
+      const key = keyOf(from, request);
+      const page = from === composition ? undefined : this.#pages.peek(key, { allowStale: true });
+      const body = page && this.#carried?.body(page, from, composition);
+      if (page && body !== undefined)
+        return { page: { ...page, ...(await contentOf(body)) }, ttl: Math.max(1, this.#pages.getRemainingTTL(key)) };
+    }
+    return undefined;
   }
 
   /** Forgets all pages, in every instance. */

@@ -13,6 +13,7 @@ import type { Renderer } from '../rendering/renderer.ts';
 import type { Choice, ServedCompositions } from '../served/served-compositions.ts';
 import { type AskedPage, addressIn, askedPage, isDecodable, unknownPage } from './asked-page.ts';
 import { sendBusy } from './busy-page.ts';
+import { carriedPages } from './carried-pages.ts';
 import type { ShellConfig } from './config.ts';
 import { sendFallback } from './fallback-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
@@ -29,7 +30,7 @@ import { keepSession, openPreview, visitorOf } from './visitor.ts';
 interface PageHandlerParts {
   readonly config: ShellConfig;
   readonly renderer: Pick<Renderer, 'render' | 'queriesOf'>;
-  readonly compositions: Pick<ServedCompositions, 'choose'>;
+  readonly compositions: Pick<ServedCompositions, 'choose' | 'composed'>;
   readonly logger: Logger;
   readonly registry: Registry;
   readonly pageStore?: PageStore | undefined;
@@ -68,6 +69,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     render,
     join,
     store: pageStore,
+    carried: carriedPages(compositions.composed, config.RELEASES_PUBLIC_URL),
   });
   const unknown = new UnknownAddresses(config.PAGE_TTL);
   const isUnlimited = networksOf(config.UNLIMITED_CLIENTS);

@@ -9,21 +9,29 @@ import type { ShellConfig } from './config.ts';
  * page that shared caches may keep must not carry a cookie.
  */
 const sessionCookie = 'exwerk-composition';
+/** The number by which the visitor is in a canary or in none, 0 to 99; drawn by lot when it is first needed. */
+const numberCookie = 'exwerk-share';
 const previewCookie = 'exwerk-preview';
 
 export function visitorOf(request: Request, secret: string): Visitor {
-  const { [sessionCookie]: session, [previewCookie]: link } = parseCookie(request.headers.cookie ?? '');
+  const {
+    [sessionCookie]: session,
+    [numberCookie]: share = '',
+    [previewCookie]: link,
+  } = parseCookie(request.headers.cookie ?? '');
   const pass = link === undefined ? undefined : previewPass(new URLSearchParams(link), secret);
-  return { session, preview: pass?.name };
+  return { session, preview: pass?.name, ...(/^\d{1,2}$/.test(share) && { number: Number(share) }) };
 }
 
 /** Goes on with the composition that was chosen until the browser is closed. */
-export function keepSession(request: Request, response: Response, { id, kind }: Choice, secure: boolean): void {
-  if (kind === 'preview' || visitorOf(request, '').session === id) return;
-  response.append(
-    'Set-Cookie',
-    stringifySetCookie({ name: sessionCookie, value: id, path: '/', sameSite: 'lax', secure }),
-  );
+export function keepSession(request: Request, response: Response, choice: Choice, secure: boolean): void {
+  const { id, kind, number } = choice;
+  const known = visitorOf(request, '');
+  const keep = (name: string, value: string) =>
+    response.append('Set-Cookie', stringifySetCookie({ name, value, path: '/', sameSite: 'lax', secure }));
+  if (kind === 'preview') return;
+  if (known.session !== id) keep(sessionCookie, id);
+  if (number !== undefined && known.number !== number) keep(numberCookie, String(number));
 }
 
 /** `?preview=<name>` with a valid signature opens a preview for the rest of the session, `?preview=` alone ends it. */

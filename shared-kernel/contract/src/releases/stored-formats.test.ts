@@ -6,15 +6,23 @@ import release from './testing/release-of-first-format.json';
 
 /** Stored when remotes were five, pages stood in the contract alone and the shell was no release. */
 describe('what was stored in the first format', () => {
-  it('is a composition as it was, with nothing lost', () => {
-    expect(compositionSchema.parse(composition)).toEqual(composition);
-    expect(compositionSchema.parse({ promotedAt: composition.promotedAt, remotes: composition.remotes })).toMatchObject(
-      {
-        revision: 0,
-        previews: {},
-        retired: [],
-      },
-    );
+  it('is a composition with nothing lost: its canary has numbers, its preview is what it showed', () => {
+    const { canary, ...rest } = composition;
+    expect(compositionSchema.parse({ ...composition, restores: 3 })).toEqual({
+      ...rest,
+      format: 2,
+      restores: { catalog: 3, search: 3, account: 3, checkout: 3, contact: 3 },
+      canaries: [{ remotes: canary.remotes, numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], since: composition.promotedAt }],
+      previews: { qa: { ...composition.remotes, search: '1.1.0' } },
+    });
+    const least = { promotedAt: composition.promotedAt, remotes: composition.remotes };
+    expect(compositionSchema.parse(least)).toMatchObject({ revision: 0, canaries: [], previews: {}, retired: [] });
+  });
+
+  it('is not looked for in what is stored today: a preview without a remote that came later stays without it', () => {
+    const today = compositionSchema.parse(composition);
+    const stored = { ...today, remotes: { ...today.remotes, blog: '1' } };
+    expect(compositionSchema.parse(stored)).toEqual(stored);
   });
 
   it('is a release, which has the pages that are specified for its remote', () => {

@@ -10,6 +10,7 @@ import { Composer } from '../composition/composer.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
 import { openStore } from '../store/open-store.ts';
+import { showComposition } from './show-composition.ts';
 
 const previewSettings = {
   schemaOf: () => z.object({ SHELL_PORT: port(8080), PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret) }),
@@ -33,7 +34,7 @@ export async function runCompose(args: readonly string[], probe: Probe | undefin
 }
 
 function composeCommand(probe: Probe | undefined): Command {
-  const composer = (say: (line: string) => void = console.log) => new Composer({ store: openStore(), say, probe });
+  const composer = ({ why, say = console.log }: Telling = {}) => new Composer({ store: openStore(), say, probe, why });
   const program = new Command('compose')
     .description('Shows or changes which releases visitors get. A release is <remote>@<version> or shell@<version>.')
     .exitOverride();
@@ -49,40 +50,55 @@ function composeCommand(probe: Probe | undefined): Command {
   program
     .command('history')
     .description('who changed it, when and how')
-    .action(async () => {
-      for (const { revision, promotedAt, by, what } of await composer().history())
-        console.log(`${revision}  ${promotedAt}  ${by}  ${what}`);
+    .argument('[name]', 'a remote, or shell: what happened to it alone', parseName)
+    .action(async (name: string | undefined) => {
+      const changes = name === undefined ? await composer().history() : await composer().ownHistory(name);
+      for (const { revision, promotedAt, by, what, why } of changes)
+        console.log([revision, promotedAt, by, what, ...(why === undefined ? [] : [`(${why})`])].join('  '));
     });
   program
     .command('promote')
     .description('all new visitors get it, once it has passed the gate')
     .argument('<release...>', '<name>@<version>', parseRelease)
     .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
-    .action(async (versions: Versions, { dropping }: Dropping) => show(await composer().promote(versions, dropping)));
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (versions: Versions, { dropping, why }: Options) =>
+      show(await composer({ why }).promote(versions, dropping)),
+    );
   program
     .command('add')
     .description('takes a remote in that was not composed so far, once it has passed the gate')
     .argument('<release...>', '<remote>@<version>', parseRelease)
-    .action(async (versions: Versions) => show(await composer().add(versions)));
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (versions: Versions, { why }: Options) => show(await composer({ why }).add(versions)));
   program
     .command('remove')
     .description('takes a remote out')
     .argument('<remote>', 'its name', parseName)
-    .action(async (name: string) => show(await composer().remove(name)));
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (name: string, { why }: Options) => show(await composer({ why }).remove(name)));
   program
     .command('rollback')
-    .description('takes back what was brought out last, or what of one remote or the shell was')
+    .description('takes back what was brought out last, or what of one remote or the shell was, and nothing of others')
     .argument('[name]', 'a remote, or shell', parseName)
-    .action(async (name: string | undefined) => show(await composer().rollBack(name)));
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (name: string | undefined, { why }: Options) => show(await composer({ why }).rollBack(name)));
   program
     .command('canary')
-    .description('a share of new visitors gets it, once it has passed the gate')
-    .argument('<release...>', '<name>@<version>', parseRelease)
-    .requiredOption('--share <percent>', '1 to 99', parseShare)
+    .description(
+      'a share of new visitors gets it, once it has passed the gate; no visitor is in the canaries of two squads',
+    )
+    .argument('<release...>', '<name>@<version>; with --end, names')
+    .option('--share <percent>', '1 to 99', parseShare)
+    .option('--end', 'takes them out of their canaries again')
+    .option('--why <text>', 'what for, as the history says')
     .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
-    .action(async (versions: Versions, { share, dropping }: { share: number } & Dropping) =>
-      show(await composer().canary(versions, share, dropping)),
-    );
+    .action(async (named: string[], { share, end, dropping, why }: Options, command: Command) => {
+      if (end) return show(await composer({ why }).endCanary(named.map(parseName)));
+      if (share === undefined) command.error('error: --share <percent> or --end says what to do');
+      const versions = named.reduce<Versions | undefined>((before, text) => parseRelease(text, before), undefined);
+      show(await composer({ why }).canary(versions ?? {}, share, dropping));
+    });
   program
     .command('preview')
     .description('prints a signed link that opens releases on every storefront; without releases a new link')
@@ -91,17 +107,25 @@ function composeCommand(probe: Probe | undefined): Command {
     .option('--hours <hours>', 'how long the link is good, up to 720', parseHours, 72)
     .option('--end', 'ends the preview')
     .option('--json')
-    .action(async (name: string, versions: Versions | undefined, options: PreviewOptions) => {
+    .action(async (name: string, versions: Versions, options: PreviewOptions) => {
       const { end, json, hours } = options;
       if (end) return show(await composer().endPreview(name));
-      const composition = await previewOf(composer(json ? () => undefined : console.log), name, versions);
+      const composition = await previewOf(composer(json && { say: () => undefined }), name, versions);
       showPreview(composition, name, hours, json);
     });
   return program;
 }
 
-interface Dropping {
+interface Telling {
+  readonly why?: string | undefined;
+  readonly say?: (line: string) => void;
+}
+
+interface Options {
   readonly dropping?: string[];
+  readonly share?: number;
+  readonly end?: true;
+  readonly why?: string;
 }
 
 interface PreviewOptions {
@@ -111,15 +135,15 @@ interface PreviewOptions {
 }
 
 /** The composition with the preview in it: a new or changed one when releases are named. */
-async function previewOf(composer: Composer, name: string, versions: Versions | undefined): Promise<Composition> {
-  if (versions) return composer.preview(name, versions);
+async function previewOf(composer: Composer, name: string, versions: Versions): Promise<Composition> {
+  if (Object.keys(versions).length > 0) return composer.preview(name, versions);
   const composition = await composer.current();
   if (!composition.previews[name]) throw new Error(`There is no preview ${name}`);
   return composition;
 }
 
 function showPreview(composition: Composition, name: string, hours: number, json?: boolean): void {
-  const remotes = { ...composition.remotes, ...composition.previews[name] };
+  const remotes = composition.previews[name] ?? {};
   const { PREVIEW_SECRET, SHELL_PORT } = readEnvironment(previewSettings);
   const query = previewQuery({ name, until: Math.round(Date.now() / 1000 + hours * 3600) }, PREVIEW_SECRET);
   if (json) {
@@ -131,15 +155,8 @@ function showPreview(composition: Composition, name: string, hours: number, json
   show(composition);
 }
 
-const listed = (versions: Versions) => Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-
 function show(composition: Composition): void {
-  const { revision, promotedAt, by, what, canary, previews } = composition;
-  console.log(`composition ${compositionId(composition)}, revision ${revision}, ${promotedAt}, ${by}: ${what}`);
-  for (const release of listed(composition.remotes)) console.log(`  ${release}`);
-  if (canary) console.log(`canary, ${canary.share} % of new visitors: ${listed(canary.remotes).join(' ')}`);
-  for (const [name, versions] of Object.entries(previews))
-    console.log(`preview ${name}: ${listed(versions).join(' ')}`);
+  for (const line of showComposition(composition)) console.log(line);
 }
 
 /** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */

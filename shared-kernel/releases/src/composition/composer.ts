@@ -9,19 +9,24 @@ import {
   added,
   type Change,
   canaried,
+  canaryEnded,
   previewEnded,
   previewed,
   promoted,
   removed,
-  rolledBack,
+  shownBy,
 } from './composition-changes.ts';
 import { changeComposition, readComposition, readHistory } from './composition-store.ts';
+import { type OwnChange, ownHistory } from './own-history.ts';
+import { rolledBack } from './rollback.ts';
 
 interface ComposerParts {
   readonly store: ReleaseStore;
   readonly say: (line: string) => void;
   /** Tries pages out; without it a release is looked at from outside only. */
   readonly probe?: Probe | undefined;
+  /** What the changes are for, as the history says. */
+  readonly why?: string | undefined;
 }
 
 /** Changes which releases visitors get, each change after the gate has let it pass. */
@@ -39,6 +44,11 @@ export class Composer {
 
   async history(): Promise<Composition[]> {
     return [await this.current(), ...(await readHistory(this.#parts.store))];
+  }
+
+  /** What happened to one remote or the shell, whatever others did. */
+  async ownHistory(name: string): Promise<OwnChange[]> {
+    return ownHistory(await this.history(), name);
   }
 
   /** Makes releases current without the gate: for a shop that starts or is being developed, where no visitor is yet. */
@@ -71,9 +81,17 @@ export class Composer {
   }
 
   async canary(versions: Versions, share: number, dropping: readonly string[] = []): Promise<Composition> {
-    requireComposed(await this.current(), versions);
+    const before = await this.current();
+    requireComposed(before, versions);
+    // What does not fit is not worth half a minute in the gate.
+    canaried(before, versions, share, new Date());
     await this.#pass(versions, dropping);
-    return this.#change(versions, before => canaried(before, versions, share));
+    return this.#change(versions, latest => canaried(latest, versions, share, new Date()));
+  }
+
+  /** Takes releases out of their canaries. */
+  endCanary(names: readonly string[]): Promise<Composition> {
+    return this.#write(before => canaryEnded(before, names));
   }
 
   /** Whoever looks at a preview wants to see for themselves whether its pages work, so they are not tried. */
@@ -85,14 +103,12 @@ export class Composer {
   }
 
   endPreview(name: string): Promise<Composition> {
-    return changeComposition(this.#parts.store, before => previewEnded(existing(before), name));
+    return this.#write(before => previewEnded(before, name));
   }
 
   /** Asks no gate: what was there before was good enough, and it is needed now. */
-  async rollBack(name: string | undefined): Promise<Composition> {
-    const { store } = this.#parts;
-    const history = await readHistory(store);
-    return changeComposition(store, before => rolledBack(existing(before), history, name));
+  rollBack(name: string | undefined): Promise<Composition> {
+    return this.#write(async before => rolledBack(before, await readHistory(this.#parts.store), name));
   }
 
   async #pass(versions: Versions, dropping: readonly string[] = []): Promise<void> {
@@ -105,15 +121,19 @@ export class Composer {
   /** Others may have changed the composition since the gate has looked at it; whose page is whose has to hold all the same. */
   #change(versions: Versions, change: (before: Composition) => Change | undefined): Promise<Composition> {
     const { store } = this.#parts;
-    return changeComposition(store, async composition => {
-      const before = existing(composition);
+    return this.#write(async before => {
       const after = change(before);
       if (!after) return after;
       // Whoever is in a canary has what is promoted around it.
-      for (const remotes of [versions, { ...after.canary?.remotes, ...versions }])
-        checkClaims(await readCandidate(store, { ...after.remotes, ...remotes }, versions));
+      for (const { remotes } of [{ remotes: { ...after.remotes, ...versions } }, ...shownBy(after)])
+        checkClaims(await readCandidate(store, remotes, versions));
       return after;
     });
+  }
+
+  #write(change: (before: Composition) => Change | undefined | Promise<Change | undefined>): Promise<Composition> {
+    const { store, why } = this.#parts;
+    return changeComposition(store, composition => change(existing(composition)), { why });
   }
 }
 

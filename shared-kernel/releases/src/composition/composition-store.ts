@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Composition,
+  compositionFormat,
   compositionSchema,
   currentCompositionKey,
   historyFolder,
@@ -20,16 +23,36 @@ export async function readComposition(store: ReleaseStore): Promise<Composition 
   return file && parse(file.content);
 }
 
+/** So many earlier compositions are looked at: those of a remote may lie far back behind those of others. */
+const mostHistory = 1000;
+
+/** Files that are fetched at the same time. */
+const atOnce = 50;
+
 /** Earlier compositions, latest first. */
-export async function readHistory(store: ReleaseStore, most = 100): Promise<Composition[]> {
+export async function readHistory(store: ReleaseStore): Promise<Composition[]> {
   const names = (await store.list(historyFolder)).filter(name => name.endsWith('.json'));
-  const latest = names.slice(-most).reverse();
-  const files = await Promise.all(latest.map(name => store.read(`${historyFolder}/${name}`)));
-  return files.flatMap(file => (file ? [parse(file.content)] : []));
+  const latest = names.slice(-mostHistory).reverse();
+  const history: Composition[] = [];
+  while (latest.length > 0) {
+    const files = await Promise.all(latest.splice(0, atOnce).map(name => store.read(`${historyFolder}/${name}`)));
+    history.push(...files.flatMap(file => (file ? [parse(file.content)] : [])));
+  }
+  return history;
 }
 
-/** Tries of a change when others change the composition at the same time. */
-const mostTries = 20;
+/** Tries of a change when others change the composition at the same time; at each of them somebody gets through. */
+const mostTries = 100;
+
+/** Milliseconds, at most, that whoever was too late waits, so that not all come again together. */
+const longestPause = 50;
+
+/** Who changes it, and what for. */
+interface Author {
+  readonly by?: string;
+  readonly why?: string | undefined;
+  readonly now?: () => Date;
+}
 
 /**
  * Changes the composition as a whole: `change` is asked again when somebody else was faster, and may throw to refuse. What was
@@ -38,7 +61,7 @@ const mostTries = 20;
 export async function changeComposition(
   store: ReleaseStore,
   change: (before: Composition | undefined) => Change | undefined | Promise<Change | undefined>,
-  { by = author(), now = () => new Date() } = {},
+  { by = author(), why, now = () => new Date() }: Author = {},
 ): Promise<Composition> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const file = await store.read(currentCompositionKey);
@@ -50,8 +73,10 @@ export async function changeComposition(
     }
     if (before) await store.add(historyKey(before.revision), serialize(before));
     const revision = before ? before.revision + 1 : 1;
-    const after = compositionSchema.parse({ ...changed, revision, promotedAt: now().toISOString(), by });
+    const written = { format: compositionFormat, revision, promotedAt: now().toISOString(), by, why };
+    const after = compositionSchema.parse({ ...changed, ...written });
     if (await store.replace(currentCompositionKey, serialize(after), file?.tag)) return after;
+    await sleep(randomInt(longestPause));
   }
   throw new Error('The composition changes all the time; nothing was done');
 }

@@ -62,16 +62,20 @@ describe.each(Object.entries(places))('releases in a %s', (_name, open) => {
   it('keep the changes of all who promote at the same time, with their history', async () => {
     await changeComposition(store, before => promoted(before, versions, new Date()), { by: 'start' });
     const remotes = ['catalog', 'search', 'account', 'checkout', 'contact'] as const;
+    const squads = Array.from(
+      { length: 10 },
+      (_, index) => `squad${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`,
+    );
     await Promise.all(
-      remotes.map(remote =>
+      [...remotes, ...squads].map(remote =>
         changeComposition(store, before => promoted(before, { [remote]: '2' }, new Date()), { by: remote }),
       ),
     );
     const current = await readComposition(store);
-    expect(new Set(Object.values(current?.remotes ?? {}))).toEqual(new Set(['2']));
+    expect(Object.values(current?.remotes ?? {})).toEqual(Array.from({ length: 15 }, () => '2'));
     const history = await readHistory(store);
-    expect(history.map(({ revision }) => revision)).toEqual([5, 4, 3, 2, 1]);
-    expect(new Set([current?.by, ...history.map(({ by }) => by)])).toEqual(new Set(['start', ...remotes]));
+    expect(history.map(({ revision }) => revision)).toEqual(Array.from({ length: 15 }, (_, index) => 15 - index));
+    expect(new Set([current?.by, ...history.map(({ by }) => by)])).toEqual(new Set(['start', ...remotes, ...squads]));
   });
 });
 

@@ -38,6 +38,7 @@ export function partsThatRender(
       remotes: versions,
       previews: { qa: { checkout: '2.0.0' } },
     }),
+    composed: new Map(),
     choose: async (visitor: Visitor) => {
       visitors.push(visitor);
       return choice;
