@@ -46,15 +46,7 @@ function open(slides: number) {
     }),
     getNavigation: () => ({
       categories: {
-        results: departmentKeys.map(key => ({
-          key,
-          name: key,
-          slug: key,
-          id: key,
-          imageUrl: null,
-          link: `/${key}`,
-          children: [],
-        })),
+        results: departmentKeys.map(key => ({ key, name: key, slug: key, imageUrl: null, children: [] })),
       },
     }),
     searchProducts: () => ({

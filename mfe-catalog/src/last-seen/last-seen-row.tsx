@@ -1,5 +1,5 @@
 import { money } from '@exwerk/contract/money/money';
-import { useConsent, useLocale } from '@exwerk/runtime';
+import { useLocale } from '@exwerk/runtime';
 import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
@@ -38,11 +38,10 @@ function LastSeenTile({ entry }: { entry: LastSeen }) {
 /** What this browser looked at before. The shown product is left out. */
 export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   const intl = useIntl();
-  const isKept = useConsent('convenience');
   const [entries, setEntries] = useState<LastSeen[]>([]);
   useEffect(() => {
-    setEntries(isKept ? loadLastSeen().filter(entry => entry.sku !== exceptSku) : []);
-  }, [exceptSku, isKept]);
+    setEntries(loadLastSeen().filter(entry => entry.sku !== exceptSku));
+  }, [exceptSku]);
   if (entries.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby="last-seen">

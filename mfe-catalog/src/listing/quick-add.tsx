@@ -1,7 +1,7 @@
 import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { useLocale, useStorefront } from '@exwerk/runtime';
-import { Slot } from '@exwerk/runtime/page/slot';
+import { Slot, useComingSlot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -47,7 +47,16 @@ export function QuickAdd({ product }: { product: ProductTile }) {
           <QuickAddForm sku={sku} name={name} />
         </noscript>
       )}
-      {isIdle && <Slot name="checkout/quick-add" props={{ sku, name, slug, availableQuantity, eligibleForSelling }} />}
+      {isIdle ? (
+        <Slot name="checkout/quick-add" props={{ sku, name, slug, availableQuantity, eligibleForSelling }} />
+      ) : (
+        <Coming />
+      )}
     </div>
   );
+}
+
+function Coming() {
+  useComingSlot('checkout/quick-add');
+  return null;
 }

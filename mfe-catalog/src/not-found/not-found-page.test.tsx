@@ -4,7 +4,7 @@ import { answerCalls, aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
-const department = { key: 'diy', name: 'DIY', slug: 'diy', id: 'diy', imageUrl: null, link: '/diy', children: [] };
+const department = { key: 'diy', name: 'DIY', slug: 'diy', imageUrl: null, children: [] };
 
 /** In a page that has the shell's texts, as every page has. */
 function showNotFound(): void {

@@ -25,7 +25,7 @@ describe('categories', () => {
     expect(categories.results.length).toBeGreaterThan(3);
     expect(categories.results.find(({ key }) => key === 'gastronomy')).toMatchObject({
       name: 'Gastronomy',
-      link: '/gastronomy',
+      slug: 'gastronomy',
     });
     const german = await shop.shopper('de').call(calls.getNavigation, { acceptLanguage: 'de-DE' });
     expect(german.categories.results.find(({ key }) => key === 'gastronomy')?.name).not.toBe('Gastronomy');

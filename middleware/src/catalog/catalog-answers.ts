@@ -41,7 +41,7 @@ export function answerCatalogCalls(
   const { brands, categories, products, inventory, search, content } = parts;
 
   calls.answerCall(getNavigation, async (_args, { storefront, locale }) => ({
-    categories: { results: toNavigation(await categories.tree(storefront, locale), storefront) },
+    categories: { results: toNavigation(await categories.tree(storefront, locale)) },
   }));
 
   calls.answerCall(getCategoryTree, async (_args, { storefront, locale }) => ({

@@ -86,11 +86,11 @@ export function toCategory(
 }
 
 /** What the selector `navigation` asks for. */
-export function toNavigation(tree: CategoryTree, storefront: Storefront): NavigationCategory[] {
-  const withPath = (category: TreeCategory) => ({ ...toLink(category), link: categoryPath(storefront, category.slug) });
+export function toNavigation(tree: CategoryTree): NavigationCategory[] {
   return tree.childrenOf(null).map(department => ({
-    ...withPath(department),
-    children: tree.childrenOf(department.id).map(withPath),
+    ...toBreadcrumb(department),
+    imageUrl: department.imageUrl,
+    children: tree.childrenOf(department.id).map(toBreadcrumb),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { withoutNothing } from '@exwerk/contract/calls/call';
+import { nobody } from '@exwerk/contract/calls/nobody';
 import supertest from 'supertest';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { createOperationsApp } from './operations-app.ts';
@@ -93,6 +95,14 @@ it('[ERR-01] a failing upstream is named by the endpoint, without a stack', asyn
   expect(response.body.message).toMatch(/^An error occurred during request to \/api\/new-ct\/getNavigation, /);
   expect(response.text).not.toMatch(/ at .*\.ts/);
 }, 120_000);
+
+it('leaves out the answer that there is nothing for a caller that asks so, and none but that', async () => {
+  const me = [{ customer: true }];
+  const nothing = await post('/api/new-ct/getMe').set(withoutNothing).send(me);
+  expect([nothing.status, nothing.text, nothing.headers['cache-control']]).toEqual([204, '', 'no-store']);
+  expect((await post('/api/new-ct/getMe').send(me)).body).toEqual(nobody);
+  expect((await post('/api/new-ct/isLoggedIn').set(withoutNothing).send([])).status).toBe(200);
+});
 
 it('refuses writes from pages of other sites', async () => {
   const response = await post('/api/new-ct/isLoggedIn').set('origin', 'https://evil.example').send([]);

@@ -1,4 +1,12 @@
-import { type Call, type CallAnswer, type CallArgs, callPath, patienceHeader } from '@exwerk/contract/calls/call';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Call,
+  type CallAnswer,
+  type CallArgs,
+  callPath,
+  patienceHeader,
+  withoutNothing,
+} from '@exwerk/contract/calls/call';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
@@ -21,6 +29,7 @@ export interface CallRegistry {
 
 interface Answerer {
   readonly name: string;
+  readonly nothing: unknown;
   answer(args: unknown, context: RequestContext): Promise<unknown>;
 }
 
@@ -28,6 +37,7 @@ interface Answerer {
 function answererOf<C extends Call>(call: C, handler: CallHandler<C>): Answerer {
   return {
     name: call.name,
+    nothing: call.nothing,
     async answer(args, context) {
       if (call.purposes && !call.purposes.some(purpose => context.consents.includes(purpose)))
         throw new ProblemError(403, 'ConsentMissing', `The visitor does not allow ${call.name}`);
@@ -68,12 +78,17 @@ async function inTime<Answer>(request: Request, work: Promise<Answer>): Promise<
 /** Nobody waits longer for a page. */
 const longestPatience = 60_000;
 
+const isLeftOut = (answer: unknown, { nothing }: Answerer, request: Request): boolean =>
+  nothing !== undefined && request.get('prefer') === withoutNothing.prefer && isDeepStrictEqual(answer, nothing);
+
 async function respond(answerer: Answerer, request: Request, response: Response, options: CallOptions) {
   const begun = performance.now();
   try {
     const context = options.contextOf(request, response, request.body);
     const answer = await inTime(request, answerer.answer(request.body, context));
-    response.setHeader('cache-control', 'no-store').json(answer);
+    response.setHeader('cache-control', 'no-store');
+    if (isLeftOut(answer, answerer, request)) response.status(204).end();
+    else response.json(answer);
   } catch (error) {
     sendProblem(error, request, response, options.log);
   } finally {

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type AsyncDependenciesBlock,
+  type ChunkGroup,
+  type Compilation,
+  type Compiler,
+  type WebpackPluginInstance,
+} from 'webpack';
+import { partTexts } from './messages/part-texts.ts';
+import { reachedSources } from './reached-sources.ts';
 import { stylesChunk } from './styles.ts';
 
 /** Written as `chunks.json` beside the browser build: the files that each lazily loaded part needs, styles apart. */
@@ -8,6 +16,8 @@ export interface ChunkList {
   exposes: Record<string, string[]>;
   /** By source file below the package, `src/routes/home-route.tsx`. */
   sources: Record<string, string[]>;
+  /** By source file of a slot, the ids of the package's messages that it may show. */
+  texts: Record<string, string[]>;
   styles: string[];
 }
 
@@ -18,36 +28,51 @@ export class ChunkListPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkList', compilation => {
       const sources = new Map<string, ChunkGroup>();
+      const texts: ChunkList['texts'] = {};
       // Chunks are final here, and modules not yet concatenated: who imports whom is still to be seen.
       compilation.hooks.afterOptimizeChunks.tap('ChunkList', () => {
-        for (const [source, group] of lazySources(compilation, compiler.context)) sources.set(source, group);
+        const textsOf = partTexts(compiler.context);
+        for (const { source, group, part, isSlot } of lazyParts(compilation, compiler.context)) {
+          sources.set(source, group);
+          if (isSlot) texts[source] = textsOf(reachedSources(compilation, part));
+        }
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ChunkList', stage }, () => {
-        const list = JSON.stringify(chunkList(compilation, sources));
+        const list = JSON.stringify({ ...chunkList(compilation, sources), texts });
         compilation.emitAsset('chunks.json', new webpack.sources.RawSource(list));
       });
     });
   }
 }
 
-/** Every `import('./…')` with the group of chunks that it loads. */
-function* lazySources(compilation: Compilation, context: string): Generator<[string, ChunkGroup]> {
+/** An `import('./…')`: the file that it names, and the group of chunks that it loads. */
+interface LazyPart {
+  readonly source: string;
+  readonly group: ChunkGroup;
+  readonly part: AsyncDependenciesBlock;
+  /** Whether it stands in the module that exposes the slots. */
+  readonly isSlot: boolean;
+}
+
+const exposesSlots = /[\\/]src[\\/]exposes[\\/]slots\.tsx?$/;
+
+function* lazyParts(compilation: Compilation, context: string): Generator<LazyPart> {
   for (const module of compilation.modules) {
     const file = module instanceof webpack.NormalModule ? module.resource : undefined;
     if (!file || file.includes('node_modules')) continue;
-    for (const block of module.blocks) {
-      const { request } = block;
-      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    for (const part of module.blocks) {
+      const { request } = part;
+      const group = compilation.chunkGraph.getBlockChunkGroup(part);
       if (!group || !request?.startsWith('.')) continue;
-      const source = path.relative(context, path.resolve(path.dirname(file), request));
-      yield [source.replaceAll(path.sep, '/'), group];
+      const source = path.relative(context, path.resolve(path.dirname(file), request)).replaceAll(path.sep, '/');
+      yield { source, group, part, isSlot: exposesSlots.test(file) };
     }
   }
 }
 
-function chunkList(compilation: Compilation, sources: ReadonlyMap<string, ChunkGroup>): ChunkList {
-  const list: ChunkList = { exposes: {}, sources: {}, styles: [] };
+function chunkList(compilation: Compilation, sources: ReadonlyMap<string, ChunkGroup>) {
+  const list: Omit<ChunkList, 'texts'> = { exposes: {}, sources: {}, styles: [] };
   for (const group of compilation.chunkGroups) {
     if (group.name?.startsWith(exposePrefix)) list.exposes[group.name.slice(exposePrefix.length)] = scriptsOf(group);
   }

@@ -1,9 +1,9 @@
 import { barEntries } from './bar-entries.ts';
 
-const child = (key: string) => ({ id: key, key, name: key, slug: key, link: `/${key}`, imageUrl: null });
+const child = (key: string) => ({ key, name: key, slug: key });
 const departments = [
-  { ...child('diy'), children: [child('drills'), child('saws')] },
-  { ...child('office'), children: [child('chairs')] },
+  { ...child('diy'), imageUrl: null, children: [child('drills'), child('saws')] },
+  { ...child('office'), imageUrl: null, children: [child('chairs')] },
 ];
 const keys = (entries: readonly { key: string }[]) => entries.map(entry => entry.key);
 

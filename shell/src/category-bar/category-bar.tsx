@@ -37,9 +37,9 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
         <Arrow label="shell.categories.previous" of={ChevronLeft} onPress={() => scroll(-1, pageShare)} />
         <div className={`${track.track} ${styles.scroller}`} ref={ref}>
           {inTwoRows(entries).map(row => (
-            <ul key={row[0]?.id ?? ''} className={styles.list}>
-              {row.map(({ id, name, slug }) => (
-                <li key={id}>
+            <ul key={row[0]?.key ?? ''} className={styles.list}>
+              {row.map(({ key, name, slug }) => (
+                <li key={key}>
                   <Link to={categoryPath(storefront, slug)}>{name}</Link>
                 </li>
               ))}

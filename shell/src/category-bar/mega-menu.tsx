@@ -10,13 +10,13 @@ export default function MegaMenu({ onChosen }: { onChosen: () => void }) {
   return (
     <ul className={styles.departments}>
       {useDepartments().map(department => (
-        <li key={department.id}>
+        <li key={department.key}>
           <Link to={categoryPath(storefront, department.slug)} className={styles.department} onClick={onChosen}>
             {department.name}
           </Link>
           <ul>
             {department.children.map(child => (
-              <li key={child.id}>
+              <li key={child.key}>
                 <Link to={categoryPath(storefront, child.slug)} onClick={onChosen}>
                   {child.name}
                 </Link>

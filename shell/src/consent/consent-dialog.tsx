@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConsentQuestion } from './consent-question.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
-import { decide } from './decide.ts';
-import { forget } from './forget.ts';
+import { isAnythingKept } from './kept-things.ts';
 import { loadConsentMessages } from './load-consent-messages.ts';
 import { offeredPurposes } from './offered-purposes.ts';
+
+/** The library that keeps decisions is fetched when there is one to keep: most visitors read on first. */
+const loadDecision = () => import(/* webpackChunkName: "consent-decision" */ './decide.ts');
+const warn = (error: unknown) => console.warn('The decision could not be kept', error);
 
 /** The texts are fetched with the dialog. */
 function useTexts(): boolean {
@@ -36,11 +39,20 @@ export default function ConsentDialog() {
   const offered = offeredPurposes(settings);
   useEffect(() => {
     // Kept from a time before anybody was asked, or by a decision that has run out.
-    if (isAsking) forget(offeredPurposes(settings).filter(purpose => !granted.includes(purpose)));
+    const refused = offeredPurposes(settings).filter(purpose => !granted.includes(purpose));
+    if (!isAsking || !isAnythingKept(refused)) return;
+    import(/* webpackChunkName: "consent-decision" */ './forget.ts').then(({ forget }) => forget(refused)).catch(warn);
   }, [isAsking, settings, granted]);
   if (!isReady) return null;
   const onDecide = async (wanted: readonly Purpose[]) => {
-    await dispatch(decide(wanted));
+    try {
+      const { decide } = await loadDecision();
+      await dispatch(decide(wanted));
+    } catch (error) {
+      // The question stays, to be answered again.
+      warn(error);
+      return;
+    }
     if (!isAsking) dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'shell.consent.saved' }) }));
   };
   if (open === 'question')

@@ -12,15 +12,7 @@ const settings = {
     career: 'https://jobs',
   },
 };
-const department = {
-  id: '1',
-  key: 'diy',
-  name: 'Do it yourself',
-  slug: 'diy',
-  link: '/diy',
-  imageUrl: null,
-  children: [],
-};
+const department = { key: 'diy', name: 'Do it yourself', slug: 'diy', imageUrl: null, children: [] };
 const store = storeRecord({ flags: { loyaltyDiscount: true } });
 const messages = (links: { message?: string; name?: string }[]) => links.map(({ message, name }) => message ?? name);
 

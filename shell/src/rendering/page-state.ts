@@ -1,6 +1,6 @@
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { InitialState } from '@exwerk/runtime';
-import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
+import type { Messages, SlotName } from '@exwerk/runtime/remotes/remote-modules';
 import type { HydrationState } from 'react-router-dom';
 import type { SentError } from './route-errors.ts';
 
@@ -8,7 +8,7 @@ import type { SentError } from './route-errors.ts';
 export interface PageState {
   readonly store: InitialState;
   readonly router: Pick<HydrationState, 'loaderData'> & { readonly errors: Readonly<Record<string, SentError>> | null };
-  readonly slotMessages: readonly (readonly [RemoteName, Messages])[];
+  readonly slotMessages: readonly (readonly [SlotName, Messages])[];
   /** Remote whose page this is. */
   readonly remote: RemoteName;
   /** Whether the server had to do without that remote and sent its fall-back. */

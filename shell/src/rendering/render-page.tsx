@@ -1,19 +1,10 @@
-import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
-import {
-  type AppStore,
-  api,
-  createPageSlots,
-  createStore,
-  type PageSlots,
-  storeContext,
-  togglesIn,
-} from '@exwerk/runtime';
-import { type Messages, remoteOfSlot } from '@exwerk/runtime/remotes/remote-modules';
+import { type AppStore, api, createPageSlots, createStore, storeContext, togglesIn } from '@exwerk/runtime';
+import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
 import {
   createStaticHandler,
   type RouteObject,
@@ -35,6 +26,7 @@ import { renderMarkup } from './render-markup.tsx';
 import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
 import { serializeErrors } from './route-errors.ts';
 import { serverRemotes } from './server-remotes.ts';
+import { slotSourcesOf, slotTexts } from './slots-of-page.ts';
 
 const tooLate: unique symbol = Symbol('too late');
 
@@ -139,7 +131,7 @@ export async function renderPage(
       loaderData: context.loaderData,
       errors: failed ? null : serializeErrors(context.errors),
     },
-    slotMessages: [...slots.messages],
+    slotMessages: await slotTexts(slots, options.composed.releases, locale.code),
     remote: owner,
     unavailable: failed,
     composition: pageComposition(options.composed, options.releasesPublicUrl),
@@ -188,17 +180,6 @@ async function giveUpCalls(store: AppStore): Promise<void> {
 /** Nothing was found by a catch-all. A page with an address of its own that answers 404 shows what it wants to show. */
 function isUnknown({ statusCode, errors, matches }: StaticHandlerContext): boolean {
   return statusCode === 404 && errors === null && matches.at(-1)?.route.path === '*';
-}
-
-/** By remote, the source files of the slots that the page shows. */
-function slotSourcesOf({ names }: PageSlots): Partial<Record<RemoteName, string[]>> {
-  const sources: Partial<Record<RemoteName, string[]>> = {};
-  for (const name of names) {
-    const remote = remoteOfSlot(name);
-    const source = serverRemotes.get(remote)?.slotSources.get(name);
-    sources[remote] = [...(sources[remote] ?? []), ...(source ? [source] : [])];
-  }
-  return sources;
 }
 
 /** A loader that finds out only by its data which modules show it names them in that data. */

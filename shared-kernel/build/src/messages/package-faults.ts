@@ -5,7 +5,7 @@ import { shellName } from '@exwerk/contract/releases/release-name';
 import { packagesIn } from '../packages.ts';
 import type { Fault } from './fault.ts';
 import { englishOf, folderFaults, messageFolder, type TextFolder, textFile } from './folder-faults.ts';
-import { usedIds } from './used-ids.ts';
+import { isUsed, usedIds } from './used-ids.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -69,10 +69,8 @@ export const fieldRules = (): TextFolder =>
 const areaOf = (id: string) => id.split('.', 1)[0] ?? '';
 
 function unused(own: ReadonlyMap<string, string>, sources: readonly string[]): Fault[] {
-  const { named, patterns } = usedIds(sources);
-  return [...own]
-    .filter(([id]) => !named.has(id) && !patterns.some(pattern => pattern.matches(id)))
-    .map(([id, file]) => ({ file, id, what: 'is used nowhere' }));
+  const used = usedIds(sources);
+  return [...own].filter(([id]) => !isUsed(used, id)).map(([id, file]) => ({ file, id, what: 'is used nowhere' }));
 }
 
 /** Ids that sources ask for, or name in the way of a message, and that there is no text for. */

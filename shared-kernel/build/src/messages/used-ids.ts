@@ -21,24 +21,34 @@ interface IdPattern {
 
 /** The ids that the sources below these folders name. */
 export function usedIds(folders: readonly string[]): UsedIds {
+  return idsIn(folders.flatMap(sourcesBelow));
+}
+
+const sourcesBelow = (folder: string): string[] =>
+  globSync('**/*.{ts,tsx,js}', { cwd: folder })
+    .filter(name => !isNoSource.test(name))
+    .map(name => path.join(folder, name));
+
+/** The ids that these sources name. */
+export function idsIn(files: Iterable<string>): UsedIds {
   const used = { named: new Map<string, string>(), asked: new Map<string, string>(), patterns: [] as IdPattern[] };
-  for (const folder of folders) {
-    for (const name of globSync('**/*.{ts,tsx,js}', { cwd: folder })) {
-      if (isNoSource.test(name)) continue;
-      const file = path.join(folder, name);
-      walk(
-        parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: !file.endsWith('.ts') }),
-        (text, isAsked) => {
-          if (typeof text === 'string') {
-            used.named.set(text, file);
-            if (isAsked) used.asked.set(text, file);
-          } else used.patterns.push({ ...text, file, isAsked });
-        },
-      );
-    }
+  for (const file of files) {
+    walk(
+      parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: !file.endsWith('.ts') }),
+      (text, isAsked) => {
+        if (typeof text === 'string') {
+          used.named.set(text, file);
+          if (isAsked) used.asked.set(text, file);
+        } else used.patterns.push({ ...text, file, isAsked });
+      },
+    );
   }
   return used;
 }
+
+/** Whether a source that names these may show the message. */
+export const isUsed = ({ named, patterns }: UsedIds, id: string): boolean =>
+  named.has(id) || patterns.some(pattern => pattern.matches(id));
 
 const isNoSource = /\.test\.tsx?$|\.d\.ts$|(?:^|[\\/])testing[\\/]/;
 

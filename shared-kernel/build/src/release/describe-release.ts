@@ -45,13 +45,13 @@ export async function describeRelease(
     });
   }
   const about = whatItIs(federation);
-  const { exposes, sources, styles } = await readJson<ChunkList>(folder, 'web/chunks.json');
+  const { exposes, sources, texts, styles } = await readJson<ChunkList>(folder, 'web/chunks.json');
   return releaseSchema.parse({
     ...common,
     ...about,
     slots: { ...about.slots, props: await readSlotProps(path.join(folder, 'web/slots.d.ts')) },
     uses: names,
-    web: { entry: 'entry.js', styles, exposes, sources },
+    web: { entry: 'entry.js', styles, exposes, sources, texts },
     node: { manifest: 'mf-manifest.json' },
   });
 }

@@ -18,6 +18,8 @@ export interface Call<
   readonly answer: Answer;
   /** Made and answered only for visitors who allow one of these purposes; a call without serves what the visitor asked for. */
   readonly purposes?: readonly Purpose[] | undefined;
+  /** The answer that there is nothing; left out, with the status 204, for a caller that asks so by `withoutNothing`. */
+  readonly nothing?: unknown;
 }
 
 /** `new-ct/getProduct` */
@@ -34,13 +36,16 @@ export function defineCall<
 >(
   root: Root,
   name: Name,
-  rest: { args: Args; answer: Answer; purposes?: readonly Purpose[] },
+  rest: { args: Args; answer: Answer; purposes?: readonly Purpose[]; nothing?: z.infer<Answer> },
 ): Call<Args, Answer, Root, Name> {
   return { root, name, ...rest };
 }
 
 /** Header by which a caller says how many milliseconds it waits: it hears in time that there is no answer, and what is loaded meanwhile is kept. */
 export const patienceHeader = 'x-patience';
+
+/** Headers of a caller that knows by itself what a call answers where there is nothing (RFC 7240). */
+export const withoutNothing = { prefer: 'return=minimal' } as const;
 
 /** Path of a call on the middleware, `/api/new-ct/getProduct`. */
 export function callPath(call: Pick<Call, 'root' | 'name'>): string {

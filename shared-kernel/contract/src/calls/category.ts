@@ -26,10 +26,10 @@ export const categorySchema = z.extend(categoryLinkSchema, {
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A department with its first level of children, for menu, category bar and footer. */
-export const navigationCategorySchema = z.extend(categoryLinkSchema, {
-  link: z.string(),
-  children: z.array(z.extend(categoryLinkSchema, { link: z.string() })),
+/** A department with its first level of children, for menu, category bar and footer. Every page carries them: no more than what is shown. */
+export const navigationCategorySchema = z.extend(breadcrumbSchema, {
+  imageUrl: z.nullable(z.string()),
+  children: z.array(breadcrumbSchema),
 });
 export type NavigationCategory = z.infer<typeof navigationCategorySchema>;
 

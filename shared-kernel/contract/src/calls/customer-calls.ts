@@ -4,6 +4,7 @@ import { emailField, lineField, newPasswordField, vatNumberField } from '../vali
 import { addressInputSchema, addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
+import { nobody } from './nobody.ts';
 import { password, requiredText, shortText } from './text.ts';
 
 /** `customerType` is stored in lower case. */
@@ -38,6 +39,7 @@ const version = z.int().check(z.minimum(1));
 export const getMe = defineCall('new-ct', 'getMe', {
   args: z.tuple([z.object({ customer: z.boolean() }), z.optional(meQuery)]),
   answer: z.object({ me: z.object({ customer: z.nullable(customerSchema), activeCart: z.nullable(cartSchema) }) }),
+  nothing: nobody,
 });
 
 export const isLoggedIn = defineCall('new-ct', 'isLoggedIn', { args: z.tuple([]), answer: z.boolean() });

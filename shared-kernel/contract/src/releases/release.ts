@@ -68,6 +68,8 @@ export const releaseSchema = z.object({
     /** Scripts by exposed module, and by lazily loaded source file of the remote. */
     exposes: z.record(z.string(), files),
     sources: z.record(z.string(), files),
+    /** By source file of a slot, the ids of the remote's messages that it may show. */
+    texts: z.optional(z.record(z.string(), z.array(z.string()))),
   }),
   node: z.object({ manifest: z.string() }),
   files: hashes,

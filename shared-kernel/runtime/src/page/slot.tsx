@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
+import type { Messages, SlotName, SlotProps } from '../remotes/remote-modules.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
@@ -40,9 +40,8 @@ interface Region<Name extends SlotName> extends Placed<Name> {
 function SlotContent({ name, props, onShown }: { name: SlotName; props: object; onShown: () => void }) {
   const intl = useIntl();
   const onPage = useContext(SlotsOnPage);
-  const remote = remoteOfSlot(name);
-  const { Component, messages } = use(loadSlotOnce(name, intl.locale, onPage?.messages.get(remote)));
-  onPage?.messages.set(remote, messages);
+  const { Component, messages } = use(loadSlotOnce(name, intl.locale, onPage?.messages.get(name)));
+  onPage?.messages.set(name, messages);
   onPage?.names.add(name);
   // Told once, whoever is to hear it then.
   const shown = useRef(onShown);
@@ -77,6 +76,11 @@ const SlotRegion = memo(function SlotRegion({
     </RegionBoundary>
   );
 });
+
+/** Tells the server of a slot that the browser will place: its few texts come with the page instead of with all of its remote's. */
+export function useComingSlot(name: SlotName): void {
+  useContext(SlotsOnPage)?.coming?.add(name);
+}
 
 /** While markup of the server is taken over, a component is told what the server was told. */
 const noChanges = () => () => undefined;

@@ -1,4 +1,11 @@
-import { type Call, type CallAnswer, type CallArgs, type CallName, patienceHeader } from '@exwerk/contract/calls/call';
+import {
+  type Call,
+  type CallAnswer,
+  type CallArgs,
+  type CallName,
+  patienceHeader,
+  withoutNothing,
+} from '@exwerk/contract/calls/call';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallWatch } from './call-watch.ts';
@@ -30,6 +37,8 @@ export interface CallRequest {
   /** Fetches the call's schemas. */
   load: () => Promise<Call>;
   args: unknown;
+  /** What is answered where there is nothing. The middleware leaves it out, and no schemas are fetched for it. */
+  nothing?: unknown;
 }
 
 /** The one wording for a failed call. */
@@ -44,7 +53,7 @@ async function readProblem(name: string, response: Response): Promise<Problem> {
 }
 
 const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
-  { name, load, args },
+  { name, load, args, nothing },
   { extra, signal, getState, dispatch, type },
 ) => {
   if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
@@ -60,6 +69,7 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
         'content-type': 'application/json',
         'accept-language': localeOf(getState()),
         ...(until !== undefined && { [patienceHeader]: String(patience) }),
+        ...(nothing !== undefined && withoutNothing),
         ...headers,
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -73,7 +83,11 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
       if (!isAllowed((getState() as { consent: ConsentState }).consent, purposes))
         return { error: callFailure(name, 'not allowed by the visitor', 0, 'ConsentMissing') };
     }
-    const [response, { answer: schema }] = await Promise.all([ask(), load()]);
+    const [response] = await Promise.all([ask(), nothing === undefined && load()]);
+    if (response.status === 204 && nothing !== undefined) {
+      calls.tell({ name, args, answer: nothing });
+      return { data: nothing };
+    }
     if (!response.ok) {
       const problem = await readProblem(name, response);
       // The session ended elsewhere: pages of the account say so and ask for another.
@@ -81,6 +95,7 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
       if (problem.status === 401 && session.customer) dispatch(customerChanged(null));
       return { error: problem };
     }
+    const { answer: schema } = await load();
     const answer = schema.safeParse(await response.json());
     if (!answer.success) return { error: callFailure(name, 'the answer breaks the contract', 502, 'ContractBroken') };
     calls.tell({ name, args, answer: answer.data });
@@ -119,9 +134,9 @@ export const api = createApi({
  * The part of an endpoint's definition that a call decides. The call's schemas are fetched when it is first made, so that no page
  * waits for the contract before it works: `callEndpoint('new-ct/getProduct', async () => (await catalogContract()).getProduct)`.
  */
-export function callEndpoint<C extends Call>(name: CallName<C>, load: () => Promise<C>) {
+export function callEndpoint<C extends Call>(name: CallName<C>, load: () => Promise<C>, nothing?: CallAnswer<C>) {
   return {
-    query: (args: CallArgs<C>): CallRequest => ({ name, load, args }),
+    query: (args: CallArgs<C>): CallRequest => ({ name, load, args, nothing }),
     transformResponse: (answer: CallAnswer<C>): CallAnswer<C> => answer,
   };
 }

@@ -101,3 +101,12 @@ it.each([
     expect(session().isMissed).toBeUndefined();
   },
 );
+
+it('knows a visitor of whom nothing is known by an answer without content', async () => {
+  openPage(null, null);
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  await store.dispatch(loadSession());
+  expect(session()).toMatchObject({ status: 'guest', customer: null });
+  expect(store.getState().cart).toEqual({ status: 'ready', cart: null });
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ prefer: 'return=minimal' });
+});

@@ -25,8 +25,23 @@ export async function startPageLife(
     startTracking(store, calls, window, landing);
   });
   followOtherTabs(store);
+  if (store.getState().cart.cart) {
+    await followCart(store, window.location.origin);
+    return;
+  }
+  // Without a cart there is nothing to follow yet.
+  const stop = store.subscribe(() => {
+    if (!store.getState().cart.cart) return;
+    stop();
+    followCart(store, window.location.origin).catch((error: unknown) =>
+      console.warn('The cart is not followed live', error),
+    );
+  });
+}
+
+async function followCart(store: AppStore, origin: string): Promise<void> {
   const { startLiveCart } = await import('./live-cart/start-live-cart.ts');
-  startLiveCart(store, window.location.origin);
+  startLiveCart(store, origin);
 }
 
 /** A decision holds for all pages of the shop that are open. Not in every browser; there the next page knows of it. */

@@ -1,4 +1,5 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { nobody } from '@exwerk/contract/calls/nobody';
 import { callEndpoint } from './api.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { defineEndpoints } from './define-endpoints.ts';
@@ -14,7 +15,7 @@ export const shopEndpoints = defineEndpoints('shop', build => ({
   navigation: build.query(callEndpoint('new-ct/getNavigation', async () => (await catalogContract()).getNavigation)),
   store: build.query(callEndpoint('new-ct/getStores', async () => (await storeContract()).getStores)),
   me: build.query({
-    ...callEndpoint('new-ct/getMe', async () => (await customerContract()).getMe),
+    ...callEndpoint('new-ct/getMe', async () => (await customerContract()).getMe, nobody),
     providesTags: ['Session'],
   }),
   isLoggedIn: build.query(callEndpoint('new-ct/isLoggedIn', async () => (await customerContract()).isLoggedIn)),

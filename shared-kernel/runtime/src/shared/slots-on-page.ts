@@ -1,4 +1,3 @@
-import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { createContext } from 'react';
 import type { Messages, SlotName } from '../remotes/remote-modules.ts';
 
@@ -7,13 +6,16 @@ import type { Messages, SlotName } from '../remotes/remote-modules.ts';
  * hydrates without asking for them, and the names say which scripts to fetch ahead. The browser starts from the same texts.
  */
 export interface PageSlots {
-  readonly messages: Map<RemoteName, Messages>;
+  readonly messages: Map<SlotName, Messages>;
   readonly names: Set<SlotName>;
+  /** Slots that the browser alone will place: their texts go along, too. A shell of before knows none. */
+  readonly coming?: Set<SlotName>;
 }
 
-export const createPageSlots = (messages: Iterable<readonly [RemoteName, Messages]> = []): PageSlots => ({
+export const createPageSlots = (messages: Iterable<readonly [SlotName, Messages]> = []): PageSlots => ({
   messages: new Map(messages),
   names: new Set(),
+  coming: new Set(),
 });
 
 /** Lives in the runtime: every remote bundles its own copy of `Slot`, and all of them must meet the one context of the page. */

@@ -22,6 +22,9 @@ function memoryStorage(): Storage {
   return storage as unknown as Storage;
 }
 
+/** Until what is fetched when it is wanted has come. */
+const rest = () => new Promise(resolve => setTimeout(resolve, 20));
+
 it('hears of calls made before it was loaded, reports through the middleware, and never fails a call', async () => {
   const requests: [path: string, args: unknown][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -44,12 +47,13 @@ it('hears of calls made before it was loaded, reports through the middleware, an
   Object.assign(globalThis, { cookieStore: { set } });
   const window = { location: location as Location, localStorage: memoryStorage() };
   await startPageLife(store, window, '?utm_source=letter');
+  await rest();
   Reflect.deleteProperty(globalThis, 'cookieStore');
   expect(set.mock.calls).toMatchObject([[{ name: 'utm-source', value: 'letter' }]]);
   store.dispatch(paymentChosen('bank'));
   const signedOut = await store.dispatch(endpoints.trackingTestOut.initiate([]));
   expect(signedOut.data).toEqual({ signedOut: true });
-  await new Promise(resolve => setTimeout(resolve, 20));
+  await rest();
   const events = requests.flatMap(([path, args]) => (path === '/api/customer-data/event' ? [args] : []));
   expect(events).toEqual([
     [{ event: 'view_item', item_id: 'EX1', locale: 'en-GB' }],
@@ -75,7 +79,6 @@ it('tells nothing that was done before the visitor allowed it, and nothing once 
     },
     { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
   );
-  const rest = () => new Promise(resolve => setTimeout(resolve, 20));
   const view = () => store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'en-GB', sku: 'EX1' }]));
   const location = { pathname: '/', search: '', origin: 'http://shop' };
   const window = { location: location as Location, localStorage: memoryStorage() };
