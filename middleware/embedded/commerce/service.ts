@@ -18,6 +18,7 @@ import { TokenStore } from './oauth/token-store.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { paymentRoutes } from './payments/payments.ts';
+import { productSelectionRoutes } from './product-selections/selection-routes.ts';
 import { type MessageListener, Project } from './project.ts';
 import { type ResourceOptions, resourceRoutes } from './resource.ts';
 import { reviewResource } from './reviews/reviews.ts';
@@ -98,6 +99,7 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   routes.add(shippingMethodRoutes(calculation));
   routes.add(customObjectRoutes(project));
   routes.add(productRoutes(project, catalog));
+  routes.add(productSelectionRoutes(project, catalog));
   routes.add(cartRoutes(calculation));
   routes.add(orderRoutes(calculation));
   routes.add(paymentRoutes(project));

@@ -7,6 +7,8 @@ import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, ok, type Reply, type Routes } from '../http/request.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import { concurrentModification, invalidInput, invalidOperation, notFound } from '../problems/errors.ts';
+import { dropAssignments } from '../product-selections/assignments.ts';
+import { projectedIn } from '../product-selections/assortment.ts';
 import type { Project } from '../project.ts';
 import { product as productFields } from '../query-fields/catalog.ts';
 import { refuseReferenced } from '../referenced.ts';
@@ -46,7 +48,7 @@ const onRoot = ({ path, descending }: SortKey): SortKey => ({
 });
 
 export function productRoutes(project: Project, catalog: Catalog): Routes {
-  const { projections, staged } = project.collections;
+  const { projections, staged, stores } = project.collections;
   const actions = productActions(project);
 
   const projectionReply = (
@@ -54,10 +56,13 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
     request: CommerceRequest,
     what: string,
   ): Reply => {
-    if (entry === undefined) throw notFound(what);
-    return ok(
-      viewed(project, catalog, entry, readView(project, request.query, request.storeKey), !wantsStaged(request)),
-    );
+    const view = readView(project, request.query, request.storeKey);
+    const isCurrent = !wantsStaged(request);
+    const store = request.storeKey === undefined ? undefined : stores.requireBy('key', request.storeKey).document;
+    const seen = store === undefined ? entry?.document : entry && projectedIn(project, store, entry.document);
+    if (entry === undefined || seen === undefined) throw notFound(what);
+    if (seen === entry.document) return ok(viewed(project, catalog, entry, view, isCurrent));
+    return ok(viewed(project, catalog, entry.as(seen), view, false));
   };
   /** What is staged is nobody's business who may see published products only. */
   const wantsStaged = (request: CommerceRequest) => {
@@ -144,6 +149,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       const entry = staged.get(id);
       if (entry !== undefined) staged.remove(entry);
       catalog.productRemoved(id);
+      dropAssignments(project, 'product', id);
       project.announce('product-deleted', 'product', product);
     });
     return json(product);

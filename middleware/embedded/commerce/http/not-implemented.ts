@@ -27,8 +27,6 @@ export const absent = [
   'payment-methods',
   'product-projections/search',
   'product-projections/suggest',
-  'product-selection-assignments',
-  'product-selections',
   'product-tailoring',
   'products/search',
   'quote-requests',

@@ -8,6 +8,8 @@ const groups: Record<string, string> = {
   'customer-groups': 'customer_groups',
   products: 'products',
   'product-projections': 'products',
+  'product-selections': 'product_selections',
+  'product-selection-assignments': 'product_selections',
   'product-types': 'products',
   'product-discounts': 'products',
   categories: 'categories',

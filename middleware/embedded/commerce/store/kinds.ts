@@ -12,6 +12,7 @@ import type {
   Payment,
   ProductDiscount,
   ProductProjection,
+  ProductSelection,
   ProductType,
   Review,
   ShippingMethod,
@@ -23,11 +24,13 @@ import type {
   Zone,
 } from '@commercetools/platform-sdk';
 import { invalidInput } from '../problems/errors.ts';
+import { type Assignment, assignedAt } from '../product-selections/variant-choice.ts';
 import { cart, order } from '../query-fields/carts.ts';
 import { category, inventoryEntry, productProjection, productType, review } from '../query-fields/catalog.ts';
 import { cartDiscount, discountCode, productDiscount } from '../query-fields/discounts.ts';
 import type { Fields } from '../query-fields/field.ts';
 import { customer, payment, shoppingList } from '../query-fields/people.ts';
+import { productSelection, selectionAssignment } from '../query-fields/product-selections.ts';
 import {
   channel,
   customerGroup,
@@ -139,6 +142,15 @@ export function openCollections(database: Database) {
     states: open<State>(resident('states', 'state', state, ['type', 'transitions.id'])),
     taxCategories: open<TaxCategory>(resident('tax-categories', 'tax-category', taxCategory)),
     stores: open<Store>(resident('stores', 'store', store)),
+    productSelections: open<ProductSelection>(resident('product-selections', 'product-selection', productSelection)),
+    productSelectionAssignments: open<Assignment>({
+      name: 'product-selection-assignments',
+      typeId: 'product-selection-assignment',
+      fields: selectionAssignment,
+      paths: ['place', 'product.id', 'productSelection.id'],
+      unique: ['place'],
+      terms: ({ product, productSelection }) => [['place', assignedAt(productSelection.id, product.id)]],
+    }),
     customerGroups: open<CustomerGroup>(resident('customer-groups', 'customer-group', customerGroup, ['name'])),
     shippingMethods: open<ShippingMethod>(
       resident('shipping-methods', 'shipping-method', shippingMethod, ['isDefault']),
