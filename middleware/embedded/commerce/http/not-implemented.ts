@@ -20,7 +20,6 @@ export const absent = [
   'me/payment-methods',
   'me/quote-requests',
   'me/quotes',
-  'messages',
   'orders/edits',
   'orders/quotes',
   'orders/search',

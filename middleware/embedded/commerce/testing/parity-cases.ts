@@ -334,6 +334,29 @@ const productSelections: readonly Case[] = [
   },
 ];
 
+const messages: readonly Case[] = [
+  {
+    title: 'messages of something that there is not are an empty page',
+    basis: { documented: `${docs}/projects/messages#query-messages` },
+    see: async side => {
+      const where = `resource(id = "${newKey(side)}")`;
+      return (await side.api.messages().get({ queryArgs: { where } }).execute()).body;
+    },
+    expected: { limit: 20, offset: 0, count: 0, total: 0, results: [] },
+  },
+  {
+    title: 'messages are kept for 90 days at most',
+    basis: { documented: `${docs}/projects/project#change-messages-configuration` },
+    see: async ({ api }) => {
+      const { version } = (await api.get().execute()).body;
+      const messagesConfiguration = { enabled: true, deleteDaysAfterCreation: 91 };
+      const action = { action: 'changeMessagesConfiguration' as const, messagesConfiguration };
+      return refusalOf(api.post({ body: { version, actions: [action] } }).execute(), 'status');
+    },
+    expected: { status: 400 },
+  },
+];
+
 const payments: readonly Case[] = [
   {
     title: 'a payment keeps its transactions and lets one succeed',
@@ -351,4 +374,11 @@ const payments: readonly Case[] = [
   },
 ];
 
-export const cases: readonly Case[] = [...carts, ...queries, ...settings, ...productSelections, ...payments];
+export const cases: readonly Case[] = [
+  ...carts,
+  ...queries,
+  ...settings,
+  ...productSelections,
+  ...messages,
+  ...payments,
+];
