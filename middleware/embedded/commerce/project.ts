@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Dereference } from './http/expand.ts';
+import { ProjectMessages } from './messages/configuration.ts';
 import { currentActor } from './store/actor.ts';
+import type { Change, Observer } from './store/change.ts';
 import { Database } from './store/database.ts';
 import type { Stored } from './store/kind.ts';
 import { type Collections, openCollections } from './store/kinds.ts';
 import { dereference } from './store/references.ts';
-
-/** A resource changed; announced after the change is durable. */
-interface CommerceMessage {
-  type: string;
-  resource: { typeId: string; id: string };
-  version: number;
-  /** The resource as it now is, absent for deletions. */
-  body?: unknown;
-  createdAt: string;
-}
-
-export type MessageListener = (message: CommerceMessage) => void;
 
 /** The one commercetools project that this service holds. */
 export class Project {
@@ -24,7 +14,9 @@ export class Project {
   readonly publicUrl: string;
   readonly database: Database;
   readonly collections: Collections;
-  readonly #listeners = new Set<MessageListener>();
+  /** What is said of messages in the project's settings. */
+  readonly messages: ProjectMessages;
+  readonly #observers: Observer[] = [];
   /** Finds what a reference points to; the catalog puts its own in place. */
   dereference: Dereference = dereference;
   #lastMoment = 0;
@@ -33,7 +25,8 @@ export class Project {
     this.key = options.key;
     this.publicUrl = options.publicUrl;
     this.database = new Database(options.dataDir);
-    this.collections = openCollections(this.database);
+    this.messages = new ProjectMessages(this.database);
+    this.collections = openCollections(this.database, change => this.changed(change));
   }
 
   /** Time stamps never go back, so that sorting by them is sorting by what happened. */
@@ -50,23 +43,14 @@ export class Project {
     return { id, version: 1, createdAt: now, lastModifiedAt: now, ...by };
   }
 
-  onMessage(listener: MessageListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Hears of every change that a request makes, inside its transaction; not of what a seed brings. */
+  onChange(observer: Observer): void {
+    this.#observers.push(observer);
   }
 
-  announce(type: string, typeId: string, resource: { id: string; version: number }, body?: unknown): void {
-    if (this.#listeners.size === 0) return;
-    const message: CommerceMessage = {
-      type,
-      resource: { typeId, id: resource.id },
-      version: resource.version,
-      createdAt: this.now(),
-      ...(body === undefined ? {} : { body }),
-    };
-    this.database.afterCommit(() => {
-      for (const listener of this.#listeners) listener(message);
-    });
+  changed(change: Change): void {
+    if (currentActor() === undefined) return;
+    for (const observe of this.#observers) observe(change);
   }
 
   close(): void {

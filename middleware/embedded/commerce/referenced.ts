@@ -23,6 +23,7 @@ const referrers: Record<string, readonly Referrer[]> = {
   'customer-group': [{ by: 'customers', path: 'customerGroup.id' }, ...inProducts()],
   'cart-discount': [{ by: 'discountCodes', path: 'cartDiscounts.id' }],
   product: [{ by: 'cartDiscounts' }],
+  'product-selection': [{ by: 'stores' }],
   state: [{ by: 'orders' }, { by: 'payments' }, { by: 'reviews' }, { by: 'states', path: 'transitions.id' }],
   store: [
     { by: 'carts', path: 'store.key' },
@@ -48,6 +49,7 @@ const referrers: Record<string, readonly Referrer[]> = {
       'payments',
       'reviews',
       'shoppingLists',
+      'productSelections',
     ] as const
   ).map(by => ({ by })),
 };

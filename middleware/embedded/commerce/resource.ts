@@ -84,10 +84,7 @@ export function updateEntry<T extends Stored>(
     now,
     terms,
   );
-  if (updated !== entry) {
-    if (options.changed !== undefined) options.changed(updated.document, entry.document);
-    project.announce(`${collection.kind.typeId}-updated`, collection.kind.typeId, updated.document, updated.document);
-  }
+  if (updated !== entry && options.changed !== undefined) options.changed(updated.document, entry.document);
   return updated;
 }
 
@@ -100,7 +97,6 @@ export function removeEntry<T extends Stored>(
   refuseReferenced(options.project, options.collection.kind.typeId, entry.document);
   options.collection.remove(entry);
   options.changed?.(undefined, entry.document);
-  options.project.announce(`${options.collection.kind.typeId}-deleted`, options.collection.kind.typeId, entry.document);
   return entry;
 }
 
@@ -188,12 +184,6 @@ export function resourceRoutes<T extends Stored>(options: ResourceOptions<T>): R
             const entry = project.database.write(() => {
               const made = create(request.body, request);
               options.changed?.(made.document, undefined);
-              project.announce(
-                `${collection.kind.typeId}-created`,
-                collection.kind.typeId,
-                made.document,
-                made.document,
-              );
               return made;
             });
             return created(shown(entry, request));

@@ -13,12 +13,15 @@ import { CodeUses } from './discounts/code-uses.ts';
 import { RouteTable } from './http/route-table.ts';
 import type { ImportBatch, ImportSummary } from './import-batch.ts';
 import { importBatch } from './import-resources.ts';
+import { messageRoutes } from './messages/message-routes.ts';
+import { Messages } from './messages/messages.ts';
 import { type ApiClient, OAuthEndpoints } from './oauth/endpoints.ts';
 import { TokenStore } from './oauth/token-store.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { paymentRoutes } from './payments/payments.ts';
-import { type MessageListener, Project } from './project.ts';
+import { productSelectionRoutes } from './product-selections/selection-routes.ts';
+import { Project } from './project.ts';
 import { type ResourceOptions, resourceRoutes } from './resource.ts';
 import { reviewResource } from './reviews/reviews.ts';
 import { createRouter } from './routing/router.ts';
@@ -42,8 +45,6 @@ export interface CommerceServiceOptions {
   clients?: readonly ApiClient[];
   /** Fields that nobody knows are refused (the default), or dropped as the real service does and named in `X-Dropped-Fields`. */
   strict?: boolean;
-  /** Called with every message once what it tells is durable. */
-  onChange?: MessageListener;
   /** Hears of errors that are the service's own and were answered with 500. */
   onFault?: (error: unknown) => void;
 }
@@ -57,8 +58,6 @@ export interface CommerceService {
   importResources(batch: ImportBatch): ImportSummary;
   /** Whether there is nothing yet: no store and no product. */
   isEmpty(): boolean;
-  /** Returns the function that stops listening. */
-  onMessage(listener: MessageListener): () => void;
   close(): Promise<void>;
 }
 
@@ -94,17 +93,22 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   resource(discountCodeResource(project));
   resource(inventoryResource(project, catalog));
   resource(reviewResource(project, catalog));
+  const messages = new Messages(project);
+  project.onChange(change => {
+    if (project.messages.get().enabled) messages.of(change);
+  });
+  routes.add(messageRoutes(project, messages));
   routes.add(projectRoutes(project));
   routes.add(shippingMethodRoutes(calculation));
   routes.add(customObjectRoutes(project));
   routes.add(productRoutes(project, catalog));
+  routes.add(productSelectionRoutes(project, catalog));
   routes.add(cartRoutes(calculation));
   routes.add(orderRoutes(calculation));
   routes.add(paymentRoutes(project));
   routes.add(shoppingListRoutes(project, catalog));
   routes.add(customerRoutes({ calculation, passwords, tokens, customerTokens: new CustomerTokens(project.database) }));
   const oauth = new OAuthEndpoints(project, options.clients ?? [localClient(projectKey)], tokens, passwords);
-  if (options.onChange !== undefined) project.onMessage(options.onChange);
   return {
     router: createRouter({ project, routes, oauth, tokens, strict: options.strict ?? true }, options.onFault),
     endpoints: routes.endpoints,
@@ -113,7 +117,6 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
       project.collections.stores.isEmpty() &&
       project.collections.projections.isEmpty() &&
       project.collections.staged.isEmpty(),
-    onMessage: listener => project.onMessage(listener),
     close: async () => project.close(),
   };
 }

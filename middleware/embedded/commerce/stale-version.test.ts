@@ -27,6 +27,7 @@ const resources: [path: string, action: object][] = [
   ['payments', { action: 'setKey', key: 'another' }],
   ['states', { action: 'changeInitial', initial: false }],
   ['shopping-lists', { action: 'setDescription', description: name }],
+  ['product-selections', { action: 'changeName', name }],
   ['reviews', { action: 'setText', text: 'Another' }],
 ];
 
@@ -47,6 +48,7 @@ describe('a version that is not the current one', () => {
     await make('/payments', { amountPlanned: { currencyCode: 'EUR', centAmount: 1 } });
     await make('/reviews', { rating: 3 });
     await make('/shopping-lists', { name, key: 'stale' });
+    await make('/product-selections', { name: {}, key: 'stale' });
   });
   afterAll(() => shop.stop());
 

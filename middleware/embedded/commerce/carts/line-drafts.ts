@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CustomLineItem, LineItem, ProductVariant } from '@commercetools/platform-sdk';
+import type { Cart, CustomLineItem, LineItem, ProductProjection, ProductVariant } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import * as fields from '../drafts/schemas.ts';
@@ -7,6 +7,7 @@ import { checkCost, maximumLines, maximumQuantity } from '../money/limits.ts';
 import { cent, toMoney } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { invalidField, invalidInput, invalidOperation, refusal, requiredField } from '../problems/errors.ts';
+import { availableIn } from '../product-selections/assortment.ts';
 import type { Project } from '../project.ts';
 import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
@@ -67,6 +68,13 @@ export function variantOf(master: ProductVariant, others: readonly ProductVarian
   return found;
 }
 
+/** What is not available in a cart's store is not put into it. */
+function checkAvailable(project: Project, cart: Cart, product: ProductProjection, variant: ProductVariant): void {
+  const store = cart.store && project.collections.stores.find('key', cart.store.key)?.document;
+  if (store === undefined || availableIn(project, store, product).includes(variant)) return;
+  throw invalidInput(`The variant '${variant.sku ?? variant.id}' is not available in the store '${store.key}'.`);
+}
+
 const sameFields = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Lines are one when product, variant, channels, custom fields, price source and tax rate are the same. */
@@ -98,6 +106,7 @@ const checkCount = (lines: readonly unknown[], what: string, exceededResource: s
 export function addLine(project: Project, catalog: Catalog, cart: Cart, draft: LineItemInput, at: string): LineItem[] {
   const projection = productOf(catalog, draft);
   const variant = variantOf(projection.masterVariant, projection.variants, draft);
+  checkAvailable(project, cart, projection, variant);
   const { availability: _, ...bare } = variant;
   const currency = cart.totalPrice.currencyCode;
   if (cart.taxMode !== 'External' && draft.externalTaxRate !== undefined) {

@@ -5,8 +5,11 @@ import { expandIn } from '../http/expand.ts';
 import { readFlag, readQuery, readVersion } from '../http/params.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, json, ok, type Reply, type Routes } from '../http/request.ts';
+import { productMessages } from '../messages/catalog-messages.ts';
 import type { Predicate } from '../predicates/ast.ts';
 import { concurrentModification, invalidInput, invalidOperation, notFound } from '../problems/errors.ts';
+import { dropAssignments } from '../product-selections/assignments.ts';
+import { projectedIn } from '../product-selections/assortment.ts';
 import type { Project } from '../project.ts';
 import { product as productFields } from '../query-fields/catalog.ts';
 import { refuseReferenced } from '../referenced.ts';
@@ -46,7 +49,7 @@ const onRoot = ({ path, descending }: SortKey): SortKey => ({
 });
 
 export function productRoutes(project: Project, catalog: Catalog): Routes {
-  const { projections, staged } = project.collections;
+  const { projections, staged, stores } = project.collections;
   const actions = productActions(project);
 
   const projectionReply = (
@@ -54,10 +57,13 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
     request: CommerceRequest,
     what: string,
   ): Reply => {
-    if (entry === undefined) throw notFound(what);
-    return ok(
-      viewed(project, catalog, entry, readView(project, request.query, request.storeKey), !wantsStaged(request)),
-    );
+    const view = readView(project, request.query, request.storeKey);
+    const isCurrent = !wantsStaged(request);
+    const store = request.storeKey === undefined ? undefined : stores.requireBy('key', request.storeKey).document;
+    const seen = store === undefined ? entry?.document : entry && projectedIn(project, store, entry.document);
+    if (entry === undefined || seen === undefined) throw notFound(what);
+    if (seen === entry.document) return ok(viewed(project, catalog, entry, view, isCurrent));
+    return ok(viewed(project, catalog, entry.as(seen), view, false));
   };
   /** What is staged is nobody's business who may see published products only. */
   const wantsStaged = (request: CommerceRequest) => {
@@ -90,6 +96,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       if (known.version !== version) throw concurrentModification(id, version, known.version);
       let next = known.copy();
       let current = currentEntry?.copy();
+      let isPublished = false;
       let diverged = stagedEntry !== undefined || current === undefined;
       for (const input of inputs) {
         const found = Object.hasOwn(actions, input.action) ? actions[input.action] : undefined;
@@ -99,7 +106,8 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
           );
         found.run(input, next, request);
         if (found.scope === 'publish' || found.scope === 'unpublish') {
-          current = found.scope === 'publish' ? structuredClone(next) : undefined;
+          isPublished = found.scope === 'publish';
+          current = isPublished ? structuredClone(next) : undefined;
           diverged = current === undefined;
           continue;
         }
@@ -127,7 +135,12 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       if (!same) catalog.stage({ ...next, published: current !== undefined });
       catalog.productChanged(id);
       catalog.signatures.sign(id, false);
-      project.announce('product-updated', 'product', { id, version: stamp.version });
+      project.changed({
+        typeId: 'product',
+        before: known,
+        after: { id, version: stamp.version, document: next },
+        messages: () => productMessages(currentEntry?.document, current && { ...current, ...stamp }, isPublished),
+      });
     });
     return productReply(id, request, what);
   }
@@ -144,7 +157,13 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
       const entry = staged.get(id);
       if (entry !== undefined) staged.remove(entry);
       catalog.productRemoved(id);
-      project.announce('product-deleted', 'product', product);
+      dropAssignments(project, 'product', id);
+      project.changed({
+        typeId: 'product',
+        before: { id, version, document: product },
+        after: undefined,
+        messages: () => [{ type: 'ProductDeleted', removedImageUrls: [] }],
+      });
     });
     return json(product);
   }
@@ -194,7 +213,12 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
         const projection = buildProduct(project, parse(productDraft, request.body));
         catalog.insert(projection);
         catalog.signatures.sign(projection.id, true);
-        project.announce('product-created', 'product', projection);
+        project.changed({
+          typeId: 'product',
+          before: undefined,
+          after: { id: projection.id, version: projection.version, document: projection },
+          messages: () => [{ type: 'ProductCreated', productProjection: projection }],
+        });
         return projection.id;
       });
       return { ...productReply(id, request, `ID '${id}'`), status: 201 };

@@ -104,7 +104,6 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
       const session = sessionOf(draft, anonymousId, 'MergeWithExistingCustomerCart', own);
       const taken = takeOverCart(calculation, made.document, session, request.storeKey);
       adoptSession(calculation, tokens, made.document, anonymousId);
-      project.announce('customer-created', 'customer', made.document, made.document);
       return { customer: made, cart: taken };
     });
     return created(result(customer, cart));

@@ -67,6 +67,7 @@ export const drafts: Record<string, object[]> = {
   'me/shopping-lists': [
     { name: { 'en-GB': 'List' }, lineItems: [{ sku: 'EX10000001' }], textLineItems: [{ name: { 'en-GB': 'Glue' } }] },
   ],
+  'product-selections': [{ name: { 'en-GB': 'Selection' } }, { name: {}, mode: 'IndividualExclusion' }],
   reviews: [{ target: product, rating: 5, title: 'Good', authorName: 'Eva', locale: 'sk-SK' }],
   'custom-objects': [{ container: 'things', key: 'one', value: { any: ['thing'] } }],
 };
@@ -144,5 +145,9 @@ export const fields: Record<string, unknown> = {
   firstName: 'Eva',
   orderHint: '0.5',
   prices: [{ value: money }],
+  product,
+  variantSelection: { type: 'includeOnly', skus: ['EX10000001'] },
+  productSelection: { typeId: 'product-selection', id: '{selection}' },
+  active: true,
   staged: true,
 };

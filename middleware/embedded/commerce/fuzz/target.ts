@@ -134,6 +134,7 @@ export class Target {
       ['customer', 'customers'],
       ['payment', 'payments'],
       ['code', 'discount-codes'],
+      ['selection', 'product-selections'],
     ];
     for (const [name, path] of named)
       if (text.includes(`"{${name}}"`)) text = text.replaceAll(`{${name}}`, (await this.latest(path))?.id ?? 'nobody');

@@ -8,6 +8,7 @@ export function isInStore(method: string, [resource = '', second = '', ...more]:
   if (resource === 'me') return second !== 'payments';
   if (whole.has(resource)) return true;
   if (method !== 'GET' && method !== 'HEAD') return false;
+  if (resource === 'product-selection-assignments') return second === '';
   if (resource === 'product-projections') return second !== '' && more.length === 0;
   return resource === 'shipping-methods' && second === 'matching-cart';
 }

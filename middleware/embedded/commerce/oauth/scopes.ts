@@ -8,6 +8,8 @@ const groups: Record<string, string> = {
   'customer-groups': 'customer_groups',
   products: 'products',
   'product-projections': 'products',
+  'product-selections': 'product_selections',
+  'product-selection-assignments': 'product_selections',
   'product-types': 'products',
   'product-discounts': 'products',
   categories: 'categories',
@@ -24,6 +26,7 @@ const groups: Record<string, string> = {
   types: 'types',
   stores: 'stores',
   'custom-objects': 'key_value_documents',
+  messages: 'messages',
 };
 
 const own: Record<string, string> = {
@@ -49,7 +52,7 @@ export function neededScopes(method: string, segments: readonly string[]): strin
   if (resource === 'me')
     return [own[second] ?? 'manage_my_profile', ...(segments.length === 1 && reads ? ['view_my_profile'] : [])];
   const group = groups[resource];
-  if (group === undefined) return ['manage_project_settings', 'view_project_settings'];
+  if (group === undefined) return ['manage_project_settings', ...(reads ? ['view_project_settings'] : [])];
   return [
     `manage_${group}`,
     ...(reads ? [`view_${group}`] : []),

@@ -179,7 +179,5 @@ export function importOrder(calculation: Calculation, draft: OrderImport): Entry
   checkCurrency(draft, draft.totalPrice.currencyCode, '');
   const order = orderOf(calculation, draft);
   takeStock(project, catalog, { lineItems: order.lineItems, inventoryMode: draft.inventoryMode });
-  const entry = project.collections.orders.insert(order);
-  project.announce('order-imported', 'order', entry.document, entry.document);
-  return entry;
+  return project.collections.orders.insert(order);
 }

@@ -126,7 +126,6 @@ function submit(calculation: Calculation, entry: Entry<Cart>, draft: OrderInput)
     if (info.state === 'MatchesCart') codeUses.add(info.discountCode.id, cart.customerId);
   const order = orders.insert(orderOf(calculation, cart, draft));
   carts.update(entry, { ...cart, cartState: 'Ordered' }, now);
-  project.announce('order-created', 'order', order.document, order.document);
   return order;
 }
 

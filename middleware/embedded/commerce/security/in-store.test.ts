@@ -13,6 +13,7 @@ const storeScopes = (storeKey: string) =>
     'manage_my_shopping_lists',
     'manage_my_profile',
     'view_products',
+    'view_product_selections',
     'view_shipping_methods',
   ]
     .map(scope => `${scope}:exwerk:${storeKey}`)
@@ -79,6 +80,7 @@ describe('a store', () => {
         'me',
         'orders',
         'product-projections',
+        'product-selection-assignments',
         'shipping-methods',
         'shopping-lists',
       ].sort(),

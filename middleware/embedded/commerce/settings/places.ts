@@ -23,6 +23,7 @@ import { optional, put } from '../store/mutable.ts';
 import { resolve } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 import { customActions, setter } from '../updates/setter.ts';
+import { selectionSettings, settingsOf, storeSelectionActions } from './store-selections.ts';
 
 const roles = z.array(z.enum(['ProductDistribution', 'InventorySupply', 'OrderExport', 'OrderImport', 'Primary']));
 const geoLocation = z.strictObject({ type: z.literal('Point'), coordinates: z.array(z.number()).length(2) });
@@ -183,8 +184,9 @@ const storeDraft = z.strictObject({
   countries: z.array(z.strictObject({ code: fields.country })).exactOptional(),
   distributionChannels: z.array(fields.identifier('channel')).exactOptional(),
   supplyChannels: z.array(fields.identifier('channel')).exactOptional(),
+  productSelections: selectionSettings.exactOptional(),
   custom: fields.customFields.exactOptional(),
-  ...unsupported('productSelections', 'storefront'),
+  ...unsupported('storefront'),
 });
 
 export function buildStore(project: Project, input: StoreDraft): Store {
@@ -196,7 +198,7 @@ export function buildStore(project: Project, input: StoreDraft): Store {
     countries: input.countries ?? [],
     distributionChannels: (input.distributionChannels ?? []).map(channel => resolve(project, 'channel', channel)),
     supplyChannels: (input.supplyChannels ?? []).map(channel => resolve(project, 'channel', channel)),
-    productSelections: [],
+    productSelections: settingsOf(project, input.productSelections),
     ...optionalCustomFields(project, input.custom),
   };
 }
@@ -210,6 +212,7 @@ export const storeResource = (project: Project): ResourceOptions<Store> => ({
     setName: setter('name', fields.localized),
     setLanguages: setter('languages', z.array(fields.locale), true),
     setCountries: setter('countries', z.array(z.strictObject({ code: fields.country })), true),
+    ...storeSelectionActions(project),
     ...customActions(project),
   },
 });

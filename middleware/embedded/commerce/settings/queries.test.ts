@@ -29,6 +29,10 @@ beforeAll(async () => {
       .post({ body: { key, name: { 'en-GB': key } } })
       .execute();
     await shop.api
+      .productSelections()
+      .post({ body: { key, name: { 'en-GB': key } } })
+      .execute();
+    await shop.api
       .reviews()
       .post({ body: { key, rating: 3, target: { typeId: 'product', key: 'ex10000001' } } })
       .execute();
@@ -53,6 +57,7 @@ const lists = [
   'categories',
   'products',
   'product-projections',
+  'product-selections',
   'product-discounts',
   'cart-discounts',
   'discount-codes',

@@ -2,6 +2,7 @@ import type { Predicate } from '../predicates/ast.ts';
 import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
 import { concurrentModification, duplicateField, notFound } from '../problems/errors.ts';
 import { currentActor } from './actor.ts';
+import type { Observer } from './change.ts';
 import type { Database } from './database.ts';
 import { Entry, entryColumns } from './entry.ts';
 import { type Form, plain } from './form.ts';
@@ -46,16 +47,19 @@ export class Collection<T extends Stored> implements IndexedPaths {
   #everything: T[] | undefined;
 
   readonly #checkType: (typeId: string, resourceTypeId: string) => void;
+  readonly #observe: Observer;
 
-  /** `checkType` throws when a type's fields are not for such resources. */
+  /** `checkType` throws when a type's fields are not for such resources; `observe` hears of every change. */
   constructor(
     database: Database,
     kind: Kind<T>,
     checkType: (typeId: string, resourceTypeId: string) => void = () => undefined,
+    observe: Observer = () => undefined,
   ) {
     this.database = database;
     this.kind = kind;
     this.#checkType = checkType;
+    this.#observe = observe;
     this.form = kind.form ?? plain();
     this.table = kind.name.replaceAll('-', '_');
     database.connection.exec(`
@@ -196,8 +200,9 @@ export class Collection<T extends Stored> implements IndexedPaths {
       .run(document.id, document.version, document.createdAt, document.lastModifiedAt, bytes);
     const seq = Number(lastInsertRowid);
     for (const term of terms.values()) this.#addTerm(term, seq);
-    this.#changed(document.id);
-    return new Entry<T>(this.form, seq, document.id, document.version, bytes, document);
+    const entry = new Entry<T>(this.form, seq, document.id, document.version, bytes, document);
+    this.#changed(undefined, entry);
+    return entry;
   }
 
   /**
@@ -226,8 +231,9 @@ export class Collection<T extends Stored> implements IndexedPaths {
           .run(path, value, entry.seq);
     }
     for (const [name, term] of after) if (!before.has(name)) this.#addTerm(term, entry.seq);
-    this.#changed(document.id);
-    return new Entry<T>(this.form, entry.seq, entry.id, version, bytes, next);
+    const updated = new Entry<T>(this.form, entry.seq, entry.id, version, bytes, next);
+    this.#changed(entry, updated);
+    return updated;
   }
 
   /** The next version although the document says the same: something that belongs to it changed elsewhere. */
@@ -237,8 +243,9 @@ export class Collection<T extends Stored> implements IndexedPaths {
     this.database
       .prepare(`UPDATE ${this.table} SET version = ?, modified_at = ?, body = CAST(? AS TEXT) WHERE seq = ?`)
       .run(next.version, now, bytes, entry.seq);
-    this.#changed(next.id);
-    return new Entry<T>(this.form, entry.seq, entry.id, next.version, bytes, next);
+    const touched = new Entry<T>(this.form, entry.seq, entry.id, next.version, bytes, next);
+    this.#changed(entry, touched);
+    return touched;
   }
 
   remove(entry: Entry<T>): void {
@@ -248,7 +255,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
         .run(path, value, entry.seq);
     }
     this.database.prepare(`DELETE FROM ${this.table} WHERE seq = ?`).run(entry.seq);
-    this.#changed(entry.document.id);
+    this.#changed(entry, undefined);
   }
 
   checkVersion(entry: Entry<T>, expected: number): void {
@@ -283,9 +290,12 @@ export class Collection<T extends Stored> implements IndexedPaths {
     );
   }
 
-  #changed(id: string): void {
-    this.#residents.delete(id);
+  #changed(before: Entry<T> | undefined, after: Entry<T> | undefined): void {
+    this.#residents.delete((before ?? after)?.id ?? '');
     this.#everything = undefined;
     this.generation += 1;
+    const { typeId } = this.kind;
+    const messages = () => this.kind.messages?.(before?.document, after?.document) ?? [];
+    this.#observe({ typeId, before, after, messages });
   }
 }

@@ -1,4 +1,4 @@
-import type { CreatedBy, LastModifiedBy } from '@commercetools/platform-sdk';
+import type { CreatedBy, LastModifiedBy, MessagePayload } from '@commercetools/platform-sdk';
 import type { SqlValue } from '../predicates/to-sql.ts';
 import type { Fields } from '../query-fields/field.ts';
 import type { Form } from './form.ts';
@@ -41,6 +41,8 @@ export interface Kind<T extends Stored> {
   customisedAs?: string;
   /** Parts of a document that bear custom fields of their own, with what types must be for. */
   parts?(document: T): readonly (readonly [resourceTypeId: string, part: Customised])[];
+  /** What others are told of a change: made without a before, removed without an after. */
+  messages?(before: T | undefined, after: T | undefined): readonly MessagePayload[];
   /** How its documents are stored; as they are answered by default. */
   form?: Form<T>;
 }

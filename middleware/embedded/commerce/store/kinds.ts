@@ -12,6 +12,7 @@ import type {
   Payment,
   ProductDiscount,
   ProductProjection,
+  ProductSelection,
   ProductType,
   Review,
   ShippingMethod,
@@ -22,12 +23,26 @@ import type {
   Type,
   Zone,
 } from '@commercetools/platform-sdk';
+import {
+  categoryMessages,
+  inventoryMessages,
+  reviewMessages,
+  selectionMessages,
+  storeMessages,
+} from '../messages/catalog-messages.ts';
+import { customerMessages } from '../messages/customer-messages.ts';
+import { orderMessages } from '../messages/order-messages.ts';
+import { paymentMessages } from '../messages/payment-messages.ts';
+import type { RecordedMessage } from '../messages/recorded.ts';
 import { invalidInput } from '../problems/errors.ts';
+import { type Assignment, assignedAt } from '../product-selections/variant-choice.ts';
 import { cart, order } from '../query-fields/carts.ts';
 import { category, inventoryEntry, productProjection, productType, review } from '../query-fields/catalog.ts';
 import { cartDiscount, discountCode, productDiscount } from '../query-fields/discounts.ts';
 import type { Fields } from '../query-fields/field.ts';
+import { message } from '../query-fields/messages.ts';
 import { customer, payment, shoppingList } from '../query-fields/people.ts';
+import { productSelection, selectionAssignment } from '../query-fields/product-selections.ts';
 import {
   channel,
   customerGroup,
@@ -39,6 +54,7 @@ import {
   type,
   zone,
 } from '../query-fields/settings.ts';
+import type { Observer } from './change.ts';
 import { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
@@ -123,14 +139,16 @@ const projection = (name: string): Kind<ProductProjection> => ({
   ],
 });
 
-export function openCollections(database: Database) {
-  const types = new Collection<Type>(database, resident('types', 'type', type));
-  const open = <T extends Stored>(kind: Kind<T>) =>
-    new Collection<T>(database, kind, (typeId, resourceTypeId) => {
-      const type = types.get(typeId)?.document;
-      if (type !== undefined && !type.resourceTypeIds.includes(resourceTypeId))
-        throw invalidInput(`The type '${type.key}' is not for resources of the type '${resourceTypeId}'.`);
-    });
+/** `observe` hears of every change, but of those of products, whose versions are stored apart. */
+export function openCollections(database: Database, observe: Observer = () => undefined) {
+  const types = new Collection<Type>(database, resident('types', 'type', type), undefined, observe);
+  const checkType = (typeId: string, resourceTypeId: string) => {
+    const type = types.get(typeId)?.document;
+    if (type !== undefined && !type.resourceTypeIds.includes(resourceTypeId))
+      throw invalidInput(`The type '${type.key}' is not for resources of the type '${resourceTypeId}'.`);
+  };
+  const open = <T extends Stored>(kind: Kind<T>) => new Collection<T>(database, kind, checkType, observe);
+  const part = <T extends Stored>(kind: Kind<T>) => new Collection<T>(database, kind, checkType);
   const lineSnapshots = new LineSnapshots(database);
   return {
     types,
@@ -138,7 +156,19 @@ export function openCollections(database: Database) {
     zones: open<Zone>(resident('zones', 'zone', zone, ['locations.country'])),
     states: open<State>(resident('states', 'state', state, ['type', 'transitions.id'])),
     taxCategories: open<TaxCategory>(resident('tax-categories', 'tax-category', taxCategory)),
-    stores: open<Store>(resident('stores', 'store', store)),
+    stores: open<Store>({ ...resident<Store>('stores', 'store', store), messages: storeMessages }),
+    productSelections: open<ProductSelection>({
+      ...resident<ProductSelection>('product-selections', 'product-selection', productSelection),
+      messages: selectionMessages,
+    }),
+    productSelectionAssignments: part<Assignment>({
+      name: 'product-selection-assignments',
+      typeId: 'product-selection-assignment',
+      fields: selectionAssignment,
+      paths: ['place', 'product.id', 'productSelection.id'],
+      unique: ['place'],
+      terms: ({ product, productSelection }) => [['place', assignedAt(productSelection.id, product.id)]],
+    }),
     customerGroups: open<CustomerGroup>(resident('customer-groups', 'customer-group', customerGroup, ['name'])),
     shippingMethods: open<ShippingMethod>(
       resident('shipping-methods', 'shipping-method', shippingMethod, ['isDefault']),
@@ -146,6 +176,7 @@ export function openCollections(database: Database) {
     productTypes: open<ProductType>(resident('product-types', 'product-type', productType)),
     categories: open<Category>({
       ...resident<Category>('categories', 'category', category),
+      messages: categoryMessages,
       paths: ['key', 'slug.*', 'parent.id', 'ancestors.id'],
       unique: ['key', 'slug.*'],
     }),
@@ -163,13 +194,14 @@ export function openCollections(database: Database) {
       unique: ['key', 'code'],
     }),
     /** What shoppers see. */
-    projections: open<ProductProjection>(projection('product-projections')),
+    projections: part<ProductProjection>(projection('product-projections')),
     /** Only of products whose next version differs from what shoppers see, or that are not published. */
-    staged: open<ProductProjection>(projection('staged-projections')),
+    staged: part<ProductProjection>(projection('staged-projections')),
     inventory: open<InventoryEntry>({
       name: 'inventory',
       typeId: 'inventory-entry',
       fields: inventoryEntry,
+      messages: inventoryMessages,
       paths: ['key', 'place', 'sku', 'supplyChannel.id'],
       unique: ['key', 'place'],
       terms: entry => [['place', stockPlace(entry.sku, entry.supplyChannel?.id)]],
@@ -178,6 +210,7 @@ export function openCollections(database: Database) {
       name: 'customers',
       typeId: 'customer',
       fields: customer,
+      messages: customerMessages,
       paths: [
         'key',
         'lowercaseEmail',
@@ -219,6 +252,7 @@ export function openCollections(database: Database) {
       fields: order,
       parts: linesAndAddresses,
       form: lineForm(lineSnapshots),
+      messages: orderMessages,
       paths: [
         'orderNumber',
         'cart.id',
@@ -237,6 +271,7 @@ export function openCollections(database: Database) {
       name: 'payments',
       typeId: 'payment',
       fields: payment,
+      messages: paymentMessages,
       paths: [
         'key',
         'interfaceId',
@@ -266,6 +301,7 @@ export function openCollections(database: Database) {
       name: 'reviews',
       typeId: 'review',
       fields: review,
+      messages: reviewMessages,
       paths: [
         'key',
         'uniquenessValue',
@@ -278,6 +314,15 @@ export function openCollections(database: Database) {
       ],
       optional: ['locale'],
       unique: ['key'],
+    }),
+    messages: part<RecordedMessage>({
+      name: 'messages',
+      typeId: 'message',
+      fields: message,
+      // Those of a store repeat its custom fields.
+      customisedAs: 'store',
+      paths: ['resource.id', 'type', 'resource.typeId'],
+      unique: [],
     }),
     customObjects: open<CustomObject>({
       name: 'custom-objects',

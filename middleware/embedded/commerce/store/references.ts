@@ -18,6 +18,7 @@ const referable = {
   order: 'orders',
   payment: 'payments',
   'product-discount': 'productDiscounts',
+  'product-selection': 'productSelections',
   'product-type': 'productTypes',
   review: 'reviews',
   'shipping-method': 'shippingMethods',
