@@ -131,6 +131,14 @@ describe('render workers', () => {
     expect([...guests, 'g', 'canary'].filter(id => !renderer.has(id))).toEqual(['b']);
   });
 
+  it('do not pile up when one composition after the other is replaced', async () => {
+    const renderer = await start(1);
+    const ids = Array.from({ length: 9 }, (_, index) => `next${index}`);
+    renderer.keep(new Set(['first', ...ids]));
+    for (const id of ids) await renderer.take(composed(id));
+    expect(['first', ...ids].filter(id => renderer.has(id))).toEqual(ids.slice(-7));
+  });
+
   it('hand on what a page throws', async () => {
     const renderer = await start();
     await expect(renderer.render(request('/throw'))).rejects.toThrow('no page');

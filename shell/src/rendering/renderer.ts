@@ -130,12 +130,18 @@ export class Renderer {
 
   /** Ends the workers that were asked longest ago when there are too many; throws when all of them are busy. */
   #makeRoom(): void {
-    const guests = [...this.#served].filter(([, { resident }]) => !resident);
+    const guests = this.#guests();
     if (guests.length + this.#starting.size < mostGuests) return;
-    const [first] = guests.toSorted(([, one], [, other]) => one.asked - other.asked);
+    const [first] = guests;
     if (!first || Date.now() - first[1].asked < shortIdleTime)
       throw new Error(`${guests.length} compositions besides the current one are in use already`);
     this.#drop(first[0]);
+  }
+
+  /** Those that are neither current nor a canary, whoever was asked longest ago first. */
+  #guests(): [string, Served][] {
+    const guests = [...this.#served].filter(([, { resident }]) => !resident);
+    return guests.toSorted(([, one], [, other]) => one.asked - other.asked);
   }
 
   /** Visitors in the middle of a session may still have it: one worker is enough for them. */
@@ -148,6 +154,8 @@ export class Renderer {
     served.resident = false;
     served.asked = Date.now();
     void pool.resize(1);
+    // Whoever still has one of the others has it started again.
+    for (const [id] of this.#guests().slice(0, -mostGuests)) this.#drop(id);
   }
 
   #drop(id: string): void {
