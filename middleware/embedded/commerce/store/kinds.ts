@@ -23,19 +23,7 @@ import type {
   Type,
   Zone,
 } from '@commercetools/platform-sdk';
-import {
-  categoryMessages,
-  inventoryMessages,
-  reviewMessages,
-  selectionMessages,
-  storeMessages,
-} from '../messages/catalog-messages.ts';
-import { customerMessages } from '../messages/customer-messages.ts';
-import { orderMessages } from '../messages/order-messages.ts';
-import { paymentMessages } from '../messages/payment-messages.ts';
-import type { RecordedMessage } from '../messages/recorded.ts';
 import { invalidInput } from '../problems/errors.ts';
-import { type Assignment, assignedAt } from '../product-selections/variant-choice.ts';
 import { cart, order } from '../query-fields/carts.ts';
 import { category, inventoryEntry, productType, review } from '../query-fields/catalog.ts';
 import { cartDiscount, discountCode, productDiscount } from '../query-fields/discounts.ts';
@@ -55,14 +43,26 @@ import {
   zone,
 } from '../query-fields/settings.ts';
 import { subscription } from '../query-fields/subscriptions.ts';
-import type { TopicSubscription } from '../subscriptions/destination.ts';
+import { type Assignment, assignedAt } from './assignment.ts';
+import {
+  categoryMessages,
+  inventoryMessages,
+  reviewMessages,
+  selectionMessages,
+  storeMessages,
+} from './catalog-messages.ts';
 import type { Observer } from './change.ts';
 import { Collection } from './collection.ts';
+import { customerMessages } from './customer-messages.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
 import { lineForm } from './line-form.ts';
 import { LineSnapshots } from './line-snapshots.ts';
+import { orderMessages } from './order-messages.ts';
+import { paymentMessages } from './payment-messages.ts';
 import { projection } from './projection-kind.ts';
+import type { RecordedMessage } from './recorded.ts';
+import type { TopicSubscription } from './topic-subscription.ts';
 
 const resident = <T extends Stored>(
   name: string,

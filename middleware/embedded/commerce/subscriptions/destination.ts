@@ -1,4 +1,4 @@
-import type { AzureEventGridDestination, Subscription } from '@commercetools/platform-sdk';
+import type { AzureEventGridDestination } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { invalidInput } from '../problems/errors.ts';
 
@@ -10,11 +10,6 @@ const eventGrid = z.strictObject({
   accessKey: z.string().regex(/^[\x21-\x7e]{1,512}$/, 'must be 1 to 512 printable characters'),
 });
 export const destination = z.discriminatedUnion('type', [eventGrid], { error: 'is not supported by this service' });
-
-/** A subscription to the one kind of destination that there is. */
-export interface TopicSubscription extends Omit<Subscription, 'destination'> {
-  readonly destination: AzureEventGridDestination;
-}
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 

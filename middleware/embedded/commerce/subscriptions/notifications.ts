@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEventsPayload } from '@commercetools/platform-sdk';
-import { identifiersOf, type RecordedMessage } from '../messages/recorded.ts';
 import type { Project } from '../project.ts';
 import type { Change } from '../store/change.ts';
 import { optional } from '../store/mutable.ts';
+import { identifiersOf, type RecordedMessage } from '../store/recorded.ts';
 
 /** A notification in the JSON Event Format of CloudEvents 1.0; `data` is what the platform's own format would be. */
 export type CloudEvent = Omit<CloudEventsPayload, 'data'> & { readonly data: object };

@@ -11,10 +11,11 @@ import type { Project } from '../project.ts';
 import { action, type ResourceOptions, resourceRoutes, updateEntry } from '../resource.ts';
 import type { Entry } from '../store/entry.ts';
 import { optional } from '../store/mutable.ts';
+import type { TopicSubscription } from '../store/topic-subscription.ts';
 import { unsupported } from '../unsupported.ts';
 import { setter } from '../updates/setter.ts';
 import { publish } from './deliveries.ts';
-import { checkHost, destination, masked, type TopicSubscription } from './destination.ts';
+import { checkHost, destination, masked } from './destination.ts';
 import { changeEvent } from './notifications.ts';
 import type { Subscriptions } from './subscriptions.ts';
 

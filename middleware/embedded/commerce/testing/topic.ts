@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const event = z.looseObject({ type: z.string(), data: z.looseObject({ notificationType: z.string() }) });
-export type Received = z.infer<typeof event> & { readonly headers: IncomingHttpHeaders };
+type Received = z.infer<typeof event> & { readonly headers: IncomingHttpHeaders };
 
 /** A topic that notifications are published to, on a free port; `status` is what it answers. */
 export async function openTopic() {
