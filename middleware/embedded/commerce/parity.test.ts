@@ -1,7 +1,8 @@
 import { createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
 import { ClientBuilder } from '@commercetools/ts-client';
 import { describeParity } from '@exwerk/embedded-http/testing/parity';
-import { type CommerceSide, cases } from './testing/parity-cases.ts';
+import { cases } from './testing/parity-cases.ts';
+import type { CommerceSide } from './testing/parity-side.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let shop: Shop;

@@ -36,6 +36,8 @@ import { typeResource } from './settings/types.ts';
 import { shoppingListRoutes } from './shopping-lists/list-routes.ts';
 import { ensureBuiltInState, stateResource } from './states/states.ts';
 import type { Stored } from './store/kind.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
 
 export interface CommerceServiceOptions {
   dataDir: string;
@@ -45,6 +47,8 @@ export interface CommerceServiceOptions {
   clients?: readonly ApiClient[];
   /** Fields that nobody knows are refused (the default), or dropped as the real service does and named in `X-Dropped-Fields`. */
   strict?: boolean;
+  /** Hosts to which notifications of subscriptions may be sent, beside this machine. */
+  notifiedHosts?: readonly string[];
   /** Hears of errors that are the service's own and were answered with 500. */
   onFault?: (error: unknown) => void;
 }
@@ -94,10 +98,9 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
   resource(inventoryResource(project, catalog));
   resource(reviewResource(project, catalog));
   const messages = new Messages(project);
-  project.onChange(change => {
-    if (project.messages.get().enabled) messages.of(change);
-  });
+  const subscriptions = new Subscriptions(project, messages);
   routes.add(messageRoutes(project, messages));
+  routes.add(subscriptionRoutes(project, subscriptions, options.notifiedHosts ?? []));
   routes.add(projectRoutes(project));
   routes.add(shippingMethodRoutes(calculation));
   routes.add(customObjectRoutes(project));
@@ -117,6 +120,9 @@ export async function createCommerceService(options: CommerceServiceOptions): Pr
       project.collections.stores.isEmpty() &&
       project.collections.projections.isEmpty() &&
       project.collections.staged.isEmpty(),
-    close: async () => project.close(),
+    close: async () => {
+      subscriptions.deliveries.stop();
+      project.close();
+    },
   };
 }

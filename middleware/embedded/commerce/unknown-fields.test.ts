@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drafts } from './fuzz/samples.ts';
 import { Target } from './fuzz/target.ts';
 import { openShop, type Shop } from './testing/shop.ts';
+import { openTopic, type Topic } from './testing/topic.ts';
 
 const name = { 'en-GB': 'Name' };
 const eur = { currencyCode: 'EUR', centAmount: 1500 };
@@ -153,6 +154,7 @@ const versioned = z.object({ id: z.string(), version: z.number() });
 describe('a field that nobody knows is refused and named, and nothing is changed,', () => {
   let shop: Shop;
   let target: Target;
+  let topic: Topic;
   beforeAll(async () => {
     shop = await openShop();
     target = new Target(shop);
@@ -160,10 +162,16 @@ describe('a field that nobody knows is refused and named, and nothing is changed
     const cart = versioned.parse((await shop.raw('POST', '/carts', draft)).body);
     const order = await shop.raw('POST', '/orders', { id: cart.id, version: cart.version });
     expect(order.status).toBe(201);
+    topic = await openTopic();
+    const destination = { type: 'EventGrid', uri: topic.uri, accessKey: 'key' };
+    const format = { type: 'CloudEvents', cloudEventsVersion: '1.0' };
+    const subscription = { destination, format, changes: [{ resourceTypeId: 'order' }] };
+    expect((await shop.raw('POST', '/subscriptions', subscription)).status).toBe(201);
   });
   afterAll(async () => {
     target.close();
     await shop.stop();
+    await topic.stop();
   });
 
   /** The messages of a refusal by their fields; whatever else is wrong with the body is named beside. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CustomLineItem, LineItem, ProductProjection, ProductVariant } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import { availableIn } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import * as fields from '../drafts/schemas.ts';
 import { checkCost, maximumLines, maximumQuantity } from '../money/limits.ts';
 import { cent, toMoney } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { invalidField, invalidInput, invalidOperation, refusal, requiredField } from '../problems/errors.ts';
-import { availableIn } from '../product-selections/assortment.ts';
 import type { Project } from '../project.ts';
 import { customFieldsOf, optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';

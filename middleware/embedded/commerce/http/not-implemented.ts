@@ -35,7 +35,6 @@ export const absent = [
   'reservations',
   'staged-quotes',
   'standalone-prices',
-  'subscriptions',
 ] as const;
 
 /** Answers 501 to what is known to be absent: that is no misspelt address. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Project } from '../project.ts';
 import type { Change } from '../store/change.ts';
 import { optional } from '../store/mutable.ts';
-import { identifiersOf, type RecordedMessage } from './recorded.ts';
+import { identifiersOf, type RecordedMessage } from '../store/recorded.ts';
 
 /** The oldest ones make room. */
-export const mostMessages = 10_000;
+const mostMessages = 10_000;
 const day = 24 * 60 * 60 * 1000;
 
 const sequenceRow = z.object({ last: z.number() });

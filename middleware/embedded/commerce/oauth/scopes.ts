@@ -27,6 +27,7 @@ const groups: Record<string, string> = {
   stores: 'stores',
   'custom-objects': 'key_value_documents',
   messages: 'messages',
+  subscriptions: 'subscriptions',
 };
 
 const own: Record<string, string> = {

@@ -4,9 +4,13 @@ import * as fields from '../drafts/schemas.ts';
 import { invalidOperation, refusal } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { type Actions, action } from '../resource.ts';
+import { assignedAt, type VariantChoice } from '../store/assignment.ts';
 import type { Mutable } from '../store/mutable.ts';
 import { type Identifier, resolve } from '../store/references.ts';
-import { assignedAt, type VariantChoice, variantExclusion, variantSelection } from './variant-choice.ts';
+
+const skus = z.array(z.string().min(1)).min(1);
+const variantSelection = z.strictObject({ type: z.enum(['includeOnly', 'includeAllExcept']), skus });
+const variantExclusion = z.strictObject({ skus });
 
 const product = fields.identifier('product');
 const selected = z.strictObject({ product, variantSelection: variantSelection.exactOptional() });

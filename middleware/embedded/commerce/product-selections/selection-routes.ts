@@ -9,9 +9,9 @@ import type { Project } from '../project.ts';
 import type { Fields } from '../query-fields/field.ts';
 import { assignedProduct, assignedSelection, selectionAssignment } from '../query-fields/product-selections.ts';
 import { page, present, resourceRoutes, updateEntry } from '../resource.ts';
+import type { Assignment } from '../store/assignment.ts';
 import type { Entry } from '../store/entry.ts';
 import { selectionResource } from './selections.ts';
-import type { Assignment } from './variant-choice.ts';
 
 const isOneOf = (path: 'product' | 'productSelection', ids: readonly string[]): Predicate =>
   ids.length === 0

@@ -1,5 +1,6 @@
 import { type ProductSelection, ProductSelectionModeValues } from '@commercetools/platform-sdk';
 import { z } from 'zod';
+import { dropAssignments } from '../catalog/assignments.ts';
 import * as fields from '../drafts/schemas.ts';
 import { parse } from '../http/parse.ts';
 import type { Project } from '../project.ts';
@@ -8,7 +9,6 @@ import { optionalCustomFields } from '../store/custom-fields.ts';
 import { optional } from '../store/mutable.ts';
 import { customActions, setter } from '../updates/setter.ts';
 import { assignmentActions } from './assignment-actions.ts';
-import { dropAssignments } from './assignments.ts';
 
 const draft = z.strictObject({
   key: fields.key.exactOptional(),

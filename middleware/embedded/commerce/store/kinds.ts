@@ -23,21 +23,9 @@ import type {
   Type,
   Zone,
 } from '@commercetools/platform-sdk';
-import {
-  categoryMessages,
-  inventoryMessages,
-  reviewMessages,
-  selectionMessages,
-  storeMessages,
-} from '../messages/catalog-messages.ts';
-import { customerMessages } from '../messages/customer-messages.ts';
-import { orderMessages } from '../messages/order-messages.ts';
-import { paymentMessages } from '../messages/payment-messages.ts';
-import type { RecordedMessage } from '../messages/recorded.ts';
 import { invalidInput } from '../problems/errors.ts';
-import { type Assignment, assignedAt } from '../product-selections/variant-choice.ts';
 import { cart, order } from '../query-fields/carts.ts';
-import { category, inventoryEntry, productProjection, productType, review } from '../query-fields/catalog.ts';
+import { category, inventoryEntry, productType, review } from '../query-fields/catalog.ts';
 import { cartDiscount, discountCode, productDiscount } from '../query-fields/discounts.ts';
 import type { Fields } from '../query-fields/field.ts';
 import { message } from '../query-fields/messages.ts';
@@ -54,12 +42,27 @@ import {
   type,
   zone,
 } from '../query-fields/settings.ts';
+import { subscription } from '../query-fields/subscriptions.ts';
+import { type Assignment, assignedAt } from './assignment.ts';
+import {
+  categoryMessages,
+  inventoryMessages,
+  reviewMessages,
+  selectionMessages,
+  storeMessages,
+} from './catalog-messages.ts';
 import type { Observer } from './change.ts';
 import { Collection } from './collection.ts';
+import { customerMessages } from './customer-messages.ts';
 import type { Database } from './database.ts';
 import type { Kind, Stored, Term } from './kind.ts';
 import { lineForm } from './line-form.ts';
 import { LineSnapshots } from './line-snapshots.ts';
+import { orderMessages } from './order-messages.ts';
+import { paymentMessages } from './payment-messages.ts';
+import { projection } from './projection-kind.ts';
+import type { RecordedMessage } from './recorded.ts';
+import type { TopicSubscription } from './topic-subscription.ts';
 
 const resident = <T extends Stored>(
   name: string,
@@ -76,29 +79,6 @@ const resident = <T extends Stored>(
   resident: true,
 });
 
-/** Attribute values as the path `masterVariant.attributes.<name>`; an enum counts with its key. */
-function attributeTerms(projection: ProductProjection): Term[] {
-  const terms: Term[] = [];
-  const all = [
-    { prefix: 'masterVariant.attributes', attributes: projection.masterVariant.attributes ?? [] },
-    ...projection.variants.map(variant => ({ prefix: 'variants.attributes', attributes: variant.attributes ?? [] })),
-  ];
-  for (const { prefix, attributes } of all) {
-    for (const { name, value } of attributes) {
-      const values: unknown[] = Array.isArray(value) ? value : [value];
-      for (const item of values) {
-        if (typeof item === 'string' && item.length <= 200) terms.push([`${prefix}.${name}`, item]);
-        else if (typeof item === 'number') terms.push([`${prefix}.${name}`, item]);
-        else if (typeof item === 'boolean') terms.push([`${prefix}.${name}`, item ? 1 : 0]);
-        else if (typeof item === 'object' && item !== null && 'key' in item && typeof item.key === 'string') {
-          terms.push([`${prefix}.${name}.key`, item.key]);
-        }
-      }
-    }
-  }
-  return terms;
-}
-
 /** Parts of carts and orders with custom fields of their own. */
 const linesAndAddresses = ({ lineItems, customLineItems, shippingAddress, billingAddress }: Cart | Order) => [
   ...lineItems.map(line => ['line-item', line] as const),
@@ -107,37 +87,6 @@ const linesAndAddresses = ({ lineItems, customLineItems, shippingAddress, billin
     address === undefined ? [] : [['address', address] as const],
   ),
 ];
-
-const projection = (name: string): Kind<ProductProjection> => ({
-  name,
-  typeId: 'product',
-  fields: productProjection,
-  paths: [
-    'key',
-    'slug.*',
-    'sku',
-    'masterVariant.sku',
-    'variants.sku',
-    'categories.id',
-    'productType.id',
-    'taxCategory.id',
-    'masterVariant.attributes.*',
-    'variants.attributes.*',
-  ],
-  unique: ['key', 'slug.*', 'sku'],
-  parts: ({ masterVariant, variants }) =>
-    [masterVariant, ...variants].flatMap(({ prices = [], assets = [] }) => [
-      ...prices.map(price => ['product-price', price] as const),
-      ...assets.map(asset => ['asset', asset] as const),
-    ]),
-  terms: document => [
-    // `sku` finds the product whichever of its variants carries it.
-    ...[document.masterVariant, ...document.variants].flatMap((variant): Term[] =>
-      variant.sku === undefined ? [] : [['sku', variant.sku]],
-    ),
-    ...attributeTerms(document),
-  ],
-});
 
 /** `observe` hears of every change, but of those of products, whose versions are stored apart. */
 export function openCollections(database: Database, observe: Observer = () => undefined) {
@@ -324,6 +273,7 @@ export function openCollections(database: Database, observe: Observer = () => un
       paths: ['resource.id', 'type', 'resource.typeId'],
       unique: [],
     }),
+    subscriptions: open<TopicSubscription>(resident('subscriptions', 'subscription', subscription)),
     customObjects: open<CustomObject>({
       name: 'custom-objects',
       typeId: 'key-value-document',

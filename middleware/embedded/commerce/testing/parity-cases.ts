@@ -1,33 +1,8 @@
-import type {
-  ByProjectKeyRequestBuilder,
-  ProductSelection,
-  ProductSelectionUpdateAction,
-} from '@commercetools/platform-sdk';
-import { type ParityCase, refusalOf } from '@exwerk/embedded-http/testing/parity';
+import { refusalOf } from '@exwerk/embedded-http/testing/parity';
 import { z } from 'zod';
-
-/** The official SDK, and what tells the things of this run from all others. */
-export interface CommerceSide {
-  api: ByProjectKeyRequestBuilder;
-  /** Begins the keys and addresses of what the cases make. */
-  mark: string;
-}
-type Case = ParityCase<CommerceSide>;
-
-const docs = 'https://docs.commercetools.com/api';
-const errorsPage = { documented: `${docs}/errors` };
-
-let made = 0;
-const newKey = ({ mark }: CommerceSide) => `${mark}-${made++}`;
-
-const Refusal = z.object({ errors: z.array(z.looseObject({ code: z.string(), field: z.string().exactOptional() })) });
-
-/** Status and first error of what is refused; the words are left out, since they change. */
-async function refused(call: Promise<unknown>): Promise<unknown> {
-  const said = z.object({ status: z.number(), body: Refusal }).parse(await refusalOf(call, 'status', 'body'));
-  const [{ code, field } = { code: 'none' }] = said.body.errors;
-  return { status: said.status, code, ...(field === undefined ? {} : { field }) };
-}
+import { messageCases } from './parity-messages.ts';
+import { selectionCases } from './parity-selections.ts';
+import { type Case, type CommerceSide, docs, errorsPage, newKey, refused } from './parity-side.ts';
 
 const newCart = async ({ api }: CommerceSide, draft: object = {}) =>
   (
@@ -268,95 +243,6 @@ const settings: readonly Case[] = [
   },
 ];
 
-const newSelection = async (side: CommerceSide, mode?: 'Individual' | 'IndividualExclusion') =>
-  (
-    await side.api
-      .productSelections()
-      .post({ body: { key: newKey(side), name: { en: 'Parity' }, ...(mode && { mode }) } })
-      .execute()
-  ).body;
-const changeSelection = (
-  { api }: CommerceSide,
-  { id, version }: ProductSelection,
-  action: ProductSelectionUpdateAction,
-) =>
-  api
-    .productSelections()
-    .withId({ ID: id })
-    .post({ body: { version, actions: [action] } })
-    .execute();
-const selectionsPage = { documented: `${docs}/projects/product-selections` };
-
-const productSelections: readonly Case[] = [
-  {
-    title: 'a product selection begins empty and includes one by one',
-    basis: selectionsPage,
-    see: async side => {
-      const { version, mode, productCount } = await newSelection(side);
-      return { version, mode, productCount };
-    },
-    expected: { version: 1, mode: 'Individual', productCount: 0 },
-  },
-  {
-    title: 'a product that there is not is not added to a product selection',
-    basis: selectionsPage,
-    see: async side => {
-      const product = { typeId: 'product' as const, key: newKey(side) };
-      return refused(changeSelection(side, await newSelection(side), { action: 'addProduct', product }));
-    },
-    expected: { status: 400, code: 'ReferencedResourceNotFound' },
-  },
-  {
-    title: 'what is assigned to a product selection is told without a total',
-    basis: { documented: `${docs}/projects/product-selections#query-products-in-product-selection` },
-    see: async side => {
-      const { id } = await newSelection(side);
-      return (await side.api.productSelections().withId({ ID: id }).products().get().execute()).body;
-    },
-    expected: { limit: 20, offset: 0, count: 0, results: [] },
-  },
-  {
-    title: 'a product selection that a store has is not deleted',
-    basis: { believed: 'as with all that is referenced; the page does not say it of product selections' },
-    see: async side => {
-      const { id, version } = await newSelection(side);
-      const productSelections = [{ productSelection: { typeId: 'product-selection' as const, id } }];
-      const store = (
-        await side.api
-          .stores()
-          .post({ body: { key: newKey(side), productSelections } })
-          .execute()
-      ).body;
-      const remove = side.api.productSelections().withId({ ID: id }).delete({ queryArgs: { version } });
-      return [store.productSelections[0]?.active, await refused(remove.execute())];
-    },
-    expected: [false, { status: 400, code: 'ReferenceExists' }],
-  },
-];
-
-const messages: readonly Case[] = [
-  {
-    title: 'messages of something that there is not are an empty page',
-    basis: { documented: `${docs}/projects/messages#query-messages` },
-    see: async side => {
-      const where = `resource(id = "${newKey(side)}")`;
-      return (await side.api.messages().get({ queryArgs: { where } }).execute()).body;
-    },
-    expected: { limit: 20, offset: 0, count: 0, total: 0, results: [] },
-  },
-  {
-    title: 'messages are kept for 90 days at most',
-    basis: { documented: `${docs}/projects/project#change-messages-configuration` },
-    see: async ({ api }) => {
-      const { version } = (await api.get().execute()).body;
-      const messagesConfiguration = { enabled: true, deleteDaysAfterCreation: 91 };
-      const action = { action: 'changeMessagesConfiguration' as const, messagesConfiguration };
-      return refusalOf(api.post({ body: { version, actions: [action] } }).execute(), 'status');
-    },
-    expected: { status: 400 },
-  },
-];
-
 const payments: readonly Case[] = [
   {
     title: 'a payment keeps its transactions and lets one succeed',
@@ -378,7 +264,7 @@ export const cases: readonly Case[] = [
   ...carts,
   ...queries,
   ...settings,
-  ...productSelections,
-  ...messages,
+  ...selectionCases,
+  ...messageCases,
   ...payments,
 ];

@@ -1,6 +1,6 @@
 import type { MessagePayload, Order } from '@commercetools/platform-sdk';
-import { optional } from '../store/mutable.ts';
 import { added, isSame } from './differences.ts';
+import { optional } from './mutable.ts';
 
 function payments(before: Order, after: Order): MessagePayload[] {
   const [old, now] = [before.paymentInfo?.payments ?? [], after.paymentInfo?.payments ?? []];

@@ -1,6 +1,15 @@
-import type { ProductProjection, ProductVariant, Store } from '@commercetools/platform-sdk';
+import type { ProductProjection, ProductSelection, ProductVariant, Store } from '@commercetools/platform-sdk';
 import type { Project } from '../project.ts';
-import { assignedAt, means } from './variant-choice.ts';
+import { assignedAt, type VariantChoice } from '../store/assignment.ts';
+
+/** Whether an assignment speaks about a variant: includes it, or in the mode `IndividualExclusion` excludes it. */
+function means(mode: ProductSelection['mode'], choice: VariantChoice, sku: string | undefined): boolean {
+  const isNamed = (names: readonly string[]) => sku !== undefined && names.includes(sku);
+  if (mode === 'IndividualExclusion')
+    return choice.variantExclusion === undefined || isNamed(choice.variantExclusion.skus);
+  const { variantSelection } = choice;
+  return variantSelection === undefined || isNamed(variantSelection.skus) === (variantSelection.type === 'includeOnly');
+}
 
 /**
  * The variants of a product that are available in a store: all without selections; with active ones those that one of

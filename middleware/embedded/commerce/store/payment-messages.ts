@@ -1,6 +1,6 @@
 import type { MessagePayload, Payment } from '@commercetools/platform-sdk';
-import { optional } from '../store/mutable.ts';
 import { added, changed } from './differences.ts';
+import { optional } from './mutable.ts';
 
 /** No message tells that a payment was deleted. */
 export function paymentMessages(before: Payment | undefined, after: Payment | undefined): MessagePayload[] {

@@ -1,6 +1,6 @@
 import type { UserProvidedIdentifiers } from '@commercetools/platform-sdk';
 import { z } from 'zod';
-import type { Stored } from '../store/kind.ts';
+import type { Stored } from './kind.ts';
 
 /** A message as it is kept and answered; what it says beside this depends on its type. */
 export interface RecordedMessage extends Stored {

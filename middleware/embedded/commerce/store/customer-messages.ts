@@ -1,6 +1,6 @@
 import type { Customer, MessagePayload } from '@commercetools/platform-sdk';
-import { optional } from '../store/mutable.ts';
 import { added, isSame } from './differences.ts';
+import { optional } from './mutable.ts';
 
 export function customerMessages(before: Customer | undefined, after: Customer | undefined): MessagePayload[] {
   if (after === undefined) return before === undefined ? [] : [{ type: 'CustomerDeleted', email: before.email }];

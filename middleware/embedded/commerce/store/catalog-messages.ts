@@ -7,8 +7,8 @@ import type {
   Review,
   Store,
 } from '@commercetools/platform-sdk';
-import { optional } from '../store/mutable.ts';
 import { isSame } from './differences.ts';
+import { optional } from './mutable.ts';
 
 /** A message tells the stock that is set, not the pieces that orders reserve. */
 export function inventoryMessages(
