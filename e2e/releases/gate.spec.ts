@@ -24,6 +24,8 @@ interface Broken {
   readonly what: string;
   readonly patch: Patch;
   readonly says: RegExp;
+  /** In how many languages pages are opened. */
+  readonly languages?: number;
 }
 
 const broken: readonly Broken[] = [
@@ -78,6 +80,12 @@ const broken: readonly Broken[] = [
     says: /"(?:hydration|life)": checkout@\S+: \/\S* of gb: /,
   },
   {
+    what: 'throws in one language only',
+    patch: inBrowser('if(document.documentElement.lang==="hu-HU")throw new Error("not in Hungarian")'),
+    says: /"hydration": checkout@\S+: \/\S* of hu: /,
+    languages: 28,
+  },
+  {
     what: 'drops a route that it tells of',
     patch: { files: { 'node/': ['/checkout/cart', '/checkout/kart'] } },
     says: /"routes": .*has no route for its page \/checkout\/cart/,
@@ -97,9 +105,12 @@ test('what this repository releases is within what the gate asks of it from outs
   await shop.compose('preview', 'everything', '--end');
 });
 
-for (const [index, { what, patch, says }] of mostNightly(broken, 2).entries()) {
+for (const [index, { what, patch, says, languages = 1 }] of mostNightly(broken, 2).entries()) {
   test(`[SQUAD-04] a release that ${what} is refused`, async () => {
-    const { code, output } = await shop.compose('promote', await shop.release('checkout', `2.0.${index}`, patch));
+    const release = await shop.release('checkout', `2.0.${index}`, patch);
+    const { code, output } = await shop.run('shell/tools/compose.ts', ['promote', release], {
+      PROBE_LANGUAGES: String(languages),
+    });
     expect(output).toMatch(says);
     expect(code).toBe(3);
   });
