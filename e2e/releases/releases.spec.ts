@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { british } from '../journeys/shoppers.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
@@ -121,6 +123,26 @@ test('outside production regions are drawn with remote and version, and a table 
   await expect(page.locator('[data-region] article').first()).toBeVisible();
   await page.goto(shop.url('/__/composition'));
   await expect(page.getByRole('row', { name: 'catalog' })).toContainText(catalog);
+});
+
+test('[SQUAD-03] a release tells commit, author, needs, pages, slots, weights and languages, and the status its commit', async () => {
+  const git = (await promisify(execFile)('git', ['log', '-1', '--format=%an'])).stdout.trim();
+  const { checkout = '', shell = '' } = shop.original;
+  const told = JSON.parse((await shop.compose('show', `checkout@${checkout}`, '--json')).output);
+  expect(told).toMatchObject({
+    origin: { commit: expect.stringMatching(/^[0-9a-f]{40}$/), author: git, isChanged: expect.any(Boolean) },
+    needs: { react: expect.any(String), '@exwerk/runtime': expect.any(String) },
+    languages: expect.arrayContaining(['el-GR', 'hu-HU', 'bg-BG', 'de-CH']),
+    weights: { entry: expect.any(Number), parts: { 'src/routes/cart-route.tsx': expect.any(Number) } },
+  });
+  const { output } = await shop.compose('show', `checkout@${checkout}`);
+  const commit = `commit ${told.origin.commit.slice(0, 12)}`;
+  for (const line of [commit, `by ${git}`, 'page /checkout/cart', 'fills checkout/cart-sidebar', 'kB (entry)', 'el-GR'])
+    expect(output).toContain(line);
+  expect((await shop.compose('status')).output).toMatch(new RegExp(`checkout@${checkout}, ${commit}`));
+  expect((await shop.compose('show', `shell@${shell}`)).output).toMatch(/commit [0-9a-f]{12}.*\n {2}provides contract/);
+  const missing = await shop.compose('show', 'checkout@0.0.1');
+  expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('checkout@0.0.1 is not released')]);
 });
 
 const broken = {

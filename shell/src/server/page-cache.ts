@@ -74,6 +74,7 @@ const keyOf = (composition: string, { host, url }: PageRequest) => `${compositio
 export class PageCache {
   readonly #store: PageStore | undefined;
   readonly #carried: CarriedPages | undefined;
+  readonly #isKeeping: boolean;
   readonly #join: NonNullable<PageCacheOptions['join']>;
   readonly #pages: LRUCache<string, StoredPage, Asked>;
 
@@ -81,11 +82,12 @@ export class PageCache {
     this.#join = join;
     this.#store = store;
     this.#carried = carried;
+    this.#isKeeping = ttl > 0;
     store?.onClear(() => this.#pages.clear());
     this.#pages = new LRUCache<string, StoredPage, Asked>({
       maxSize: Math.max(1, Math.floor(bytes)),
       sizeCalculation: ({ forms, location = '' }, key) => sizeOf(forms) + 2 * (key.length + location.length) + 500,
-      // Pages that are fresh for no time are shared by those alone who wait for them together; without a lifetime they would be kept for ever.
+      // Pages that are fresh for no time are shared by those alone who wait for them together; the cache takes zero for ever.
       ttl: Math.max(1, ttl),
       allowStale: ttl > 0,
       noDeleteOnFetchRejection: true,
@@ -128,8 +130,8 @@ export class PageCache {
     const asked: Asked = { request, composition, asker };
     const page = await this.#fetch(key, asked, status);
     if (!page) throw new Error('The page was not rendered');
-    // Whoever waited for it gets it; the next visitor deserves a new try.
-    if (!isKept(page)) this.#pages.delete(key);
+    // Whoever waited for it gets it; the next visitor deserves a new try, or a page that is fresh for no time of their own.
+    if (!this.#isKeeping || !isKept(page)) this.#pages.delete(key);
     if (asked.isCarried) return { page, state: 'carried' };
     return {
       page,

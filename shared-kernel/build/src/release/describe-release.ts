@@ -10,26 +10,44 @@ import {
 import { contractVersion } from '@exwerk/contract/remotes/remote';
 import { specifiedPages } from '@exwerk/contract/routing/page-kind';
 import { integrityOf } from '@exwerk/releases/publishing/release-files';
+import { weigh, weightOf } from '@exwerk/releases/publishing/release-weights';
 import type { ChunkList } from '../chunk-list.ts';
 import type { EntryFiles } from '../entry-files.ts';
 import type { Federation, Host } from '../federation.ts';
+import { filesIn } from '../messages/folder-faults.ts';
+import { messageFolders } from '../messages/package-faults.ts';
 import { isHost } from '../packages.ts';
 import { sharedVersions } from '../shared-modules.ts';
 import type { SharedNames } from '../shared-names.ts';
+import { originOf } from './origin-of.ts';
 import { readSlotProps } from './slot-props.ts';
 
 const readJson = async <Content>(folder: string, file: string) =>
   JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Content;
 
-/** What `release.json` says of a build in a folder. */
+/** Locales of the message files of a package. */
+const languagesOf = (directory: string): string[] =>
+  [
+    ...new Set(
+      messageFolders(directory)
+        .flatMap(filesIn)
+        .map(file => path.basename(file, '.json')),
+    ),
+  ].sort();
+
+/** What `release.json` says of a build in a folder, made of the package in `directory`. */
 export async function describeRelease(
   federation: Federation | Host,
   version: string,
-  folder: string,
-  files: readonly string[],
+  { directory, folder, files }: { directory: string; folder: string; files: readonly string[] },
 ): Promise<Release | ShellRelease> {
   const names = await readJson<SharedNames>(folder, 'web/shared-names.json');
-  const common = { version, createdAt: new Date().toISOString(), files: await integrityOf(folder, files) };
+  const common = {
+    version,
+    createdAt: new Date().toISOString(),
+    origin: await originOf(directory),
+    files: await integrityOf(folder, files),
+  };
   if (isHost(federation)) {
     const { scripts, styles } = await readJson<EntryFiles>(folder, 'web/entry-files.json');
     const [bundle = ''] = Object.keys(federation.entries.node);
@@ -46,12 +64,15 @@ export async function describeRelease(
   }
   const about = whatItIs(federation);
   const { exposes, sources, texts, styles } = await readJson<ChunkList>(folder, 'web/chunks.json');
+  const web = { entry: 'entry.js', styles, exposes, sources };
   return releaseSchema.parse({
     ...common,
     ...about,
     slots: { ...about.slots, props: await readSlotProps(path.join(folder, 'web/slots.d.ts')) },
     uses: names,
-    web: { entry: 'entry.js', styles, exposes, sources, texts },
+    weights: await weigh(web, async file => weightOf(await readFile(path.join(folder, 'web', file)))),
+    languages: languagesOf(directory),
+    web: { ...web, texts },
     node: { manifest: 'mf-manifest.json' },
   });
 }

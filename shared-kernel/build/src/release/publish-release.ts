@@ -49,7 +49,7 @@ export async function publishRelease(
       if (await isPublished(released, version)) return 'there already';
     }
     const built = await filesBelow(output);
-    const release = await describeRelease(federation, version, output, built);
+    const release = await describeRelease(federation, version, { directory: folder, folder: output, files: built });
     await compressFiles(built.filter(file => file.startsWith('web/')).map(file => path.join(output, file)));
     return await publish(openStore(), output, release, await filesBelow(output));
   } finally {

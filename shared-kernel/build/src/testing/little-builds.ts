@@ -15,7 +15,8 @@ async function release({ federation, version, directory, store }: BuildOrder): P
   const slotTypes = await readFile(path.join(directory, 'slots.d.ts'), 'utf8').catch(() => undefined);
   if (slotTypes !== undefined) await writeFile(path.join(output, 'web/slots.d.ts'), slotTypes);
   const files = await filesBelow(output);
-  await publish(openDirectory(store), output, await describeRelease(federation, version, output, files), files);
+  const described = await describeRelease(federation, version, { directory, folder: output, files });
+  await publish(openDirectory(store), output, described, files);
 }
 
 process.on('message', (order: BuildOrder) =>

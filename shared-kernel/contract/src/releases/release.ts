@@ -42,6 +42,19 @@ const budgetSchema = z.object({
 });
 export type Budget = z.infer<typeof budgetSchema>;
 
+/** What a release was built from: the commit, its author's name, and whether there was anything in the package that was not committed. */
+const originSchema = z.object({
+  commit: z.string().check(z.regex(/^[0-9a-f]{40,64}$/)),
+  author: z.string(),
+  isChanged: z.boolean(),
+});
+export type Origin = z.infer<typeof originSchema>;
+
+const bytes = z.int().check(z.gte(0));
+/** What visitors download, in bytes of gzip: JavaScript of a page or slot by its source file, with what it needs of its own remote. */
+const weightsSchema = z.object({ entry: bytes, styles: bytes, parts: z.record(z.string(), bytes) });
+export type Weights = z.infer<typeof weightsSchema>;
+
 /**
  * `release.json`: one immutable build of a remote. Paths are relative to the release's own folder,
  * `<releases>/<remote>/<version>/`. What is optional was not told by the first releases.
@@ -58,10 +71,14 @@ export const releaseSchema = z.object({
   /** Hosts besides the shop's own that its code may name; `*.` at the head stands for all below. */
   hosts: z.optional(z.array(z.string())),
   createdAt: z.iso.datetime(),
+  origin: z.optional(originSchema),
   exposes: z.array(z.string()),
   pages: z.optional(z.array(pageSchema)),
   slots: z.optional(slotsSchema),
   budget: z.optional(budgetSchema),
+  weights: z.optional(weightsSchema),
+  /** Locales that it has texts of. */
+  languages: z.optional(z.array(z.string())),
   web: z.object({
     entry: z.string(),
     styles: files,
@@ -81,6 +98,7 @@ export const shellReleaseSchema = z.object({
   remote: z.literal(shellName),
   version: releaseVersion,
   createdAt: z.iso.datetime(),
+  origin: z.optional(originSchema),
   /** Version of the contract that it provides. */
   contract: z.string(),
   /** Versions of what it shares with remotes at run time. */

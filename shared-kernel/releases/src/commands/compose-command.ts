@@ -10,7 +10,9 @@ import { Composer } from '../composition/composer.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
 import { openStore } from '../store/open-store.ts';
+import { namedReleases, originsOf } from './named-releases.ts';
 import { showComposition } from './show-composition.ts';
+import { showRelease } from './show-release.ts';
 
 const previewSettings = {
   schemaOf: () => z.object({ SHELL_PORT: port(8080), PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret) }),
@@ -45,7 +47,16 @@ function composeCommand(probe: Probe | undefined): Command {
     .action(async ({ json }: { json?: true }) => {
       const composition = await composer().current();
       if (json) console.log(JSON.stringify({ id: compositionId(composition), ...composition }));
-      else show(composition);
+      else show(composition, await originsOf(openStore(), composition.remotes));
+    });
+  program
+    .command('show')
+    .description('what a release says of itself: commit, needs, pages, slots, weights, languages')
+    .argument('<release>', '<name>@<version>', text => parseRelease(text, undefined))
+    .option('--json')
+    .action(async (versions: Versions, { json }: { json?: true }) => {
+      for (const release of await namedReleases(openStore(), versions))
+        console.log(json ? JSON.stringify(release) : showRelease(release).join('\n'));
     });
   program
     .command('history')
@@ -155,8 +166,8 @@ function showPreview(composition: Composition, name: string, hours: number, json
   show(composition);
 }
 
-function show(composition: Composition): void {
-  for (const line of showComposition(composition)) console.log(line);
+function show(...shown: Parameters<typeof showComposition>): void {
+  for (const line of showComposition(...shown)) console.log(line);
 }
 
 /** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */

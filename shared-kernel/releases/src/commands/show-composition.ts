@@ -1,9 +1,18 @@
 import { type Composition, sessionTime, type Versions } from '@exwerk/contract/releases/composition';
+import type { Origin } from '@exwerk/contract/releases/release';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { labelOf } from '../composition/versions.ts';
+import { originInWords } from './show-release.ts';
 
-/** What visitors get: all, those of each canary, those with a link to a preview, and those in the middle of a session. */
-export function showComposition({ why, ...composition }: Composition, now = Date.now()): string[] {
+/**
+ * What visitors get: all, those of each canary, those with a link to a preview, and those in the middle of a session. `origins` tells by
+ * name what the current releases were built from.
+ */
+export function showComposition(
+  { why, ...composition }: Composition,
+  origins: Readonly<Record<string, Origin | undefined>> = {},
+  now = Date.now(),
+): string[] {
   const { revision, promotedAt, by, what, remotes, canaries, previews, retired } = composition;
   const differing = (versions: Versions) => {
     const own = Object.entries(versions).filter(([name, version]) => remotes[name] !== version);
@@ -16,7 +25,10 @@ export function showComposition({ why, ...composition }: Composition, now = Date
     .filter(({ until }) => until > now);
   return [
     `composition ${compositionId(composition)}, revision ${revision}, ${promotedAt}, ${by}: ${what}${reason}`,
-    ...Object.entries(remotes).map(([name, version]) => `  ${name}@${version}`),
+    ...Object.entries(remotes).map(([name, version]) => {
+      const origin = origins[name];
+      return `  ${name}@${version}${origin ? `, ${originInWords(origin)}` : ''}`;
+    }),
     ...canaries.map(
       ({ remotes: shown, numbers, since }) =>
         `canary, ${numbers.length} % of new visitors (${rangesOf(numbers)}) since ${since}: ${labelOf(shown)}`,

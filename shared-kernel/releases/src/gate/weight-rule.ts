@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Budget, Release } from '@exwerk/contract/releases/release';
+import { weigh, weightOf } from '../publishing/release-weights.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
 
@@ -11,7 +10,6 @@ import { type Candidate, Refused } from './candidate.ts';
 const usualBudget: Budget = { entry: 5, part: 25 };
 const usualStyles = 10;
 
-const zip = promisify(gzip);
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What each new release makes visitors download is within its remote's budget. */
@@ -30,34 +28,27 @@ async function checkRelease(release: Release, store: ReleaseStore): Promise<numb
   const measure = async (file: string) => {
     const stored = await store.read(`${remote}/${version}/web/${file}`);
     if (!stored) throw new Refused('integrity', release, 'is missing', `web/${file}`);
-    return (await zip(stored.content, { level: 9 })).length;
+    return weightOf(stored.content);
   };
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? measure(file);
     sizes.set(file, size);
     return size;
   };
-  const check = async (files: readonly string[], most: number, name: string, kind = 'JavaScript') => {
-    const weight = (await Promise.all([...new Set(files)].map(sizeOf))).reduce((sum, size) => sum + size, 0);
-    if (weight > most * 1000) {
+  const check = (weight: number, most: number, name: string, kind = 'JavaScript') => {
+    if (weight > most * 1000)
       throw new Refused('weight', release, `${inKilobytes(weight)} of ${kind}, the budget is ${most} kB`, name);
-    }
-    return weight;
   };
-  const scripts = (files: readonly string[]) => files.filter(file => file.endsWith('.js'));
-  await check([web.entry], budget.entry, `web/${web.entry}`);
-  const weights: number[] = [];
-  for (const [source, files] of Object.entries(web.sources)) {
-    const exposed = Object.values(web.exposes).find(list => list.some(file => files.includes(file))) ?? [];
-    const needed = [web.entry, ...(web.exposes.routes ?? exposed), ...files];
-    weights.push(await check(scripts(needed), budget.parts?.[source] ?? budget.part, source));
-  }
-  await check(web.styles, budget.styles ?? usualStyles, web.styles.join(' '), 'styles');
+  // Measured anew: what a release says of itself is not what it is held to.
+  const { entry, styles, parts } = await weigh(web, sizeOf);
+  check(entry, budget.entry, `web/${web.entry}`);
+  for (const [source, weight] of Object.entries(parts)) check(weight, budget.parts?.[source] ?? budget.part, source);
+  check(styles, budget.styles ?? usualStyles, web.styles.join(' '), 'styles');
   const weighed = new Set([...sizes.keys()]);
   for (const file of Object.keys(release.files)) {
     const name = /^web\/(.+\.(?!json$|map$)\w+)$/.exec(file)?.[1];
     if (name !== undefined && !weighed.has(name))
-      await check([name], budget.part, file, 'a file that is fetched later');
+      check(await sizeOf(name), budget.part, file, 'a file that is fetched later');
   }
-  return Math.max(0, ...weights);
+  return Math.max(0, ...Object.values(parts));
 }
