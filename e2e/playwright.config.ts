@@ -39,6 +39,9 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: playwrightResultsFile }],
+    // Read by most pipelines.
+    ['junit', { outputFile: `${reportFolder}/junit.xml` }],
+    ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
     ['html', { outputFolder: `${reportFolder}/html`, open: 'never', ...(composition && { title: composition.title }) }],
   ],
   ...(composition && { metadata: composition.metadata }),

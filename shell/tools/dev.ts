@@ -10,7 +10,7 @@ import { openStore } from '@exwerk/releases/store/open-store';
 import { ShopProcess } from './child-process.ts';
 import { DevShell } from './dev-shell.ts';
 import { requireFreePorts } from './free-ports.ts';
-import { operationsPorts, ports } from './ports.ts';
+import { mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
 
 /** First of the dev servers' ports, one for each remote. */
@@ -33,7 +33,7 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 try {
-  await requireFreePorts(ports, operationsPorts);
+  console.log(await requireFreePorts(ports, operationsPorts, mailPort));
   // Node starts both anew when a file that they have loaded changes.
   const watched = ['--watch', '--watch-preserve-output'];
   const services = start('embedded', 'middleware/embedded/services/server.ts', {}, watched).then(() =>

@@ -22,18 +22,26 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** Throws one line that names every port in use and its variable, before anything is built or started. */
-export async function requireFreePorts(ports: Ports, operationsPorts: Ports): Promise<void> {
-  const asked = new Map<number, string>();
+/**
+ * Answers one line that names every port that will be used, with its variable. Throws one that names those in use already, before anything is
+ * built or started.
+ */
+export async function requireFreePorts(ports: Ports, operationsPorts: Ports, mailPort: number): Promise<string> {
+  const asked = new Map([[mailPort, 'MAIL_PORT']]);
   for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
     const [own, operations] = variables[name];
     asked.set(ports[name], own);
     asked.set(operationsPorts[name], operations);
   }
+  const named = ([port, variable]: [number, string]) => `${port} (${variable})`;
   const taken: string[] = [];
-  for (const [port, variable] of asked) if (!(await isFree(port))) taken.push(`${port} (${variable})`);
+  for (const entry of asked) if (!(await isFree(entry[0]))) taken.push(named(entry));
   if (taken.length > 0)
     throw new Error(
       `In use already: port ${taken.join(', ')}. Is the shop running? Other ports can be set by these variables`,
     );
+  return `ports ${[...asked]
+    .toSorted(([one], [other]) => one - other)
+    .map(named)
+    .join(', ')}`;
 }

@@ -9,6 +9,7 @@ const schemaOf = ({ SHELL_PORT, MIDDLEWARE_PORT, RELEASES_PORT }: Followed) =>
     MIDDLEWARE_PORT: port(8081),
     RELEASES_PORT: port(8082),
     EMBEDDED_PORT: port(8090),
+    MAIL_PORT: port(8025),
     SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)),
     MIDDLEWARE_OPERATIONS_PORT: port(operationsPortBeside(MIDDLEWARE_PORT)),
     RELEASES_OPERATIONS_PORT: port(operationsPortBeside(RELEASES_PORT)),
@@ -30,3 +31,6 @@ export const operationsPorts = {
   releases: config.RELEASES_OPERATIONS_PORT,
   embedded: ports.embedded,
 };
+
+/** Where the embedded mail service takes mails. */
+export const mailPort = config.MAIL_PORT;

@@ -6,7 +6,7 @@ import { Composer } from '@exwerk/releases/composition/composer';
 import { openStore } from '@exwerk/releases/store/open-store';
 import { ShopProcess } from './child-process.ts';
 import { requireFreePorts } from './free-ports.ts';
-import { operationsPorts, ports } from './ports.ts';
+import { mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
 
 const started = Date.now();
@@ -53,7 +53,7 @@ async function startPages(): Promise<void> {
 }
 
 try {
-  await requireFreePorts(ports, operationsPorts);
+  say(await requireFreePorts(ports, operationsPorts, mailPort));
   await Promise.all([startServices(), startPages()]);
   await start('shell', 'shell/src/server/server.ts');
   const address = (country: string) => `http://${country}.localhost:${ports.shell}`;

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { requireFreePorts } from './free-ports.ts';
+
+/** A port that nobody listens on for the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+it('names every port with its variable, the mail service’s too, and those in use in one line', async () => {
+  const [shell, middleware, releases, embedded, mail] = await Promise.all(Array.from({ length: 5 }, freePort));
+  if (!shell || !middleware || !releases || !embedded || !mail) throw new Error('no free ports');
+  const ports = { shell, middleware, releases, embedded };
+  const told = await requireFreePorts(ports, ports, mail);
+  for (const port of [shell, middleware, releases, embedded]) expect(told).toContain(`${port} (`);
+  expect(told).toContain(`${mail} (MAIL_PORT)`);
+  const used = createServer().listen(mail);
+  await once(used, 'listening');
+  await expect(requireFreePorts(ports, ports, mail)).rejects.toThrow(`In use already: port ${mail} (MAIL_PORT).`);
+  used.close();
+});
