@@ -28,7 +28,7 @@ const { router } = createOrdersSite({
       return email === 'eva@exwerk.example' ? [order] : [];
     },
   },
-  secret,
+  secrets: [secret],
   shopUrl: 'http://localhost:8080',
 });
 const app = express().use(router);
