@@ -106,6 +106,19 @@ it('[SAFE-05] knows a public key in another spelling', () => {
   ]);
 });
 
+it('[SAFE-05] [RUN-09] knows a public key among those that are no longer the first', () => {
+  const ADYEN_HMAC_KEY = `${ownKeys.ADYEN_HMAC_KEY},${localHmacKey}`;
+  const ORDERS_SITE_SECRET = `${ownKeys.ORDERS_SITE_SECRET}, local-orders-secret`;
+  const hosting = { ...ownKeys, CTP_API_URL: 'https://api.example' };
+  expect(namesIn(refusal({ ...hosting, ADYEN_HMAC_KEY, ORDERS_SITE_SECRET }))).toEqual([
+    'ADYEN_HMAC_KEY',
+    'ORDERS_SITE_SECRET',
+  ]);
+  expect(
+    refusal({ ...hosting, COOKIE_SECRET: `${ownKeys.COOKIE_SECRET},another of forty characters or even more` }),
+  ).toEqual([]);
+});
+
 /** Starts the process as far as it gets. */
 function start(environment: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'server.ts')], {

@@ -1,12 +1,15 @@
 import { type Followed, readEnvironment, type Settings } from '@exwerk/service/config/environment';
 import {
+  drainSeconds,
   flag,
+  keys,
   kindOfInstallation,
   logLevel,
   networks,
   operationsHost,
   optionalText,
   port,
+  secret,
   text,
 } from '@exwerk/service/config/variables';
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
@@ -35,21 +38,19 @@ function schemaOf(followed: Followed) {
       .default(30)
       .describe('Time between two looks whether a live page is still there'),
     NODE_ENV: kindOfInstallation.describe('Kind of installation'),
+    DRAIN_SECONDS: drainSeconds(followed),
     LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
     TRUST_PROXY: networks('loopback').describe(
       'Proxies whose X-Forwarded-* headers count: the shells, by address or network, comma-separated',
     ),
-    COOKIE_SECRET: z
-      .string()
-      .min(32)
-      .default(localSecret)
-      .describe('Key of the sealed session cookie, 32 characters or more'),
+    COOKIE_SECRET: keys(localSecret, z.string().min(32)).describe(
+      'Keys of the sealed session cookie, 32 characters or more each, comma-separated: the first one seals, all open',
+    ),
     COOKIE_SECURE: flag(false).describe('Cookies for https only; true wherever anything is hosted'),
-    ADMIN_KEY: text('local-admin-key').describe('Bearer key of `POST /cache/invalidate`'),
-    REDIS_URL: z
-      .union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
-      .default('')
-      .describe('Shared cache, rate limits and cart events; empty keeps them in memory'),
+    ADMIN_KEY: secret(text('local-admin-key')).describe('Bearer key of `POST /cache/invalidate`'),
+    REDIS_URL: secret(z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default('')).describe(
+      'Shared cache, rate limits and cart events; empty keeps them in memory',
+    ),
     UPSTREAM_TIMEOUT_SECONDS: seconds
       .max(longestUpstream)
       .default(8)

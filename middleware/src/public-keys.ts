@@ -45,6 +45,10 @@ function hostedAddress(config: Config, { addresses, empty, onlyWith }: Service):
 /** The same key however it is written: hexadecimal ones have two cases. */
 const same = (one: unknown, other: unknown) => String(one).trim().toLowerCase() === String(other).toLowerCase();
 
+/** Whether one of what the variable holds is what everybody knows: also a key that is no longer the first one opens. */
+const isPublic = (value: Config[Variable], standard: Config[Variable]) =>
+  [value].flat().some(one => [standard].flat().some(other => same(one, other)));
+
 /** Each key that everybody knows and that stands before anything beyond this machine, whatever kind of installation it is. */
 export function publicKeys(config: Config, defaults: Config): Fault[] {
   const hosted = services.flatMap(service => {
@@ -56,7 +60,7 @@ export function publicKeys(config: Config, defaults: Config): Fault[] {
   const guarded = [{ address: first.address, keys: ownKeys }, ...hosted];
   const faults = guarded.flatMap(({ address, keys }) =>
     keys
-      .filter(key => same(config[key], defaults[key]))
+      .filter(key => isPublic(config[key], defaults[key]))
       .map(
         (key): Fault => [
           key,

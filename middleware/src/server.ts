@@ -26,6 +26,14 @@ const server = serve(createApp(services, features), {
     port: config.MIDDLEWARE_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
   },
+  drainSeconds: config.DRAIN_SECONDS,
+  leave: () => {
+    background.stop();
+    orderWatch.stop();
+    questionWatch.stop();
+    restock.stop();
+    features.liveCart.close();
+  },
   close: async () => {
     await services.deferredTasks.done();
     services.redis?.disconnect();
@@ -36,14 +44,3 @@ features.liveCart.followPrices(features.refreshCart);
 const orderWatch = features.orderWatch.start();
 const questionWatch = features.questionWatch.start();
 const restock = features.restock.start();
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    services.log.info('middleware stops');
-    background.stop();
-    orderWatch.stop();
-    questionWatch.stop();
-    restock.stop();
-    features.liveCart.close();
-  });
-}

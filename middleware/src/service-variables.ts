@@ -1,5 +1,13 @@
 import type { Followed } from '@exwerk/service/config/environment';
-import { exactAddress, flag, optionalAddress, optionalText, text } from '@exwerk/service/config/variables';
+import {
+  exactAddress,
+  flag,
+  keys,
+  optionalAddress,
+  optionalText,
+  secret,
+  text,
+} from '@exwerk/service/config/variables';
 import * as z from 'zod';
 
 /** Everybody knows it; whatever reaches beyond this machine must bring its own (see `publicKeys`). */
@@ -15,13 +23,13 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     CTP_API_URL: exactAddress(`${embedded}/commerce`).describe('API host of the commerce project'),
     CTP_PROJECT_KEY: text('exwerk').describe('Commerce project'),
     CTP_CLIENT_ID: text('local').describe('API client of the commerce project'),
-    CTP_CLIENT_SECRET: text('local-secret').describe('Secret of that API client'),
+    CTP_CLIENT_SECRET: secret(text('local-secret')).describe('Secret of that API client'),
     CTP_SCOPES: text('manage_project:exwerk').describe('Scopes of that API client, blank-separated'),
 
     ALGOLIA_HOST: optionalAddress(`${embedded}/search`).describe('Search host with path; empty for Algolia itself'),
     ALGOLIA_APP_ID: text('LOCAL').describe('Search application'),
-    ALGOLIA_SEARCH_KEY: text('local-search').describe('Key that may only search'),
-    ALGOLIA_ADMIN_KEY: text('local-admin').describe('Key that may write indices'),
+    ALGOLIA_SEARCH_KEY: secret(text('local-search')).describe('Key that may only search'),
+    ALGOLIA_ADMIN_KEY: secret(text('local-admin')).describe('Key that may write indices'),
     SEARCH_INDEXING: flag(true).describe('Keep the search indices in step with the catalog'),
 
     ADYEN_ENVIRONMENT: z.enum(['live', 'test']).default('live').describe('Payment environment'),
@@ -38,14 +46,13 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     WALLETS_SCRIPT_URL: optionalAddress(`${embedded}/checkoutshopper/assets/wallets.js`).describe(
       "Script that stands for those of Google Pay and Apple Pay; empty for theirs, which the shell's `WALLET_OWNERS` then lets in",
     ),
-    ADYEN_API_KEY: text('local-key').describe('Key of the Checkout API'),
+    ADYEN_API_KEY: secret(text('local-key')).describe('Key of the Checkout API'),
     ADYEN_CLIENT_KEY: text('sandbox_LOCAL').describe('Public key for adyen-web'),
     ADYEN_MERCHANT_ACCOUNT: text('ExwerkLocal').describe('Merchant account'),
-    ADYEN_HMAC_KEY: z
-      .string()
-      .regex(/^(?:[0-9a-fA-F]{2}){16,}$/, 'must be a hexadecimal key')
-      .default(localHmacKey)
-      .describe('Key that signs payment notifications, hexadecimal'),
+    ADYEN_HMAC_KEY: keys(
+      localHmacKey,
+      z.string().regex(/^(?:[0-9a-fA-F]{2}){16,}$/, 'must be a hexadecimal key'),
+    ).describe('Keys that may have signed payment notifications, hexadecimal, comma-separated'),
 
     SUPPORT_URL: exactAddress(`${embedded}/support/servlet/servlet.WebToCase?encoding=UTF-8`).describe(
       'Form endpoint of the customer-relationship service',
@@ -59,7 +66,7 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
       'Its REST API, below which `/oauth2/token` and `/data/v62.0/…` lie, for files that go along',
     ),
     SUPPORT_CLIENT_ID: text('local').describe('Connected app that may store files there'),
-    SUPPORT_CLIENT_SECRET: text('local-secret').describe('Secret of that app'),
+    SUPPORT_CLIENT_SECRET: secret(text('local-secret')).describe('Secret of that app'),
     VAT_URL: exactAddress(`${embedded}/vat/validate`).describe('VAT validation service'),
     VAT_OWN_ID: optionalText.describe("The company's own VAT id; empty takes the storefront table's"),
     VAT_TIMEOUT_SECONDS: seconds.default(10).describe('Longest wait for a VAT check'),
@@ -69,14 +76,14 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     ADDRESS_VALIDATION_URL: exactAddress('https://addressvalidation.googleapis.com/v1:validateAddress').describe(
       'Address validation service',
     ),
-    ADDRESS_VALIDATION_KEY: optionalText.describe('Key of the address validation service'),
+    ADDRESS_VALIDATION_KEY: secret(optionalText).describe('Key of the address validation service'),
     ADDRESS_VALIDATION_COUNTRIES: optionalText.describe(
       'Countries whose addresses are checked beside those of the storefront table, comma-separated',
     ),
     ADDRESS_COMPLETION_URL: exactAddress(`${embedded}/places`).describe(
       'Places API (New) that completes addresses; `https://places.googleapis.com` for Google',
     ),
-    ADDRESS_COMPLETION_KEY: optionalText.describe('Key of the Places API'),
+    ADDRESS_COMPLETION_KEY: secret(optionalText).describe('Key of the Places API'),
     SOCIAL_GOOGLE_URL: optionalAddress(`${embedded}/identity/google`).describe(
       'Sign-in provider below which `/auth`, `/token`, `/me`, `/tokeninfo` lie; empty for Google itself',
     ),
@@ -84,7 +91,7 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
       .string()
       .default('exwerk-local')
       .describe('Client at Google; empty offers no such button'),
-    SOCIAL_GOOGLE_CLIENT_SECRET: optionalText.describe(
+    SOCIAL_GOOGLE_CLIENT_SECRET: secret(optionalText).describe(
       'Secret of that client; when set, codes are exchanged through the middleware',
     ),
     SOCIAL_FACEBOOK_URL: optionalAddress(`${embedded}/identity/facebook`).describe(
@@ -94,7 +101,7 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
       .string()
       .default('exwerk-local')
       .describe('Client at Facebook; empty offers no such button'),
-    SOCIAL_FACEBOOK_CLIENT_SECRET: optionalText.describe(
+    SOCIAL_FACEBOOK_CLIENT_SECRET: secret(optionalText).describe(
       'Secret of that client; when set, codes are exchanged through the middleware',
     ),
     CUSTOMER_DATA_URL: exactAddress(`${embedded}/customer-data`).describe('Tracking, consents and recommendations'),
@@ -107,17 +114,12 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     RECOMMENDATION_EVENTS_URL: optionalAddress(`${embedded}/customer-data/sinks/recommendation`).describe(
       'Takes every analytics event; empty for none',
     ),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/ })
-      .default(`smtp://localhost:${MAIL_PORT}`)
-      .describe('Mail server'),
+    SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).default(`smtp://localhost:${MAIL_PORT}`)).describe('Mail server'),
     MAIL_FROM: text('Exwerk <shop@exwerk.example>').describe('Sender of mails'),
     ORDERS_SITE_URL: exactAddress(`${embedded}/orders`).describe('Orders self-service site'),
-    ORDERS_SITE_SECRET: z
-      .string()
-      .min(16)
-      .default('local-orders-secret')
-      .describe('Key that signs links to the orders site'),
+    ORDERS_SITE_SECRET: keys('local-orders-secret', z.string().min(16)).describe(
+      'Keys of links to orders and to the orders site, comma-separated: the first one signs, all open',
+    ),
     SHOP_URL: exactAddress(`http://localhost:${SHELL_PORT}`).describe(
       "Where the shop is: scheme and port of links to this machine's storefronts; any other host means https and their production domains",
     ),

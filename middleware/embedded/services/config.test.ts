@@ -7,7 +7,7 @@ it('has a value for everything', () => {
     port: 8090,
     publicUrl: 'http://localhost:8090',
     shopUrl: 'http://localhost:8080',
-    ordersSecret: 'local-orders-secret',
+    ordersSecrets: ['local-orders-secret'],
     operatorsKey: 'local-operators-key',
     mailPort: 8025,
     seedProducts: 3000,

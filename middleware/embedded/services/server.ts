@@ -113,7 +113,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     ...credentials,
     notifications: {
       url: notificationsUrl,
-      ...(hmacKey ? { hmacKey } : {}),
+      hmacKey,
       log: (message, detail) => log.warn(detail, message),
     },
   });
@@ -148,7 +148,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     mail,
     customerData,
     faults,
-    orders: createOrdersSite({ commerce: desk, secret: config.ordersSecret, shopUrl: config.shopUrl }),
+    orders: createOrdersSite({ commerce: desk, secrets: config.ordersSecrets, shopUrl: config.shopUrl }),
     overview: createOverviewService({
       payments,
       support,

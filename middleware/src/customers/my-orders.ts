@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Keys } from '@exwerk/service/config/variables';
 import express, { type Request, type Response, type Router } from 'express';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts';
 const linkSeconds = 900;
 
 /** The orders site's address with a signed, short-lived token for this email; the language is only to be read. */
-function ordersLink(siteUrl: string, secret: string, email: string, locale: string, now = Date.now()): string {
+function ordersLink(siteUrl: string, [secret]: Keys, email: string, locale: string, now = Date.now()): string {
   const expires = String(Math.floor(now / 1000) + linkSeconds);
   const token = createHmac('sha256', secret).update(`${email.toLowerCase()}:${expires}`).digest('base64url');
   const url = new URL(siteUrl);

@@ -10,12 +10,12 @@ import type { Orders } from './orders.ts';
 export type OrderAccess = (key: OrderKey, session: SessionCookies) => Promise<PlatformOrder>;
 
 export function createOrderAccess(services: Pick<Services, 'config' | 'visitors'>, orders: Orders): OrderAccess {
-  const secret = services.config.ORDERS_SITE_SECRET;
+  const secrets = services.config.ORDERS_SITE_SECRET;
   return async ({ orderNumber, token }, session) => {
     if (token === undefined) return orders.ownByNumber(orderNumber, await services.visitors.acting(session));
     const order = await orders.byNumber(orderNumber);
     // An order that is not there costs a signature, too.
-    const isOpened = opensOrder(secret, token, { orderNumber, email: order?.customerEmail ?? '' });
+    const isOpened = opensOrder(secrets, token, { orderNumber, email: order?.customerEmail ?? '' });
     if (!order?.customerEmail || !isOpened) throw notFound('Order');
     return order;
   };

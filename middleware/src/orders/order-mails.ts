@@ -54,8 +54,7 @@ export function createOrderMails(
     { storefront, locale }: OrderContext,
   ) => {
     const shopOrigin = originOf(storefront, '');
-    const secret = config.ORDERS_SITE_SECRET;
-    const token = orderToken(secret, { orderNumber, email });
+    const token = orderToken(config.ORDERS_SITE_SECRET, { orderNumber, email });
     return { shopOrigin, token, orderAddress: orderLink(token, orderNumber, shopOrigin, locale) };
   };
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hmacValidator } from '@adyen/api-library';
 import type { Payment } from '@commercetools/platform-sdk';
+import type { Keys } from '@exwerk/service/config/variables';
 import express, { type Router } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -22,11 +23,12 @@ const bodySchema = z.object({
 const findTries = 3;
 const findPause = 500;
 
-/** Whether the item was signed with our key; compares in constant time. */
-function isGenuine(item: Record<string, unknown>, hmacKey: string): boolean {
+/** Whether the item was signed with one of our keys; compares in constant time. */
+function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): boolean {
   try {
     const validator = new hmacValidator();
-    return validator.validateHMAC(item as unknown as Parameters<typeof validator.validateHMAC>[0], hmacKey);
+    const signed = item as unknown as Parameters<typeof validator.validateHMAC>[0];
+    return hmacKeys.some(key => validator.validateHMAC(signed, key));
   } catch {
     return false;
   }

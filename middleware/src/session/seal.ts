@@ -1,17 +1,32 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { Keys } from '@exwerk/service/config/variables';
 
 const algorithm = 'aes-256-gcm';
 
-/** Turns text into an opaque value that only the holder of the secret can read or make. */
+/** Turns text into an opaque value that only the holder of the keys can read or make. */
 export interface Seal {
   seal(text: string): string;
-  /** Null for anything that was not sealed with this secret. */
+  /** Null for anything that was sealed with none of the keys. */
   open(sealed: string): string | null;
 }
 
-export function createSeal(secret: string): Seal {
-  // A key object: a buffer would be made into one anew for every cookie.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'exwerk', 'session cookie', 32)));
+// A key object: a buffer would be made into one anew for every cookie.
+const keyOf = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'exwerk', 'session cookie', 32)));
+
+function openedWith(key: KeyObject, bytes: Buffer): string | null {
+  try {
+    const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12));
+    cipher.setAuthTag(bytes.subarray(12, 28));
+    return cipher.update(bytes.subarray(28), undefined, 'utf8') + cipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+export function createSeal([secret, ...former]: Keys): Seal {
+  const key = keyOf(secret);
+  const keys = [key, ...former.map(keyOf)];
   return {
     seal(text) {
       const nonce = randomBytes(12);
@@ -22,13 +37,11 @@ export function createSeal(secret: string): Seal {
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < 29) return null;
-      try {
-        const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12));
-        cipher.setAuthTag(bytes.subarray(12, 28));
-        return cipher.update(bytes.subarray(28), undefined, 'utf8') + cipher.final('utf8');
-      } catch {
-        return null;
+      for (const each of keys) {
+        const text = openedWith(each, bytes);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
 }

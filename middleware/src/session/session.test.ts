@@ -1,7 +1,7 @@
 import { createSeal } from './seal.ts';
 import { createSessions, type Session } from './session.ts';
 
-const seal = createSeal('a secret of more than thirty-two characters');
+const seal = createSeal(['a secret of more than thirty-two characters']);
 const sessions = createSessions(seal);
 const session: Session = {
   kind: 'guest',
@@ -19,7 +19,7 @@ it('[TCONST-17] reads what it wrote, and shows nobody what is in it', () => {
 
 it('takes a missing, changed or foreign cookie for a first visit', () => {
   const cookie = sessions.write(session);
-  const others = createSessions(createSeal('another secret of thirty-two characters and more'));
+  const others = createSessions(createSeal(['another secret of thirty-two characters and more']));
   for (const broken of [
     undefined,
     '',

@@ -6,6 +6,7 @@ import { localHmacKey } from '../service-variables.ts';
 /** What a notification says; amount in minor units. */
 export interface Said {
   readonly merchantReference: string;
+  readonly merchantAccountCode?: string;
   readonly eventCode?: string;
   readonly pspReference?: string;
   readonly originalReference?: string;
@@ -13,8 +14,8 @@ export interface Said {
   readonly amount?: { readonly value: number; readonly currency: string };
 }
 
-/** A notification as the provider signs it. */
-export function notificationOf(said: Said) {
+/** A notification as the provider signs it; the key is hexadecimal. */
+export function notificationOf(said: Said, hmacKey = localHmacKey) {
   const item = {
     pspReference: 'P1',
     merchantAccountCode: 'ExwerkLocal',
@@ -34,7 +35,7 @@ export function notificationOf(said: Said) {
     eventCode,
     item.success,
   ].join(':');
-  const hmacSignature = createHmac('sha256', Buffer.from(localHmacKey, 'hex')).update(text).digest('base64');
+  const hmacSignature = createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(text).digest('base64');
   return { notificationItems: [{ NotificationRequestItem: { ...item, additionalData: { hmacSignature } } }] };
 }
 

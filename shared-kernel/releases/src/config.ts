@@ -1,5 +1,13 @@
 import type { Followed } from '@exwerk/service/config/environment';
-import { logLevel, operationsHost, optionalAddress, optionalText, port, text } from '@exwerk/service/config/variables';
+import {
+  drainSeconds,
+  logLevel,
+  operationsHost,
+  optionalAddress,
+  optionalText,
+  port,
+  text,
+} from '@exwerk/service/config/variables';
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import * as z from 'zod';
 
@@ -24,6 +32,7 @@ export const serverSettings = {
         'Port of health, readiness and figures; 100 above the own port unless set',
       ),
       OPERATIONS_HOST: operationsHost.describe('Address that this port listens on'),
+      DRAIN_SECONDS: drainSeconds(followed),
       LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
       ...store,
     }),

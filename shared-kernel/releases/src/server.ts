@@ -46,6 +46,7 @@ app.use((_request, response) => notFound(response));
 const server = serve(app, {
   port: config.RELEASES_PORT,
   logger,
+  drainSeconds: config.DRAIN_SECONDS,
   operations: {
     app: operations.app,
     port: config.RELEASES_OPERATIONS_PORT,

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { unknownPath } from '@exwerk/contract/routing/page-kind';
+import type { Keys } from '@exwerk/service/config/variables';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { localPreviewSecret, previewQuery } from '@exwerk/service/releases/preview-link';
 import express from 'express';
 import request from 'supertest';
 import type { PageRequest } from '../rendering/render-protocol.ts';
+import type { ShellConfig } from './config.ts';
 import { appThatRenders, get, partsThatRender, versions, visitors } from './testing/app-that-renders.ts';
 
 describe('shell', () => {
@@ -203,7 +205,7 @@ describe('shell', () => {
   });
 
   describe('preview', () => {
-    const query = previewQuery({ name: 'qa', until: Math.round(Date.now() / 1000) + 60 }, localPreviewSecret);
+    const query = previewQuery({ name: 'qa', until: Math.round(Date.now() / 1000) + 60 }, [localPreviewSecret]);
 
     it('is opened by a signed link for the rest of the session', async () => {
       const app = appThatRenders(() => ({}));
@@ -217,12 +219,29 @@ describe('shell', () => {
     it.each([
       ['unsigned', 'preview=qa'],
       ['for another name', query.toString().replace('preview=qa', 'preview=other')],
-      ['that has ended', previewQuery({ name: 'qa', until: 1000 }, localPreviewSecret).toString()],
-      ['signed by somebody else', previewQuery({ name: 'qa', until: 9e9 }, 'another secret').toString()],
+      ['that has ended', previewQuery({ name: 'qa', until: 1000 }, [localPreviewSecret]).toString()],
+      ['signed by somebody else', previewQuery({ name: 'qa', until: 9e9 }, ['another secret']).toString()],
     ])('refuses a link %s', async (_kind, link) => {
       const answer = await get(`/?${link}`);
       expect(answer.status).toBe(403);
       expect(answer.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('[RUN-09] stays open while its key is one of several, and is signed anew with the first one', async () => {
+      const settings: Partial<ShellConfig> = { PREVIEW_SECRET: ['the new secret', localPreviewSecret] };
+      const { app } = partsThatRender(() => ({}), undefined, { settings });
+      const opened = await request(app).get(`/?${query}`).set('Host', 'gb.localhost');
+      expect(opened.status).toBe(302);
+      const cookie = String(opened.headers['set-cookie']?.[0]).split(';', 1)[0] ?? '';
+      const previewFor = async (secrets: Keys, kept: string) => {
+        const rotated = partsThatRender(() => ({}), undefined, { settings: { PREVIEW_SECRET: secrets } });
+        const { status } = await request(rotated.app).get('/').set('Host', 'gb.localhost').set('Cookie', kept);
+        return [status, visitors.at(-1)?.preview];
+      };
+      const former = `exwerk-preview=${encodeURIComponent(query.toString())}`;
+      expect(await previewFor(['the new secret'], cookie)).toEqual([200, 'qa']);
+      expect(await previewFor(['the new secret', localPreviewSecret], former)).toEqual([200, 'qa']);
+      expect(await previewFor(['the new secret'], former)).toEqual([200, undefined]);
     });
 
     it('does not believe a cookie that is not signed', async () => {

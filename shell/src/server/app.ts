@@ -81,7 +81,7 @@ export function createApp({ config, renderer, compositions, logger, styles, shel
     '/__/composition',
     compositionPage(compositions, {
       isProduction: config.INDEXABLE || config.SECURE,
-      secret: config.PREVIEW_SECRET,
+      secrets: config.PREVIEW_SECRET,
     }),
   );
   app.use(shellPath, shellFiles);

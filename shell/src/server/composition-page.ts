@@ -1,4 +1,5 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
+import type { Keys } from '@exwerk/service/config/variables';
 import { html } from '@exwerk/service/http/html';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import type { RequestHandler } from 'express';
@@ -13,12 +14,12 @@ const cell = (text: string, isOwn: boolean) => html`<td>${isOwn ? html`<strong>$
  */
 export function compositionPage(
   compositions: Pick<ServedCompositions, 'choose' | 'composition'>,
-  { isProduction, secret }: { isProduction: boolean; secret: string },
+  { isProduction, secrets }: { isProduction: boolean; secrets: Keys },
 ): RequestHandler {
   return async (request, response, next) => {
     const { composition } = compositions;
     if (isProduction || !composition) return next();
-    const choice = await compositions.choose(visitorOf(request, secret));
+    const choice = await compositions.choose(visitorOf(request, secrets));
     const { remotes, canaries, previews, retired, revision, promotedAt, by, what } = composition;
     const complete = (some: Versions): Versions => ({ ...remotes, ...some });
     const columns: [string, Versions][] = [

@@ -3,6 +3,7 @@ import { countries } from '@exwerk/contract/storefronts/countries';
 import { type Followed, readEnvironment } from '@exwerk/service/config/environment';
 import {
   address,
+  drainSeconds,
   flag,
   kindOfInstallation,
   logLevel,
@@ -11,9 +12,10 @@ import {
   optionalAddress,
   optionalText,
   port,
+  secret,
 } from '@exwerk/service/config/variables';
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
-import { localPreviewSecret } from '@exwerk/service/releases/preview-link';
+import { previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
 import { localAdminKey, publicKeys } from './public-keys.ts';
 
@@ -120,10 +122,11 @@ function schemaOf(followed: Followed) {
       'Proxies in front that are believed when they say for whom they ask (X-Forwarded-*), comma-separated',
     ),
     ...rendering,
-    REDIS_URL: optionalText.describe('Shares rendered pages among instances; without it each keeps its own'),
-    ADMIN_KEY: z.string().min(8).default(localAdminKey).describe('Bearer key of `POST /cache/invalidate`'),
-    PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret).describe('Signs links to previews'),
+    REDIS_URL: secret(optionalText).describe('Shares rendered pages among instances; without it each keeps its own'),
+    ADMIN_KEY: secret(z.string().min(8).default(localAdminKey)).describe('Bearer key of `POST /cache/invalidate`'),
+    PREVIEW_SECRET: previewSecret.describe('Keys of links to previews, comma-separated: the first one signs, all open'),
     COMPOSITION_INTERVAL: whole(50).default(1000).describe('Milliseconds between two looks at the current composition'),
+    DRAIN_SECONDS: drainSeconds(followed),
     LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
   });
 }

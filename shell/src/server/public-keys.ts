@@ -26,7 +26,7 @@ export function publicKeys(config: ShellConfig): Fault[] {
   const own = `must be your own, not the one that everybody knows, ${why}`;
   const complaints: [string, string, boolean][] = [
     ['ADMIN_KEY', own, config.ADMIN_KEY.trim() === localAdminKey],
-    ['PREVIEW_SECRET', own, config.PREVIEW_SECRET.trim() === localPreviewSecret],
+    ['PREVIEW_SECRET', own, config.PREVIEW_SECRET.includes(localPreviewSecret)],
     ['SECURE', `must be true, ${why}`, !config.SECURE],
   ];
   return complaints.flatMap(([variable, message, isLeft]): Fault[] => (isLeft ? [[variable, message]] : []));

@@ -49,6 +49,7 @@ const server = serve(app, {
   port: config.SHELL_PORT,
   logger,
   upgrade,
+  drainSeconds: config.DRAIN_SECONDS,
   operations: {
     app: operations.app,
     port: config.SHELL_OPERATIONS_PORT,

@@ -1,3 +1,4 @@
+import type { Keys } from '@exwerk/service/config/variables';
 import { previewPass, previewQuery } from '@exwerk/service/releases/preview-link';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -13,20 +14,26 @@ const sessionCookie = 'exwerk-composition';
 const numberCookie = 'exwerk-share';
 const previewCookie = 'exwerk-preview';
 
-export function visitorOf(request: Request, secret: string): Visitor {
+/** What the visitor's own page knows of the choice that was made for it. */
+function knownOf(request: Request): Pick<Visitor, 'session' | 'number'> & { readonly link: string | undefined } {
   const {
     [sessionCookie]: session,
     [numberCookie]: share = '',
     [previewCookie]: link,
   } = parseCookie(request.headers.cookie ?? '');
-  const pass = link === undefined ? undefined : previewPass(new URLSearchParams(link), secret);
-  return { session, preview: pass?.name, ...(/^\d{1,2}$/.test(share) && { number: Number(share) }) };
+  return { session, link, ...(/^\d{1,2}$/.test(share) && { number: Number(share) }) };
+}
+
+export function visitorOf(request: Request, secrets: Keys): Visitor {
+  const { link, ...known } = knownOf(request);
+  const pass = link === undefined ? undefined : previewPass(new URLSearchParams(link), secrets);
+  return { ...known, preview: pass?.name };
 }
 
 /** Goes on with the composition that was chosen until the browser is closed. */
 export function keepSession(request: Request, response: Response, choice: Choice, secure: boolean): void {
   const { id, kind, number } = choice;
-  const known = visitorOf(request, '');
+  const known = knownOf(request);
   const keep = (name: string, value: string) =>
     response.append('Set-Cookie', stringifySetCookie({ name, value, path: '/', sameSite: 'lax', secure }));
   if (kind === 'preview') return;

@@ -6,6 +6,7 @@ import type { ShownOrder } from './pages.ts';
 import { createOrdersSite } from './site.ts';
 
 const secret = 'a secret of sixteen';
+const formerSecret = 'a former secret of ours';
 const money = { type: 'centPrecision' as const, centAmount: 21_800, currencyCode: 'EUR', fractionDigits: 2 };
 const order: ShownOrder = {
   id: 'order-1',
@@ -28,7 +29,7 @@ const { router } = createOrdersSite({
       return email === 'eva@exwerk.example' ? [order] : [];
     },
   },
-  secret,
+  secrets: [secret, formerSecret],
   shopUrl: 'http://localhost:8080',
 });
 const app = express().use(router);
@@ -52,6 +53,11 @@ it('[MINE-01, ORDER-08] shows the orders of whom the link was made for, in the l
   const one = await supertest(app).get(href.replaceAll('&amp;', '&'));
   for (const part of ['Δραπανοκατσάβιδο &lt;b&gt;', 'Απεστάλη', 'GR0045', '218,00']) expect(one.text).toContain(part);
   expect(one.text).toContain('http://gr.localhost:8080/my-account/my-orders/gr-261122-0000001');
+});
+
+it('[RUN-09] shows them by a link of the key before as well', async () => {
+  const former = link('eva@exwerk.example', { key: formerSecret });
+  expect((await supertest(app).get('/orders').query(former)).status).toBe(200);
 });
 
 it('[MINE-01] shows nothing of anybody by a wrong, old or missing token', async () => {

@@ -3,6 +3,7 @@ import { languages } from '@exwerk/contract/storefronts/countries';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import { answerBadInput, onlyMethods } from '@exwerk/embedded-http/bad-input';
+import type { Keys } from '@exwerk/service/config/variables';
 import { type Request, type Response, Router } from 'express';
 import { visitorOf } from './link.ts';
 import { listPage, orderPage, plainPage, type Setting, type ShownOrder } from './pages.ts';
@@ -31,11 +32,11 @@ function settingOf(request: Request): Setting {
 /** Orders of the one whom the shop sent here with a signed link; nothing of anybody to all others. */
 export function createOrdersSite({
   commerce,
-  secret,
+  secrets,
   shopUrl,
 }: {
   commerce: { ordersOfCustomer(email: string): Promise<ShownOrder[]> };
-  secret: string;
+  secrets: Keys;
   shopUrl: string;
 }) {
   const findUrl = shopUrl + paths.findOrder;
@@ -54,7 +55,7 @@ export function createOrdersSite({
 
   /** The visitor's orders; null, and the answer is given, where there is no visitor. */
   const ordersFor = async (request: Request, response: Response, setting: Setting): Promise<ShownOrder[] | null> => {
-    const visitor = visitorOf(request.query, secret);
+    const visitor = visitorOf(request.query, secrets);
     if (typeof visitor === 'object') return commerce.ordersOfCustomer(visitor.email);
     const isOld = visitor === 'expired';
     const { title, expired, invalid } = setting.texts;
@@ -81,7 +82,7 @@ export function createOrdersSite({
   router.get('/returns', async (request, response) => {
     const setting = settingOf(request);
     begin(response);
-    if (visitorOf(request.query, secret) === 'nobody' && request.query.token === undefined) {
+    if (visitorOf(request.query, secrets) === 'nobody' && request.query.token === undefined) {
       response.send(plainPage(setting, setting.texts.returns, '', findUrl));
       return;
     }

@@ -3,7 +3,7 @@ import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-n
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { port } from '@exwerk/service/config/variables';
 import { compositionId } from '@exwerk/service/releases/composition-id';
-import { localPreviewSecret, previewName, previewQuery } from '@exwerk/service/releases/preview-link';
+import { previewName, previewQuery, previewSecret } from '@exwerk/service/releases/preview-link';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { Composer } from '../composition/composer.ts';
@@ -15,7 +15,7 @@ import { showComposition } from './show-composition.ts';
 import { showRelease } from './show-release.ts';
 
 const previewSettings = {
-  schemaOf: () => z.object({ SHELL_PORT: port(8080), PREVIEW_SECRET: z.string().min(12).default(localPreviewSecret) }),
+  schemaOf: () => z.object({ SHELL_PORT: port(8080), PREVIEW_SECRET: previewSecret }),
 };
 
 /**

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { documentedRows, environmentRows } from '../testing/environment-table.ts';
 import { EnvironmentError, parseEnvironment, readEnvironment, type Settings } from './environment.ts';
-import { address, networks, optionalText, port } from './variables.ts';
+import { address, drainSeconds, keys, networks, optionalText, port, secret } from './variables.ts';
 
 const settings = {
   schemaOf: ({ EMBEDDED_PORT }) =>
@@ -38,6 +41,83 @@ it('names every fault, of what is followed too, and what speaks against the whol
     'Environment variable AN_URL: must be an http or https address',
   ]);
   expect(linesOf({ A_KEY: 'known' })).toEqual(['Environment variable A_KEY: is known']);
+});
+
+describe('secrets', () => {
+  const withSecrets = {
+    schemaOf: followed =>
+      z.object({
+        A_SECRET: secret(z.string().min(4).default('local')).describe('Secret'),
+        SOME_KEYS: keys('local-key', z.string().min(8)).describe('Keys'),
+        DRAIN_SECONDS: drainSeconds(followed),
+        PLAIN: optionalText,
+      }),
+  } satisfies Settings<z.ZodObject>;
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (content: string) => {
+    const file = join(folder, String(content.length));
+    writeFileSync(file, content);
+    return file;
+  };
+  const linesFor = (environment: Record<string, string>) => {
+    expect(() => parseEnvironment(withSecrets, environment)).toThrow(EnvironmentError);
+    try {
+      return parseEnvironment(withSecrets, environment);
+    } catch (error) {
+      return error instanceof EnvironmentError ? error.lines : error;
+    }
+  };
+
+  it('[RUN-09] stand in files as well, those of other variables do not', () => {
+    const read = parseEnvironment(withSecrets, {
+      A_SECRET_FILE: fileWith('of a file, with a comma\n'),
+      SOME_KEYS_FILE: fileWith('the new key\nthe former key\r\n'),
+      PLAIN_FILE: fileWith('plain'),
+    });
+    expect(read).toEqual({
+      A_SECRET: 'of a file, with a comma',
+      SOME_KEYS: ['the new key', 'the former key'],
+      DRAIN_SECONDS: 0,
+      PLAIN: '',
+    });
+    // What a compose file hands on of a variable that is not set.
+    expect(parseEnvironment(withSecrets, { A_SECRET: 'given', A_SECRET_FILE: '' }).A_SECRET).toBe('given');
+  });
+
+  it('[RUN-09] name a file that is not there, one beside a value, and what is wrong in it without telling it', () => {
+    const missing = join(folder, 'missing');
+    expect(linesFor({ A_SECRET_FILE: missing, SOME_KEYS_FILE: fileWith('the first key,short') })).toEqual([
+      `Environment variable A_SECRET_FILE: must be a file that can be read, but ${missing} cannot (ENOENT)`,
+      expect.stringMatching(/^Environment variable SOME_KEYS: (?!.*short,)/),
+    ]);
+    expect(linesFor({ A_SECRET: 'given', A_SECRET_FILE: fileWith('of a file') })).toEqual([
+      'Environment variable A_SECRET_FILE: must not be set beside A_SECRET',
+    ]);
+  });
+
+  it('[RUN-09] that are keys are one or several, separated by commas', () => {
+    const keysOf = (SOME_KEYS: string) => parseEnvironment(withSecrets, { SOME_KEYS }).SOME_KEYS;
+    expect(keysOf('one key with blanks')).toEqual(['one key with blanks']);
+    expect(keysOf('the new key, the former key')).toEqual(['the new key', 'the former key']);
+    expect(parseEnvironment(withSecrets, {}).SOME_KEYS).toEqual(['local-key']);
+    for (const wrong of ['', 'short', 'the new key,', 'the new key,short'])
+      expect(linesFor({ SOME_KEYS: wrong })).toEqual([expect.stringMatching(/^Environment variable SOME_KEYS: /)]);
+  });
+
+  it('are told in the table with the variables of their files', () => {
+    expect(environmentRows(withSecrets).map(({ meaning }) => meaning.split('; ')[1])).toEqual([
+      'from a file with `A_SECRET_FILE`',
+      'from a file with `SOME_KEYS_FILE`',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[RUN-06] a process in production drains for some seconds unless told', () => {
+    expect(parseEnvironment(withSecrets, { NODE_ENV: 'production' }).DRAIN_SECONDS).toBe(10);
+    expect(parseEnvironment(withSecrets, { NODE_ENV: 'production', DRAIN_SECONDS: '0.5' }).DRAIN_SECONDS).toBe(0.5);
+  });
 });
 
 it('ends a process that starts with faults', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { withSecretFiles } from './secret-files.ts';
 import { port } from './variables.ts';
 
-/** Where the shop's processes are, which the defaults of other variables follow. */
+/** Where the shop's processes are and what kind of installation it is, which the defaults of other variables follow. */
 const followedSchema = z.object({
   SHELL_PORT: port(8080),
   MIDDLEWARE_PORT: port(8081),
@@ -9,10 +10,12 @@ const followedSchema = z.object({
   EMBEDDED_PORT: port(8090),
   MAIL_PORT: port(8025),
   RELEASES_URL: z.string().optional(),
+  NODE_ENV: z.string().optional(),
 });
 export type Followed = z.infer<typeof followedSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
+/** What is wrong with a variable. */
 export type Fault = readonly [variable: string, message: string];
 
 /** Everything that a process reads of its environment. */
@@ -35,7 +38,7 @@ export class EnvironmentError extends Error {
 }
 
 const faultsOf = (error: z.ZodError | undefined): Fault[] =>
-  (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+  (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
 
 /** The environment, or an `EnvironmentError` that names all its faults at once. */
 export function parseEnvironment<Schema extends z.ZodObject>(
@@ -44,8 +47,9 @@ export function parseEnvironment<Schema extends z.ZodObject>(
 ): z.infer<Schema> {
   const followed = followedSchema.safeParse(environment);
   const schema = schemaOf(followed.data ?? followedSchema.parse({}));
-  const parsed = schema.safeParse(environment);
-  const faults = new Map([...faultsOf(followed.error), ...faultsOf(parsed.error)]);
+  const given = withSecretFiles(schema.shape, environment);
+  const parsed = schema.safeParse(given.environment);
+  const faults = new Map([...faultsOf(followed.error), ...given.faults, ...faultsOf(parsed.error)]);
   if (parsed.success && faults.size === 0) {
     for (const [variable, message] of objections(parsed.data, schema.parse({}))) faults.set(variable, message);
     if (faults.size === 0) return parsed.data;

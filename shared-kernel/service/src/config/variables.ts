@@ -30,6 +30,22 @@ export const optionalText = z.string().default('');
 
 export const flag = (fallback: boolean) => z.stringbool().default(fallback);
 
+/** What nobody but the process may know: its variable may be a file's content, see `withSecretFiles`. */
+export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });
+
+/** Keys of one use: the first one signs or seals, each of them verifies or opens. */
+export type Keys = readonly [string, ...string[]];
+
+/** Such keys separated by commas or lines, each held to the schema. One key is a list of one. */
+export const keys = (fallback: string, key: z.ZodString) =>
+  secret(
+    z
+      .string()
+      .default(fallback)
+      .transform((list): readonly string[] => list.split(/[,\n]/).map(part => part.trim()))
+      .pipe(z.tuple([key], key).readonly()),
+  );
+
 /** Networks separated by commas: addresses, with the length of a prefix or without, or `loopback`, `linklocal`, `uniquelocal`. */
 export const networks = (fallback = '') =>
   z
@@ -47,3 +63,16 @@ export const networks = (fallback = '') =>
 export const kindOfInstallation = z.enum(['development', 'test', 'production']).default('development');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 export const operationsHost = text('127.0.0.1');
+
+/** In production as long as load balancers take to see that a process is not ready: several looks of a few seconds each. */
+export const drainSeconds = ({ NODE_ENV }: { readonly NODE_ENV?: string | undefined }) =>
+  z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(NODE_ENV === 'production' ? 10 : 0)
+    .meta({
+      description:
+        'Seconds for which a process that is told to stop still takes requests while it says that it is not ready',
+      standard: '10 in production, else 0',
+    });

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { type Keys, keys } from '../config/variables.ts';
 
 /** Signs previews of a shop on this machine. Everybody knows it, so none other starts with it. */
 export const localPreviewSecret = 'local-preview-secret';
+
+/** The variable `PREVIEW_SECRET` of whatever signs or reads links to previews. */
+export const previewSecret = keys(localPreviewSecret, z.string().min(12));
 
 /** Who holds a signed link may see a preview until it ends. */
 export interface PreviewPass {
@@ -17,15 +22,17 @@ function signature({ name, until }: PreviewPass, secret: string): string {
 }
 
 /** What a link's query says: `preview=<name>&until=<seconds>&signature=<signature>`. */
-export function previewQuery(pass: PreviewPass, secret: string): URLSearchParams {
+export function previewQuery(pass: PreviewPass, [secret]: Keys): URLSearchParams {
   return new URLSearchParams({ preview: pass.name, until: String(pass.until), signature: signature(pass, secret) });
 }
 
-/** The pass of a link, or undefined when it is not signed by us or has ended. */
-export function previewPass(query: URLSearchParams, secret: string, now = Date.now()): PreviewPass | undefined {
+/** The pass of a link, or undefined when none of the keys signed it or it has ended. */
+export function previewPass(query: URLSearchParams, secrets: Keys, now = Date.now()): PreviewPass | undefined {
   const pass = { name: query.get('preview') ?? '', until: Number(query.get('until')) };
   const given = Buffer.from(query.get('signature') ?? '');
-  const right = Buffer.from(signature(pass, secret));
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
+  const isOurs = secrets.some(secret => {
+    const right = Buffer.from(signature(pass, secret));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
   return isOurs && previewName.test(pass.name) && pass.until * 1000 > now ? pass : undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseEnvironment, type Settings } from '../config/environment.ts';
+import { fileVariable, isSecret } from '../config/secret-files.ts';
 
 /** A row of the table in which a README tells the variables. */
 export interface VariableRow {
@@ -15,7 +16,7 @@ function cell(value: unknown): string {
   return text === '' ? 'empty' : `\`${text}\``;
 }
 
-/** The rows as the schema has them; a default that depends on the machine is told by the words of its meta entry `standard`. */
+/** The rows as the schema has them, a secret's with the variable of its file; a default that depends on the machine is told by the words of its meta entry `standard`. */
 export function environmentRows<Schema extends z.ZodObject>({ schemaOf }: Settings<Schema>): VariableRow[] {
   let shape: z.core.$ZodLooseShape = {};
   const defaults: Record<string, unknown> = parseEnvironment(
@@ -33,7 +34,7 @@ export function environmentRows<Schema extends z.ZodObject>({ schemaOf }: Settin
     return {
       name,
       standard: standardSchema.safeParse(told).data?.standard ?? cell(defaults[name]),
-      meaning: told?.description ?? '',
+      meaning: (told?.description ?? '') + (isSecret(variable) ? `; from a file with \`${fileVariable(name)}\`` : ''),
     };
   });
 }

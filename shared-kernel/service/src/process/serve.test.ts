@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+jest.setTimeout(60_000);
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Its status and whether the connection stays, or the code of what went wrong. */
+const ask = (port: number, path: string, agent: Agent | false = false) =>
+  new Promise<string>(resolve => {
+    request({ host: '127.0.0.1', port, path, agent, headers: { connection: 'keep-alive' } }, response => {
+      response.on('end', () => resolve(`${response.statusCode} ${response.headers.connection}`));
+      response.resume();
+    })
+      .on('error', error => resolve('code' in error ? String(error.code) : error.message))
+      .end();
+  });
+
+async function start(drainSeconds: number) {
+  const [port, operationsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(__dirname, '../testing/served-process.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      OPERATIONS_PORT: String(operationsPort),
+      DRAIN_SECONDS: String(drainSeconds),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  started.push(child);
+  const readiness = async () => (await ask(operationsPort, '/readyz')).slice(0, 3);
+  for (const until = Date.now() + 30_000; (await readiness()) !== '200'; await wait(50)) {
+    if (Date.now() > until) throw new Error('The process was not ready within 30 s');
+  }
+  const asked = { at: 0 };
+  return {
+    port,
+    readiness,
+    /** Resolves with how it ended and the seconds that this took. */
+    stop: async () => {
+      asked.at = performance.now();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return { code, seconds: (performance.now() - asked.at) / 1000 };
+    },
+    /** Until so many seconds after the process was told to stop. */
+    at: (seconds: number) => wait(asked.at + seconds * 1000 - performance.now()),
+  };
+}
+
+it('[RUN-06] is not ready from the signal on, takes requests for the drain time, and answers what is under way', async () => {
+  const server = await start(3);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(server.port, '/', agent)).toBe('200 keep-alive');
+  const begun = ask(server.port, '/slow');
+  await wait(300);
+  const stopped = server.stop();
+  await server.at(0.3);
+  expect(await server.readiness()).toBe('503');
+  // Whoever has a connection is told to come back on another one, and finds the door open.
+  expect(await ask(server.port, '/', agent)).toBe('200 close');
+  expect(await ask(server.port, '/', agent)).toBe('200 close');
+  expect(await begun).toBe('200 close');
+  await server.at(2.4);
+  const late = ask(server.port, '/slow');
+  await server.at(3.3);
+  expect(await ask(server.port, '/')).toBe('ECONNREFUSED');
+  expect(await server.readiness()).toBe('503');
+  expect(await late).toBe('200 close');
+  const { code, seconds } = await stopped;
+  expect(code).toBe(0);
+  expect(seconds).toBeGreaterThan(3.8);
+  expect(seconds).toBeLessThan(8);
+  agent.destroy();
+});
+
+it('[RUN-06] waits no longer than its bound for what never ends, without a drain time from the signal on', async () => {
+  const server = await start(0);
+  const never = ask(server.port, '/never');
+  await wait(300);
+  const stopped = server.stop();
+  await server.at(0.3);
+  expect(await ask(server.port, '/')).toBe('ECONNREFUSED');
+  const { code, seconds } = await stopped;
+  expect(code).toBe(0);
+  expect(seconds).toBeGreaterThan(9.5);
+  expect(seconds).toBeLessThan(15);
+  expect(await never).toBe('ECONNRESET');
+});
