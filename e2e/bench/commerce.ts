@@ -128,7 +128,10 @@ async function measureLoads(host: string, measured: Measure): Promise<Record<str
     'projection by id': await read(shown.map(({ id }) => `/product-projections/${id}`)),
     'projection by key': await read(shown.map(({ key }) => `/product-projections/key=${key}`)),
     'projection by SKU': await read(
-      shown.map(({ masterVariant }) => `/product-projections?${where(`sku="${masterVariant.sku}"`)}`),
+      shown.map(
+        ({ masterVariant }) =>
+          `/product-projections?${where(`masterVariant(sku="${masterVariant.sku}") or variants(sku="${masterVariant.sku}")`)}`,
+      ),
     ),
     'projection by slug': await read(
       shown.map(({ slug }) => `/product-projections?${where(`slug(sk-SK="${slug['sk-SK']}")`)}`),

@@ -59,9 +59,11 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
   ): Reply => {
     const view = readView(project, request.query, request.storeKey);
     const isCurrent = !wantsStaged(request);
-    const store = request.storeKey === undefined ? undefined : stores.requireBy('key', request.storeKey).document;
-    const seen = store === undefined ? entry?.document : entry && projectedIn(project, store, entry.document);
-    if (entry === undefined || seen === undefined) throw notFound(what);
+    if (entry === undefined) throw notFound(what);
+    // Outside of a store it is sent as it is stored, without being read.
+    if (request.storeKey === undefined) return ok(viewed(project, catalog, entry, view, isCurrent));
+    const seen = projectedIn(project, stores.requireBy('key', request.storeKey).document, entry.document);
+    if (seen === undefined) throw notFound(what);
     if (seen === entry.document) return ok(viewed(project, catalog, entry, view, isCurrent));
     return ok(viewed(project, catalog, entry.as(seen), view, false));
   };

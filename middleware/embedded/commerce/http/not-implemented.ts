@@ -37,10 +37,18 @@ export const absent = [
   'standalone-prices',
 ] as const;
 
+/** By the first segment, which every request is looked up by. */
+const byResource = Map.groupBy(
+  absent.map(name => ({ name, parts: name.split('/') })),
+  ({ parts }) => parts[0],
+);
+
 /** Answers 501 to what is known to be absent: that is no misspelt address. */
 export function refuseAbsent(segments: readonly string[]): void {
-  const found = absent.find(name => name.split('/').every((part, index) => segments[index] === part));
+  const found = byResource
+    .get(segments[0])
+    ?.find(({ parts }) => parts.every((part, index) => segments[index] === part));
   if (found === undefined) return;
-  const message = `'${found}' is not implemented by this service.`;
+  const message = `'${found.name}' is not implemented by this service.`;
   throw new CommerceError(501, [{ code: 'NotImplemented', message }]);
 }
