@@ -26,7 +26,7 @@ import { renderMarkup } from './render-markup.tsx';
 import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
 import { serializeErrors } from './route-errors.ts';
 import { serverRemotes } from './server-remotes.ts';
-import { slotSourcesOf, slotTexts } from './slots-of-page.ts';
+import { remotesOfSlots, slotSourcesOf, slotTexts } from './slots-of-page.ts';
 
 const tooLate: unique symbol = Symbol('too late');
 
@@ -140,10 +140,9 @@ export async function renderPage(
     ...[loaded?.sources.get(route.id) ?? []].flat(),
     ...sourceIn(context.loaderData[route.id]),
   ]);
-  const slotSources = slotSourcesOf(slots);
   const files = failed
     ? { styles: [], scripts: [] }
-    : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSources });
+    : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
   const linked = [...options.composed.shell.files.styles.map(href => ({ href })), ...files.styles];
   const styles = pageStyles(linked, options.styleTexts ?? {}, markup);
   const body = pageDocument({
@@ -166,7 +165,7 @@ export async function renderPage(
     whole: !failed && errors.length === 0,
     ...(isPartial && { partial: true }),
     remote: owner,
-    holds: [...new Set([owner, ...Object.keys(slotSources)])],
+    holds: [...new Set([owner, ...remotesOfSlots(slots)])],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Messages, SlotName } from '@exwerk/runtime/remotes/remote-modules';
 import { serverRemotes } from './server-remotes.ts';
-import { slotTexts } from './slots-of-page.ts';
+import { remotesOfSlots, slotTexts } from './slots-of-page.ts';
 
 const all = { 'checkout.ring': 'Ring', 'checkout.rung': 'Rung', 'checkout.order': 'Order' };
 const button = 'checkout/quick-add';
@@ -30,6 +30,11 @@ it('a slot is sent the texts that it may show', async () => {
 
 it('so is one that the browser will place', async () => {
   expect(await slotTexts(pageThat(false), compose(told), 'en-GB')).toEqual(own);
+});
+
+it('a page holds the remotes of the slots that it shows, and of those whose texts it brings', () => {
+  expect(remotesOfSlots(pageThat(false))).toEqual(['checkout']);
+  expect(remotesOfSlots({ ...pageThat(false), names: new Set(['contact/contact-modal']) })).toContain('contact');
 });
 
 it('of a release that does not tell them, a slot has all texts, and one to come fetches them', async () => {

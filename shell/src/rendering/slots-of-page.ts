@@ -17,6 +17,10 @@ export function slotSourcesOf({ names }: PageSlots): Partial<Record<RemoteName, 
   return sources;
 }
 
+/** Remotes of which the page holds something: the slots that it shows, and the texts of those that are to come. */
+export const remotesOfSlots = ({ names, coming = new Set() }: PageSlots): RemoteName[] =>
+  [...names, ...coming].map(remoteOfSlot);
+
 /** The texts of each slot of the page: of its remote's those that the slot may show, where the remote's release tells which. */
 export async function slotTexts(
   { messages, coming = new Set() }: PageSlots,
