@@ -134,7 +134,7 @@ export class ReleaseShop {
 
   /** `compose …` as a squad runs it that has a key and no store. */
   composeWith(key: string, ...args: string[]): Promise<{ code: number; output: string }> {
-    const environment = { RELEASES_API: this.releasesApi, SQUAD_KEY: key, DATA_DIR: tmpdir() };
+    const environment = { RELEASES_API: this.releasesApi, SQUAD_KEY: key, DATA_DIR: tmpdir(), EXWERK_PROBE: '' };
     return this.run('shared-kernel/releases/src/commands/compose.ts', args, environment);
   }
 

@@ -25,7 +25,7 @@ test('[SQUAD-01] [SQUAD-09] a remote outside the repository is released with a k
     expect(released.output).toContain('pnpm compose promote contact@9.0.0');
     const before = await shop.visit('/');
     const promoted = await shop.composeWith(key, 'promote', 'contact@9.0.0');
-    expect(promoted.output).toMatch(/hydration|opened/);
+    expect(promoted.output).toMatch(/ pages hydrated/);
     expect(promoted.code, promoted.output).toBe(0);
     await shop.until('/', ({ composition }) => composition !== before.composition);
     const fetched: string[] = [];

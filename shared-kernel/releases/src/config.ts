@@ -82,7 +82,7 @@ export const serverSettings = {
     z.object({
       RELEASES_PORT: port(8082).describe('Port to listen on'),
       RELEASES_OPERATIONS_PORT: port(operationsPortBeside(followed.RELEASES_PORT)).describe(
-        'Port of health, readiness and figures; 100 above the own port unless set',
+        'Port of health, readiness, figures, the API of squads and the console; 100 above the own port unless set',
       ),
       OPERATIONS_HOST: operationsHost.describe('Address that this port listens on'),
       ...environment,
