@@ -9,7 +9,7 @@ import { serve } from '@exwerk/service/process/serve';
 import express from 'express';
 import pino from 'pino';
 import { serverSettings } from './config.ts';
-import { bucketCopies } from './serving/bucket-copies.ts';
+import { bucketCopies, servedKey } from './serving/bucket-copies.ts';
 import { openStore, releasesFolder } from './store/open-store.ts';
 
 const config = readEnvironment(serverSettings);
@@ -38,8 +38,8 @@ app.get(`/${currentCompositionKey}`, async (_request, response, next) => {
   if (!file) return next();
   response.type('json').set('Cache-Control', 'no-store').send(file.content);
 });
-// The history is for those who release.
-app.use('/compositions', (_request, response) => notFound(response));
+// The history and the source maps are for those who release.
+app.use((request, response, next) => (servedKey(request.path) ? next() : notFound(response)));
 if (config.RELEASES_BUCKET !== '') app.use(bucketCopies(store, folder));
 app.use(precompressedFiles(folder, 'public, max-age=31536000, immutable'));
 app.use((_request, response) => notFound(response));

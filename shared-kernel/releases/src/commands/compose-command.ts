@@ -1,17 +1,21 @@
 import type { Composition, Versions } from '@exwerk/contract/releases/composition';
-import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { port } from '@exwerk/service/config/variables';
 import { compositionId } from '@exwerk/service/releases/composition-id';
-import { previewName, previewQuery, previewSecret } from '@exwerk/service/releases/preview-link';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { previewQuery, previewSecret } from '@exwerk/service/releases/preview-link';
+import { Command, CommanderError } from 'commander';
 import * as z from 'zod';
 import { Composer } from '../composition/composer.ts';
+import { figuresByRelease } from '../figures/figures-by-release.ts';
+import { readFigures, shellAddresses } from '../figures/read-figures.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
 import { openStore } from '../store/open-store.ts';
+import { JudgedWorse, type Judging, judged, withJudging } from './judge-command.ts';
 import { namedReleases, originsOf } from './named-releases.ts';
+import { parseName, parsePreviewName, parseRelease, parseShare, parseUpTo } from './parse-names.ts';
 import { showComposition } from './show-composition.ts';
+import { showFigures } from './show-figures.ts';
 import { showRelease } from './show-release.ts';
 
 const previewSettings = {
@@ -20,7 +24,7 @@ const previewSettings = {
 
 /**
  * `compose …`: shows or changes which releases visitors get. The exit code is 0 when it is done, 1 when something failed, 2 when the
- * command is not understood, 3 when the gate refused. `probe` is what the gate tries pages with; the shell has one.
+ * command is not understood, 3 when the gate refused, 4 when a canary was judged and withdrawn. `probe` is what the gate tries pages with; the shell has one.
  */
 export async function runCompose(args: readonly string[], probe: Probe | undefined): Promise<number> {
   try {
@@ -31,6 +35,7 @@ export async function runCompose(args: readonly string[], probe: Probe | undefin
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const nothing = error instanceof Refused ? '\nNothing has changed.' : '';
     console.error((error instanceof Error ? error.message : String(error)) + nothing);
+    if (error instanceof JudgedWorse) return 4;
     return error instanceof Refused ? 3 : 1;
   }
 }
@@ -68,6 +73,16 @@ function composeCommand(probe: Probe | undefined): Command {
         console.log([revision, promotedAt, by, what, ...(why === undefined ? [] : [`(${why})`])].join('  '));
     });
   program
+    .command('figures')
+    .description('how releases fare: views, errors with their places in the sources, failed regions, steps, vitals')
+    .argument('[name]', 'a remote, or shell', parseName)
+    .option('--json')
+    .action(async (name: string | undefined, { json }: { json?: true }) => {
+      const figures = figuresByRelease(await readFigures(shellAddresses()), name);
+      if (json) console.log(JSON.stringify(figures));
+      else for (const one of figures) console.log((await showFigures(openStore(), one)).join('\n'));
+    });
+  program
     .command('promote')
     .description('all new visitors get it, once it has passed the gate')
     .argument('<release...>', '<name>@<version>', parseRelease)
@@ -94,28 +109,30 @@ function composeCommand(probe: Probe | undefined): Command {
     .argument('[name]', 'a remote, or shell', parseName)
     .option('--why <text>', 'what for, as the history says')
     .action(async (name: string | undefined, { why }: Options) => show(await composer({ why }).rollBack(name)));
-  program
+  const canary = program
     .command('canary')
     .description(
       'a share of new visitors gets it, once it has passed the gate; no visitor is in the canaries of two squads',
     )
     .argument('<release...>', '<name>@<version>; with --end, names')
-    .option('--share <percent>', '1 to 99', parseShare)
+    .option('--share <percent>', '1 to 99; with --judge only to begin one', parseShare)
     .option('--end', 'takes them out of their canaries again')
     .option('--why <text>', 'what for, as the history says')
-    .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
-    .action(async (named: string[], { share, end, dropping, why }: Options, command: Command) => {
-      if (end) return show(await composer({ why }).endCanary(named.map(parseName)));
-      if (share === undefined) command.error('error: --share <percent> or --end says what to do');
-      const versions = named.reduce<Versions | undefined>((before, text) => parseRelease(text, before), undefined);
-      show(await composer({ why }).canary(versions ?? {}, share, dropping));
-    });
+    .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have');
+  withJudging(canary).action(async (named: string[], options: Options & Judging, command: Command) => {
+    const { share, end, dropping, why, judge } = options;
+    if (end) return show(await composer({ why }).endCanary(named.map(parseName)));
+    if (share === undefined && !judge) command.error('error: --share <percent>, --judge or --end says what to do');
+    const versions = named.reduce<Versions | undefined>((before, text) => parseRelease(text, before), undefined) ?? {};
+    if (share !== undefined) show(await composer({ why }).canary(versions, share, dropping));
+    if (judge) show(await judged(versions, options, reason => composer({ why: reason })));
+  });
   program
     .command('preview')
     .description('prints a signed link that opens releases on every storefront; without releases a new link')
     .argument('<name>', 'small letters, digits and hyphens', parsePreviewName)
     .argument('[release...]', '<name>@<version>', parseRelease)
-    .option('--hours <hours>', 'how long the link is good, up to 720', parseHours, 72)
+    .option('--hours <hours>', 'how long the link is good, up to 720', parseUpTo(24 * 30), 72)
     .option('--end', 'ends the preview')
     .option('--json')
     .action(async (name: string, versions: Versions, options: PreviewOptions) => {
@@ -168,36 +185,4 @@ function showPreview(composition: Composition, name: string, hours: number, json
 
 function show(...shown: Parameters<typeof showComposition>): void {
   for (const line of showComposition(...shown)) console.log(line);
-}
-
-/** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */
-function parseName(text: string): string {
-  const { success, data, error } = releaseName.safeParse(text.replace(/^@exwerk\//, '').replace(/^mfe-/, ''));
-  if (!success) throw new InvalidArgumentError(error.issues[0]?.message ?? '');
-  return data;
-}
-
-function parseRelease(text: string, before: Versions | undefined): Versions {
-  const at = text.lastIndexOf('@');
-  const [name, version] = at > 0 ? [text.slice(0, at), text.slice(at + 1)] : [text, ''];
-  if (!releaseVersion.safeParse(version).success)
-    throw new InvalidArgumentError('It names no version: <name>@<version>');
-  return { ...before, [parseName(name)]: version };
-}
-
-function parseShare(text: string): number {
-  const share = Number(text);
-  if (!Number.isInteger(share) || share < 1 || share > 99) throw new InvalidArgumentError('A percentage, 1 to 99');
-  return share;
-}
-
-function parseHours(text: string): number {
-  const hours = Number(text);
-  if (!(hours > 0 && hours <= 24 * 30)) throw new InvalidArgumentError('A number up to 720');
-  return hours;
-}
-
-function parsePreviewName(text: string): string {
-  if (!previewName.test(text)) throw new InvalidArgumentError('Small letters, digits and hyphens');
-  return text;
 }

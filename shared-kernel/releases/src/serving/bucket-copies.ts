@@ -6,6 +6,12 @@ import type { ReleaseStore } from '../store/release-store.ts';
 
 const fileOfRelease = /^\/([a-z]+\/\w[\w.-]*\/(?:release\.json|(?:web|node)\/[\w.@~-]+(?:\/[\w.@~-]+)*))$/;
 
+/** What of a release the world may have, in one spelling of its address: no source map, and nothing of the compositions. */
+export function servedKey(path: string): string | undefined {
+  const key = fileOfRelease.exec(path)?.[1];
+  return key === undefined || key.includes('..') || key.endsWith('.map') ? undefined : key;
+}
+
 /**
  * Fetches what a release holds from the bucket when it is first asked for, together with its compressed forms. Files of a release never
  * change, so a copy is good for ever.
@@ -13,8 +19,8 @@ const fileOfRelease = /^\/([a-z]+\/\w[\w.-]*\/(?:release\.json|(?:web|node)\/[\w
 export function bucketCopies(store: ReleaseStore, folder: string): RequestHandler {
   const copies = openDirectory(folder);
   return async (request, _response, next) => {
-    const key = fileOfRelease.exec(request.path)?.[1];
-    if (!key || key.includes('..') || existsSync(path.join(folder, key))) return next();
+    const key = servedKey(request.path);
+    if (!key || existsSync(path.join(folder, key))) return next();
     // The file itself last: once it is there, its other forms are.
     for (const name of [`${key}.br`, `${key}.gz`, key]) {
       const file = await store.read(name);

@@ -1,0 +1,46 @@
+import type { Composition, Versions } from '@exwerk/contract/releases/composition';
+import type { Command } from 'commander';
+import type { Composer } from '../composition/composer.ts';
+import { labelOf } from '../composition/versions.ts';
+import { readFigures, shellAddresses } from '../figures/read-figures.ts';
+import { type JudgeTerms, judgeCanary } from '../judging/judge.ts';
+import { parseUpTo } from './parse-names.ts';
+
+export interface Judging extends JudgeTerms {
+  readonly judge?: true;
+}
+
+/** The canary was withdrawn: worse, or not seen by enough visitors. */
+export class JudgedWorse extends Error {
+  override name = 'JudgedWorse';
+}
+
+export const withJudging = (command: Command): Command =>
+  command
+    .option('--judge', 'compares it with what the others get, and ends it: promoted, or withdrawn when it is worse')
+    .option('--views <count>', 'with --judge: documents that each side must have', parseUpTo(1_000_000), 2000)
+    .option('--warm-up <minutes>', 'with --judge: do not count', parseUpTo(24 * 60, { zero: true }), 30)
+    .option('--hours <hours>', 'with --judge: without enough documents by then it is withdrawn', parseUpTo(24 * 30), 24)
+    .option('--every <seconds>', 'with --judge: between two looks at the figures', parseUpTo(3600), 10);
+
+/** Waits for the end of a canary, and answers what visitors get then; throws `JudgedWorse` when it was withdrawn. */
+export async function judged(
+  versions: Versions,
+  terms: JudgeTerms,
+  composerFor: (why: string | undefined) => Composer,
+): Promise<Composition> {
+  const addresses = shellAddresses();
+  let why = '';
+  const outcome = await judgeCanary(versions, terms, {
+    current: () => composerFor(undefined).current(),
+    figures: () => readFigures(addresses),
+    promote: reason => composerFor(reason).promote(versions),
+    withdraw: reason => {
+      why = reason;
+      return composerFor(reason).endCanary(Object.keys(versions));
+    },
+    say: console.log,
+  });
+  if (outcome === 'withdrawn') throw new JudgedWorse(`${labelOf(versions)} is withdrawn: ${why}`);
+  return composerFor(undefined).current();
+}

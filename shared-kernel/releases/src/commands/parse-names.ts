@@ -1,0 +1,40 @@
+import type { Versions } from '@exwerk/contract/releases/composition';
+import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
+import { previewName } from '@exwerk/service/releases/preview-link';
+import { InvalidArgumentError } from 'commander';
+
+/** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */
+export function parseName(text: string): string {
+  const { success, data, error } = releaseName.safeParse(text.replace(/^@exwerk\//, '').replace(/^mfe-/, ''));
+  if (!success) throw new InvalidArgumentError(error.issues[0]?.message ?? '');
+  return data;
+}
+
+export function parseRelease(text: string, before: Versions | undefined): Versions {
+  const at = text.lastIndexOf('@');
+  const [name, version] = at > 0 ? [text.slice(0, at), text.slice(at + 1)] : [text, ''];
+  if (!releaseVersion.safeParse(version).success)
+    throw new InvalidArgumentError('It names no version: <name>@<version>');
+  return { ...before, [parseName(name)]: version };
+}
+
+export function parseShare(text: string): number {
+  const share = Number(text);
+  if (!Number.isInteger(share) || share < 1 || share > 99) throw new InvalidArgumentError('A percentage, 1 to 99');
+  return share;
+}
+
+export function parsePreviewName(text: string): string {
+  if (!previewName.test(text)) throw new InvalidArgumentError('Small letters, digits and hyphens');
+  return text;
+}
+
+/** A number within bounds, the lower one excluded unless it is 0 and `zero` allows it. */
+export const parseUpTo =
+  (most: number, { zero = false } = {}) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !(zero ? number >= 0 : number > 0) || number > most)
+      throw new InvalidArgumentError(`A number up to ${most}`);
+    return number;
+  };
