@@ -55,7 +55,6 @@ export function reportRouter({ figures, compositions, registry, unlimitedClients
     // An instance need not know what another one has served.
     const status = success ? 204 : 400;
     reports.inc({ outcome: isTaken ? 'taken' : success ? 'unknown' : String(status) });
-    figures.keepOnly(id => compositions.composed.has(id));
     response.status(status).end();
   });
   const onError: ErrorRequestHandler = (error, _request, response, next) => {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Composition } from '@exwerk/contract/releases/composition';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import pino from 'pino';
@@ -69,7 +70,14 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
-await watchComposition(config.RELEASES_URL, composition => compositions.take(composition), {
+const take = async (composition: Composition) => {
+  try {
+    await compositions.take(composition);
+  } finally {
+    figures.keepOnly(id => compositions.composed.has(id));
+  }
+};
+await watchComposition(config.RELEASES_URL, take, {
   signal: stopping.signal,
   logger,
   interval: config.COMPOSITION_INTERVAL,
