@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { namedByContent } from '@exwerk/build/content-name';
@@ -56,6 +57,8 @@ async function renameByContent(folder: string): Promise<void> {
     const now = sha256(await readFile(file), 'base64url');
     if (old === undefined || old === now) continue;
     await rename(file, file.replace(old, now));
+    const map = path.join(folder, 'maps/web', `${path.basename(file)}.map`);
+    if (existsSync(map)) await rename(map, map.replace(old, now));
     for (const other of [...(await filesIn(web)), path.join(folder, 'release.json')]) {
       if (/\.js(?:on)?$/.test(other)) await replaceIn(other, old, now);
     }

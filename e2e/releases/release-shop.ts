@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
@@ -14,6 +15,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const shop = {
   middleware: process.env.MIDDLEWARE_PORT ?? '8081',
   releases: process.env.RELEASES_PORT ?? '8082',
+  folder: path.resolve(repository, process.env.DATA_DIR ?? '.data', 'releases'),
 };
 
 const compositionSchema = z.object({ id: z.string().optional(), remotes: z.record(z.string(), z.string()) });
@@ -114,6 +116,11 @@ export class ReleaseShop {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
+  /** What those who run the shell ask it, `/metrics` or `/figures`. */
+  async asked(location: string): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.#operations.shell}${location}`)).text();
+  }
+
   url(location = '/'): string {
     return `http://gb.localhost:${this.shellPort}${location}`;
   }
@@ -155,16 +162,16 @@ export class ReleaseShop {
       const { files } = releaseSchema.parse(
         JSON.parse((await fetched(`${remote}/${version}/release.json`)).toString()),
       );
-      const names = ['release.json', ...Object.keys(files).filter(name => !name.endsWith('.map'))];
+      // Nobody serves its source maps.
+      const maps = path.join(shop.folder, remote, version, 'maps');
+      if (existsSync(maps))
+        await cp(maps, path.join(this.#folder, 'releases', remote, version, 'maps'), { recursive: true });
+      const names = ['release.json', ...Object.keys(files)];
       await Promise.all(
         names.map(async name =>
           this.#put(`${remote}/${version}/${name}`, await fetched(`${remote}/${version}/${name}`)),
         ),
       );
-      const maps = Object.keys(files).filter(name => name.endsWith('.map'));
-      await this.#describe(remote, version, release => {
-        for (const name of maps) delete release.files[name];
-      });
     }
     await this.#put('compositions/current.json', composition(remotes, 1));
   }
@@ -173,17 +180,6 @@ export class ReleaseShop {
     const file = path.join(this.#folder, 'releases', key);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
-  }
-
-  async #describe(
-    remote: string,
-    version: string,
-    change: (release: z.infer<typeof releaseSchema>) => void,
-  ): Promise<void> {
-    const file = path.join(this.#folder, 'releases', remote, version, 'release.json');
-    const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    change(release);
-    await writeFile(file, JSON.stringify(release));
   }
 
   /** Publishes a copy of a remote's first release under another version. */
@@ -283,6 +279,20 @@ export class ReleaseShop {
       await new Promise(resolve => setTimeout(resolve, 100));
     }
     throw new Error(`${script} was not ready within a minute`);
+  }
+
+  /** Sends something to the shell as a page of it would. Answers the status. */
+  post(location: string, body: string, headers: Record<string, string>): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const host = `gb.localhost:${this.shellPort}`;
+      const options = { host: '127.0.0.1', port: this.shellPort, path: location, method: 'POST' };
+      request({ ...options, headers: { host, origin: `http://${host}`, ...headers } }, response => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      })
+        .on('error', reject)
+        .end(body);
+    });
   }
 
   /** One request of a visitor, new unless they bring a cookie. */

@@ -25,6 +25,8 @@ const shopEnvironment = {
   INDEXABLE: 'true',
   // A suite can name a client of its own by X-Forwarded-For, so that what it uses up is not taken from the others.
   TRUST_PROXY: 'loopback',
+  // What pages fetch and send must not be a matter of chance; the suite of it has a shop of its own.
+  REPORT_SAMPLE: '0',
   // All suites but those come from this machine, more of them at a time than one shopper ever opens pages.
   UNLIMITED_CLIENTS: 'loopback',
 };

@@ -15,6 +15,7 @@ import { ReleaseStyles } from '../src/composition/release-styles.ts';
 import { ShellReleases } from '../src/composition/shell-bundles.ts';
 import { RenderPool } from '../src/rendering/render-pool.ts';
 import type { PageRequest } from '../src/rendering/render-protocol.ts';
+import { ReleaseFigures } from '../src/reports/release-figures.ts';
 import { createApp } from '../src/server/app.ts';
 import type { ShellConfig } from '../src/server/config.ts';
 import { workerOptions } from '../src/server/worker-options.ts';
@@ -64,6 +65,7 @@ export function createProbe(given: ShellConfig, country: string): Probe {
       RELEASES_PUBLIC_URL: releasesUrl,
       PAGE_TTL: 0,
       UNLIMITED_CLIENTS: ['loopback'],
+      REPORT_SAMPLE: 0,
     };
     const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-probe-'));
     const closing: (() => Promise<unknown>)[] = [files.close, () => rm(copies, { recursive: true })];
@@ -99,6 +101,7 @@ export function createProbe(given: ShellConfig, country: string): Probe {
         logger,
         styles,
         shellFiles: shells.files,
+        figures: new ReleaseFigures(),
       });
       const shell = await listen(app.app);
       closing.unshift(shell.close);

@@ -3,7 +3,11 @@
 const cacheName = 'exwerk-files-1';
 const hashed = /^\/__\/.+\.[0-9a-f]{10}\.(?:js|css|woff2)$/;
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', event => {
+  // What a page sends as it is left must not wait for this worker: it would be lost with the page. Not in every browser.
+  event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  self.skipWaiting();
+});
 
 self.addEventListener('activate', event => {
   const forget = async () => {

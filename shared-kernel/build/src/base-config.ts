@@ -43,7 +43,7 @@ export function createBaseConfig(request: BuildRequest): Configuration {
     context: directory,
     mode,
     target: web ? ['web', 'es2022'] : 'async-node',
-    devtool: mode === 'production' ? (web ? false : 'source-map') : 'cheap-module-source-map',
+    devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(output, target),
       publicPath: 'auto',

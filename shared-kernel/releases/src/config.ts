@@ -1,6 +1,7 @@
 import type { Fault, Followed } from '@exwerk/service/config/environment';
 import {
   address,
+  addresses,
   drainSeconds,
   flag,
   logLevel,
@@ -75,6 +76,19 @@ export const issuerSettings = { schemaOf: () => z.object(environment) };
 
 /** Where releases lie, for whatever reads or writes some. */
 export const storeSettings = { schemaOf: () => z.object(store) };
+
+/** Where figures come from, for the commands that read some. */
+export const figuresSettings = {
+  schemaOf: ({ SHELL_PORT }: Followed) =>
+    z.object({
+      SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)).describe(
+        'For commands that read figures: operations port of the shell on this machine',
+      ),
+      SHELL_OPERATIONS_URLS: addresses().describe(
+        'For the same: operations addresses of all instances of the shell, comma-separated, when they are elsewhere',
+      ),
+    }),
+};
 
 /** Every variable of the process that serves them. */
 export const serverSettings = {

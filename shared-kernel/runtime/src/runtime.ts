@@ -68,7 +68,7 @@ export {
   notified,
   type UiNotification,
 } from './shared/notifications-slice.ts';
-export { startPageLife } from './shared/page-life.ts';
+export { followCalls, startPageLife } from './shared/page-life.ts';
 export { behind, type PageMiddleware, wayWithoutSession } from './shared/page-middleware.ts';
 export {
   type LoadedSlot,

@@ -2,6 +2,7 @@ import {
   type AppStore,
   createPageSlots,
   createStore,
+  followCalls,
   type InitialState,
   IntlRoot,
   isAllowed,
@@ -25,11 +26,14 @@ import { registerComposition } from './browser-remotes.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
+import { startReports } from './start-reports.ts';
+import { witnessCall } from './witness.ts';
 
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
   const landing = window.location.search;
   const page = readPageState();
+  startReports(page);
   registerComposition(page.composition);
   keepComposition(page.composition.id);
   markBoundaries(page);
@@ -39,6 +43,7 @@ export async function startPage(): Promise<void> {
   const { storefront } = page.store;
   const toggles = visitToggles(landing, sessionStorage);
   const store = createStore(knownSlices({ ...page.store, storefront: { ...storefront, toggles } }), transport);
+  followCalls(store, witnessCall);
   const router = createPageRouter(page, routes, store);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');

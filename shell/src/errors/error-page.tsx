@@ -1,5 +1,7 @@
+import { wholePage } from '@exwerk/contract/releases/reported';
 import { paths } from '@exwerk/contract/routing/paths';
 import { PageHead } from '@exwerk/runtime/page/page-head';
+import { tellFailedRegion } from '@exwerk/runtime/remotes/failed-region';
 import { buttonClass } from '@exwerk/ui/button-class';
 import layout from '@exwerk/ui/layout.module.css';
 import textLooks from '@exwerk/ui/text.module.css';
@@ -17,7 +19,10 @@ const unnamed = 'Internal Server Error';
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  useEffect(() => reloadForChunk(error), [error]);
+  useEffect(() => {
+    reloadForChunk(error);
+    if (status >= 500) tellFailedRegion({ region: wholePage, error });
+  }, [error, status]);
   const reason = isRouteErrorResponse(error) && error.statusText !== unnamed ? error.statusText : '';
   return status === 404 ? <NotFound /> : <Failure reason={reason} />;
 }

@@ -7,6 +7,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { RenderFault } from './render-protocol.ts';
+import { faultOf } from './route-errors.ts';
 
 interface MarkupParts {
   readonly store: AppStore;
@@ -24,9 +26,9 @@ export function renderMarkup({
   dataRoutes,
   slots,
   patience,
-}: MarkupParts): Promise<{ markup: string; errors: string[] }> {
+}: MarkupParts): Promise<{ markup: string; errors: RenderFault[] }> {
   const router = createStaticRouter(dataRoutes, context);
-  const errors: string[] = [];
+  const errors: RenderFault[] = [];
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const sink = new Writable({
@@ -58,7 +60,7 @@ export function renderMarkup({
           reject(error);
         },
         onError: error => {
-          errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+          errors.push(faultOf(error));
         },
       },
     );

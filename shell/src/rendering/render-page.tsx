@@ -1,3 +1,4 @@
+import { wholePage } from '@exwerk/contract/releases/reported';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
@@ -23,10 +24,13 @@ import { pageDocument } from './page-document.ts';
 import { serializePageState } from './page-state.ts';
 import { pageStyles } from './page-styles.ts';
 import { renderMarkup } from './render-markup.tsx';
-import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
-import { serializeErrors } from './route-errors.ts';
+import type { PageRequest, RenderedPage, RenderFault, WorkerOptions } from './render-protocol.ts';
+import { loaderFaults, serializeErrors } from './route-errors.ts';
 import { serverRemotes } from './server-remotes.ts';
 import { remotesOfSlots, slotSourcesOf, slotTexts } from './slots-of-page.ts';
+
+/** The page's remote could not be loaded, or was given up. */
+const unavailable: RenderFault = { name: 'Unavailable', stack: '', region: wholePage };
 
 const tooLate: unique symbol = Symbol('too late');
 
@@ -122,7 +126,7 @@ export async function renderPage(
     slots,
     patience: Math.max(100, options.timeout * pageShares.markup - (performance.now() - began)),
   });
-  for (const error of errors) log(`${url.pathname}: ${error}`);
+  for (const { stack } of errors) log(`${url.pathname}: ${stack}`);
 
   const shown = store.getState();
   const state = serializePageState({
@@ -166,6 +170,7 @@ export async function renderPage(
     ...(isPartial && { partial: true }),
     remote: owner,
     holds: [...new Set([owner, ...remotesOfSlots(slots)])],
+    faults: [...errors, ...(failed ? [unavailable] : loaderFaults(context.errors))],
   };
 }
 

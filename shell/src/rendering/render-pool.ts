@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
+import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { pageShares } from '../deadlines.ts';
 import { Quarantine } from './quarantine.ts';
-import type { PageRequest, RenderedPage, WorkerOptions, WorkerReady } from './render-protocol.ts';
+import type { PageRequest, RenderedPage, RenderFault, WorkerOptions, WorkerReady } from './render-protocol.ts';
 import { type Loss, PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
 
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
@@ -13,6 +14,9 @@ const restartPause = 5000;
 /** So much of its time every page gets for a second try, however long it had to wait for its turn. */
 const leastTrial = 0.35;
 
+/** Hears of each page that was rendered, and of what went wrong in it. */
+export type SeenPage = (composed: ComposedReleases, page: RenderedPage, faults: readonly RenderFault[]) => void;
+
 /**
  * Workers of one composition. A worker that is lost or has rendered enough is replaced by one of the same composition. One more
  * stands by: it tries pages again that were in a worker when it was lost, one at a time, so that the guilty one is found.
@@ -20,6 +24,7 @@ const leastTrial = 0.35;
 export class RenderPool {
   readonly #options: WorkerOptions;
   readonly #logger: Logger;
+  readonly #seen: SeenPage;
   readonly #quarantine = new Quarantine();
   /** Those that take requests. */
   #workers: RenderWorker[] = [];
@@ -33,7 +38,8 @@ export class RenderPool {
   #ready: WorkerReady | undefined;
   #closed = false;
 
-  private constructor(options: WorkerOptions, size: number, logger: Logger) {
+  private constructor(options: WorkerOptions, size: number, logger: Logger, seen: SeenPage) {
+    this.#seen = seen;
     this.#options = options;
     this.#size = size;
     this.#logger = logger;
@@ -47,8 +53,9 @@ export class RenderPool {
     options: WorkerOptions,
     size: number,
     logger: Logger,
+    seen: SeenPage = () => undefined,
   ): Promise<{ pool: RenderPool; failed: RemoteName[]; routes: WorkerReady['routes'] }> {
-    const pool = new RenderPool(options, size, logger);
+    const pool = new RenderPool(options, size, logger, seen);
     const workers = Array.from({ length: size }, () => pool.#spawn());
     try {
       const states = await Promise.all(workers.map(worker => worker.ready));
@@ -104,6 +111,12 @@ export class RenderPool {
    * only; the others of that worker get another.
    */
   async render(request: PageRequest): Promise<RenderedPage> {
+    const { faults = [], ...page } = await this.#rendered(request);
+    this.#seen(this.#options.composed, page, faults);
+    return page;
+  }
+
+  async #rendered(request: PageRequest): Promise<RenderedPage> {
     const withoutRemote = { ...request, withoutRemote: true };
     const deadline = Date.now() + this.#options.timeout * pageShares.trial;
     if (request.withoutRemote || this.#quarantine.has(request)) return this.#leastBusy().render(withoutRemote);
@@ -131,7 +144,7 @@ export class RenderPool {
     await before;
     if (loss.isExplained) {
       resolve();
-      return this.render(request);
+      return this.#rendered(request);
     }
     const trial = this.#ensureStandby()
       .render(request)

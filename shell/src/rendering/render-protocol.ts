@@ -62,6 +62,15 @@ export interface PageRequest {
   readonly unknownApart?: boolean;
 }
 
+/** Something that a worker could not render; without a region the browser does it. */
+export interface RenderFault {
+  /** Class of the error. */
+  readonly name: string;
+  readonly stack: string;
+  /** The region that shows its fall-back. */
+  readonly region?: string | undefined;
+}
+
 export interface RenderedPage {
   readonly status: number;
   /** Set on a redirect; there is no body then. */
@@ -79,6 +88,8 @@ export interface RenderedPage {
   readonly remote: RemoteName;
   /** That remote and those whose slots the page shows; earlier shells do not tell. */
   readonly holds?: readonly RemoteName[];
+  /** What went wrong in it; earlier shells do not tell. */
+  readonly faults?: readonly RenderFault[];
 }
 
 export type ToWorker =

@@ -2,7 +2,7 @@ import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool, type SeenPage } from './render-pool.ts';
 import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
 
 /** Milliseconds without a visitor after which the workers of a composition that is not current are ended. */
@@ -31,12 +31,14 @@ export class Renderer {
   readonly #optionsOf: (composed: ComposedReleases) => WorkerOptions;
   readonly #size: number;
   readonly #logger: Logger;
+  readonly #seen: SeenPage | undefined;
   readonly #served = new Map<string, Served>();
   readonly #starting = new Map<string, Promise<void>>();
   #current: RenderPool | undefined;
   #kept: ReadonlySet<string> = new Set();
 
-  constructor(optionsOf: (composed: ComposedReleases) => WorkerOptions, size: number, logger: Logger) {
+  constructor(optionsOf: (composed: ComposedReleases) => WorkerOptions, size: number, logger: Logger, seen?: SeenPage) {
+    this.#seen = seen;
     this.#optionsOf = optionsOf;
     this.#size = size;
     this.#logger = logger;
@@ -118,7 +120,7 @@ export class Renderer {
   }
 
   async #startPool(composed: ComposedReleases, size: number): Promise<void> {
-    const { pool, failed } = await RenderPool.start(this.#optionsOf(composed), size, this.#logger);
+    const { pool, failed } = await RenderPool.start(this.#optionsOf(composed), size, this.#logger, this.#seen);
     const current = this.compositionId === undefined ? undefined : this.#served.get(this.compositionId);
     const worse = failed.filter(name => current && !current.missing.includes(name));
     if (worse.length > 0) {

@@ -1,4 +1,6 @@
+import { wholePage } from '@exwerk/contract/releases/reported';
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router-dom';
+import type { RenderFault } from './render-protocol.ts';
 
 /** What a browser may know of a failed loader: status and data of a thrown response, of anything else only that it failed. */
 export interface SentError {
@@ -6,6 +8,15 @@ export interface SentError {
   readonly statusText: string;
   readonly data: unknown;
 }
+
+export const faultOf = (error: unknown, region?: string): RenderFault =>
+  error instanceof Error
+    ? { name: error.name, stack: error.stack ?? error.message, region }
+    : { name: 'Error', stack: String(error), region };
+
+/** Loaders that failed, and did not answer with a status of their own. */
+export const loaderFaults = (errors: Errors<unknown>): RenderFault[] =>
+  Object.values(errors ?? {}).flatMap(error => (isRouteErrorResponse(error) ? [] : [faultOf(error, wholePage)]));
 
 type Errors<Kind> = Readonly<Record<string, Kind>> | null;
 

@@ -11,9 +11,9 @@ const releases = {
 const answering = (body: string) => verifiedFetch('http://releases', releases, async () => new Response(body));
 
 describe('server code', () => {
-  it('is handed on when it is what was released', async () => {
+  it('is handed on when it is what was released, with its address for stacks', async () => {
     const answer = await answering('one')('http://releases/checkout/1.4.0/node/entry.js');
-    expect(await answer.text()).toBe('one');
+    expect(await answer.text()).toBe('one\n//# sourceURL=http://releases/checkout/1.4.0/node/entry.js');
   });
 
   it.each([

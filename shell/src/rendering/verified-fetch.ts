@@ -24,6 +24,8 @@ export function verifiedFetch(
     if (!answer.ok || digest !== expected) {
       throw new Error(`${url} is not what was released: status ${answer.status}, ${digest} instead of ${expected}`);
     }
-    return new Response(content, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
+    // Code that is evaluated by its text alone has no name: stacks would not say whose it is.
+    const named = url.endsWith('.js') ? Buffer.concat([content, Buffer.from(`\n//# sourceURL=${url}`)]) : content;
+    return new Response(named, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
   };
 }

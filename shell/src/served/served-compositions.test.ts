@@ -59,6 +59,18 @@ function served(defaultShell?: string) {
   return { compositions, there, kept };
 }
 
+it('[SQUAD-07] what visitors get now stays known, however many others come to be', async () => {
+  const { compositions } = served();
+  const previews = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`qa-${index}`, { ...first, search: `1.${index}` }]),
+  );
+  await compositions.take(composition({ canaries: [canary({ checkout: '2' })], previews }));
+  for (const preview of Object.keys(previews)) await compositions.choose({ preview });
+  const known = [...compositions.composed.keys()];
+  expect(known).toEqual(expect.arrayContaining([idOf({}), idOf(second)]));
+  expect(known).toHaveLength(2 + 12);
+});
+
 describe('a visitor', () => {
   it('gets nothing before the first composition', async () => {
     expect(await served().compositions.choose({})).toBeUndefined();

@@ -49,7 +49,7 @@ interface ServedCanary extends Pick<Canary, 'numbers'> {
 /** Milliseconds until a composition that could not be loaded for a visitor is tried again. */
 const pauseAfterFailure = 10_000;
 
-/** So many compositions are remembered whose pages may be those of another one. */
+/** So many compositions are remembered besides those in use: their pages may be those of another one, and open ones still report. */
 const mostComposed = 12;
 
 /** Which compositions are served, and which of them a visitor gets: one, from the first page of a session to the last. */
@@ -153,7 +153,9 @@ export class ServedCompositions {
     await this.#parts.prepare(composed);
     this.#composed.delete(composed.id);
     this.#composed.set(composed.id, composed);
-    for (const id of [...this.#composed.keys()].slice(0, -mostComposed)) this.#composed.delete(id);
+    const inUse = new Set([this.#parts.renderer.compositionId, ...this.#canaries.map(({ id }) => id)]);
+    const spare = [...this.#composed.keys()].filter(id => !inUse.has(id));
+    for (const id of spare.slice(0, -mostComposed)) this.#composed.delete(id);
     this.#pages.set(composed.id, furtherPages(Object.values(composed.releases)));
     return composed;
   }

@@ -13,6 +13,7 @@ import { type ReleaseStyles, stylesPath } from '../composition/release-styles.ts
 import { shellPath } from '../composition/shell-bundles.ts';
 import { sendCompressed } from '../compression/compressed.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import type { ReleaseFigures } from '../reports/release-figures.ts';
 import type { ServedCompositions } from '../served/served-compositions.ts';
 import { cacheRouter } from './cache-router.ts';
 import { compositionPage } from './composition-page.ts';
@@ -21,6 +22,7 @@ import { sendFallback } from './fallback-page.ts';
 import { isLiveCart, middlewareProxy } from './middleware-proxy.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { PageStore } from './page-store.ts';
+import { figuresRouter, reportRouter } from './report-router.ts';
 import { requestId, requestIdOf } from './request-id.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,11 +39,21 @@ interface AppParts {
   readonly styles: ReleaseStyles;
   /** Serves the shell's own files, of every release that a page may be of. */
   readonly shellFiles: RequestHandler;
+  readonly figures: ReleaseFigures;
   /** Keeps rendered pages for all instances. */
   readonly pageStore?: PageStore | undefined;
 }
 
-export function createApp({ config, renderer, compositions, logger, styles, shellFiles, pageStore }: AppParts) {
+export function createApp({
+  config,
+  renderer,
+  compositions,
+  logger,
+  styles,
+  shellFiles,
+  figures,
+  pageStore,
+}: AppParts) {
   const app: Express = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
@@ -50,7 +62,9 @@ export function createApp({ config, renderer, compositions, logger, styles, shel
     'shell',
     () => (renderer.compositionId ? undefined : 'composition'),
     cacheRouter(config.ADMIN_KEY, () => pages.clear(), logger),
+    figuresRouter(figures),
   );
+  figures.showIn(operations.registry);
   const pages = createPageHandler({
     config,
     renderer,
@@ -85,6 +99,14 @@ export function createApp({ config, renderer, compositions, logger, styles, shel
     }),
   );
   app.use(shellPath, shellFiles);
+  app.use(
+    reportRouter({
+      figures,
+      compositions,
+      registry: operations.registry,
+      unlimitedClients: config.UNLIMITED_CLIENTS,
+    }),
+  );
   app.get(fixedPaths, express.static(fixedFolder, { index: false, maxAge: '1d' }));
   app.get('/robots.txt', robotsTxt(config));
   app.use((request, response, next) => {

@@ -43,6 +43,15 @@ const thirdParties = {
   MONITORING_SAMPLE: z.coerce.number().min(0).max(1).default(0.05).describe('Share of the visits that tell it'),
 };
 
+const reports = {
+  REPORT_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe('Share of the documents whose browsers report errors, vitals and steps, naming nobody; 0 for none'),
+};
+
 const rendering = {
   PAGE_RATE: whole(1)
     .default(100)
@@ -122,6 +131,7 @@ function schemaOf(followed: Followed) {
       'Proxies in front that are believed when they say for whom they ask (X-Forwarded-*), comma-separated',
     ),
     ...rendering,
+    ...reports,
     REDIS_URL: secret(optionalText).describe('Shares rendered pages among instances; without it each keeps its own'),
     ADMIN_KEY: secret(z.string().min(8).default(localAdminKey)).describe('Bearer key of `POST /cache/invalidate`'),
     PREVIEW_SECRET: previewSecret.describe('Keys of links to previews, comma-separated: the first one signs, all open'),

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Composition } from '@exwerk/contract/releases/composition';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import pino from 'pino';
@@ -12,6 +13,7 @@ import { developmentShell } from '../composition/development-shell.ts';
 import { ReleaseStyles } from '../composition/release-styles.ts';
 import { ShellReleases } from '../composition/shell-bundles.ts';
 import { Renderer } from '../rendering/renderer.ts';
+import { ReleaseFigures } from '../reports/release-figures.ts';
 import { ServedCompositions } from '../served/served-compositions.ts';
 import { createApp } from './app.ts';
 import { readServerConfig } from './config.ts';
@@ -22,7 +24,13 @@ const config = readServerConfig();
 const logger = pino({ ...redactedLog, name: 'shell', level: config.LOG_LEVEL });
 endOnUncaught(logger);
 const styles = new ReleaseStyles(config.RELEASES_URL, logger);
-const renderer = new Renderer(composed => workerOptions(config, composed, styles), config.RENDER_WORKERS, logger);
+const figures = new ReleaseFigures();
+const renderer = new Renderer(
+  composed => workerOptions(config, composed, styles),
+  config.RENDER_WORKERS,
+  logger,
+  (...seen) => figures.rendered(...seen),
+);
 const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-shell-'));
 process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
 const shells = config.DEVELOPMENT_SHELL ? developmentShell : new ShellReleases(config.RELEASES_URL, copies);
@@ -43,6 +51,7 @@ const { app, upgrade, operations } = createApp({
   logger,
   styles,
   shellFiles: shells.files,
+  figures,
   pageStore,
 });
 const server = serve(app, {
@@ -61,7 +70,14 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
-await watchComposition(config.RELEASES_URL, composition => compositions.take(composition), {
+const take = async (composition: Composition) => {
+  try {
+    await compositions.take(composition);
+  } finally {
+    figures.keepOnly(id => compositions.composed.has(id));
+  }
+};
+await watchComposition(config.RELEASES_URL, take, {
   signal: stopping.signal,
   logger,
   interval: config.COMPOSITION_INTERVAL,

@@ -26,6 +26,7 @@ export function workerOptions(
         aboutUs: config.ABOUT_US_URL,
         career: config.CAREER_URL,
       },
+      ...(config.REPORT_SAMPLE > 0 && { reportSample: config.REPORT_SAMPLE }),
       ...thirdPartySettings(config),
     },
     experimentScript: config.EXPERIMENT_SCRIPT_URL,

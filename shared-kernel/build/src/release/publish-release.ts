@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isSourceMap } from '@exwerk/contract/releases/source-map';
 import { publish, readAnyRelease } from '@exwerk/releases/publishing/publish';
 import { filesBelow } from '@exwerk/releases/publishing/release-files';
 import { openStore } from '@exwerk/releases/store/open-store';
@@ -13,6 +14,7 @@ import { lastBuild, recordedVersion } from '../recorded-version.ts';
 import { runWebpack } from '../run-webpack.ts';
 import { compressFiles } from './compress-files.ts';
 import { describeRelease } from './describe-release.ts';
+import { setMapsApart } from './set-maps-apart.ts';
 
 /** Tells what the last release of a package was made of. */
 const recordOf = (name: string) => path.join(workspace(), '.cache/bundled', `${name}.json`);
@@ -39,6 +41,7 @@ export async function publishRelease(
     const bundled = new BundledFilesPlugin(workspace(), folder);
     const configs = configsOf(federation, { directory: folder, mode: 'production', output });
     await runWebpack(configs.map(config => ({ ...config, plugins: [...(config.plugins ?? []), bundled] })));
+    await setMapsApart(output);
     // Whoever places its slots elsewhere finds their props beside it.
     const slotTypes = path.join(folder, 'slots.d.ts');
     if (existsSync(slotTypes)) await copyFile(slotTypes, path.join(output, 'web/slots.d.ts'));
@@ -48,7 +51,7 @@ export async function publishRelease(
       // Its source maps may differ from those of the release that is there.
       if (await isPublished(released, version)) return 'there already';
     }
-    const built = await filesBelow(output);
+    const built = (await filesBelow(output)).filter(file => !isSourceMap(file));
     const release = await describeRelease(federation, version, { directory: folder, folder: output, files: built });
     await compressFiles(built.filter(file => file.startsWith('web/')).map(file => path.join(output, file)));
     return await publish(openStore(), output, release, await filesBelow(output));

@@ -2,7 +2,7 @@ import express, { type Request, Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { record } from '../audit/audit-log.ts';
 import { notOwn } from '../changes/permission.ts';
-import { isPlainKey, releaseFileOf } from '../store/release-key.ts';
+import { isPlainKey, storedFileOf } from '../store/release-key.ts';
 import { readTag, writeTag } from '../store/store-wire.ts';
 import type { ApiParts } from './api-parts.ts';
 import { parse } from './parse.ts';
@@ -44,7 +44,7 @@ export function storeRoutes(parts: ApiParts): Router {
     '/{*key}',
     withKey(parts, async (request, response, key) => {
       const path = keyOf(request);
-      const place = releaseFileOf(path);
+      const place = storedFileOf(path);
       if (!place) return problem(response, 400, 'NoRelease', 'Only files of releases are put here');
       const { name, version, file } = place;
       const what = `release ${name}@${version}`;

@@ -8,7 +8,7 @@ const releases = z
   .refine(versions => Object.keys(versions).length > 0, 'must name a release');
 const names = z.array(releaseName).min(1);
 const preview = z.string().regex(previewName);
-const why = z.string().max(500).optional();
+const why = z.string().max(1000).optional();
 /** Pages and slots of the releases before that are meant to be gone. */
 const dropping = z.array(z.string().max(200)).max(100).optional();
 const share = z.int().min(1).max(99);

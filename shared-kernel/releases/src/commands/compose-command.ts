@@ -8,14 +8,18 @@ import { readAudit } from '../audit/audit-log.ts';
 import { RefusedThere } from '../changes/ask-change.ts';
 import type { ChangeRequest } from '../changes/change-request.ts';
 import { Composer } from '../composition/composer.ts';
+import { figuresByRelease } from '../figures/figures-by-release.ts';
+import { readFigures, shellAddresses } from '../figures/read-figures.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
 import { namedReleases, originsOf } from '../publishing/named-releases.ts';
 import { openOwnStore } from '../store/open-store.ts';
+import { JudgedWorse, type Judging, judged, withJudging } from './judge-command.ts';
 import { keyCommand } from './key-command.ts';
 import { parseLinkHours, parseName, parsePreviewName, parseRelease, parseShare } from './parse-arguments.ts';
 import { reachReleases } from './reached-releases.ts';
 import { showComposition } from './show-composition.ts';
+import { showFigures } from './show-figures.ts';
 import { showRelease } from './show-release.ts';
 
 /** Entries of the audit log that are shown. */
@@ -23,7 +27,7 @@ const mostEntries = 200;
 
 /**
  * `compose …`: shows or changes which releases visitors get. The exit code is 0 when it is done, 1 when something failed, 2 when the
- * command is not understood, 3 when the gate refused. `probe` is what the gate tries pages with; the shell has one.
+ * command is not understood, 3 when the gate refused, 4 when a canary was judged and withdrawn. `probe` is what the gate tries pages with; the shell has one.
  */
 export async function runCompose(args: readonly string[], probe: Probe | undefined): Promise<number> {
   try {
@@ -36,6 +40,7 @@ export async function runCompose(args: readonly string[], probe: Probe | undefin
     console.error(
       (error instanceof Error ? error.message : String(error)) + (isRefused ? '\nNothing has changed.' : ''),
     );
+    if (error instanceof JudgedWorse) return 4;
     return isRefused ? 3 : 1;
   }
 }
@@ -89,6 +94,16 @@ function composeCommand(probe: Probe | undefined): Command {
     });
   program.addCommand(keyCommand());
   program
+    .command('figures')
+    .description('how releases fare: views, errors with their places in the sources, failed regions, steps, vitals')
+    .argument('[name]', 'a remote, or shell', parseName)
+    .option('--json')
+    .action(async (name: string | undefined, { json }: { json?: true }) => {
+      const figures = figuresByRelease(await readFigures(shellAddresses()), name);
+      if (json) console.log(JSON.stringify(figures));
+      else for (const one of figures) console.log((await showFigures(reached().store, one)).join('\n'));
+    });
+  program
     .command('promote')
     .description('all new visitors get it, once it has passed the gate')
     .argument('<release...>', '<name>@<version>', parseRelease)
@@ -113,22 +128,24 @@ function composeCommand(probe: Probe | undefined): Command {
     .argument('[name]', 'a remote, or shell', parseName)
     .option('--why <text>', 'what for, as the history says')
     .action((name: string | undefined, { why }: Options) => change({ do: 'rollback', name, why }));
-  program
+  const canary = program
     .command('canary')
     .description(
       'a share of new visitors gets it, once it has passed the gate; no visitor is in the canaries of two squads',
     )
     .argument('<release...>', '<name>@<version>; with --end, names')
-    .option('--share <percent>', '1 to 99', parseShare)
+    .option('--share <percent>', '1 to 99; with --judge only to begin one', parseShare)
     .option('--end', 'takes them out of their canaries again')
     .option('--why <text>', 'what for, as the history says')
-    .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
-    .action(async (named: string[], { share, end, dropping, why }: Options, command: Command) => {
-      if (end) return change({ do: 'end-canary', names: named.map(parseName), why });
-      if (share === undefined) command.error('error: --share <percent> or --end says what to do');
-      const releases = named.reduce<Versions>((before, text) => parseRelease(text, before), {});
-      return change({ do: 'canary', releases, share, dropping, why });
-    });
+    .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have');
+  withJudging(canary).action(async (named: string[], options: Options & Judging, command: Command) => {
+    const { share, end, dropping, why, judge } = options;
+    if (end) return change({ do: 'end-canary', names: named.map(parseName), why });
+    if (share === undefined && !judge) command.error('error: --share <percent>, --judge or --end says what to do');
+    const releases = named.reduce<Versions>((before, text) => parseRelease(text, before), {});
+    if (share !== undefined) await change({ do: 'canary', releases, share, dropping, why });
+    if (judge) show(await judged(releases, options, reached()));
+  });
   program
     .command('preview')
     .description('prints a signed link that opens releases on every storefront; without releases a new link')

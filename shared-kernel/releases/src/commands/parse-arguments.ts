@@ -25,13 +25,17 @@ export function parseShare(text: string): number {
   return share;
 }
 
-const hoursUpTo = (most: number) => (text: string) => {
-  const hours = Number(text);
-  if (!(hours > 0 && hours <= most)) throw new InvalidArgumentError(`A number up to ${most}`);
-  return hours;
-};
-export const parseLinkHours = hoursUpTo(24 * 30);
-export const parseKeyHours = hoursUpTo(longestHours);
+/** A number within bounds, the lower one excluded unless it is 0 and `zero` allows it. */
+export const parseUpTo =
+  (most: number, { zero = false } = {}) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !(zero ? number >= 0 : number > 0) || number > most)
+      throw new InvalidArgumentError(`A number up to ${most}`);
+    return number;
+  };
+export const parseLinkHours = parseUpTo(24 * 30);
+export const parseKeyHours = parseUpTo(longestHours);
 
 export function parsePreviewName(text: string): string {
   if (!previews.previewName.test(text)) throw new InvalidArgumentError('Small letters, digits and hyphens');

@@ -1,4 +1,5 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
+import { sourceMapOf } from '@exwerk/contract/releases/source-map';
 import { Composer } from '../composition/composer.ts';
 import { Refused } from '../gate/candidate.ts';
 import { putFile, readAnyRelease } from '../publishing/publish.ts';
@@ -8,8 +9,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** Files that are on their way at the same time. */
 const atOnce = 8;
 
-/** What lies beside a file of a release: its compressed forms. */
-const forms = ['', '.br', '.gz'] as const;
+/** A file of a release with what lies beside it: its compressed forms, and its source map. */
+const formsOf = (file: string) => [file, `${file}.br`, `${file}.gz`, sourceMapOf(file)];
 
 interface Ways {
   readonly from: ReleaseStore;
@@ -43,11 +44,11 @@ async function copy(remote: string, version: string, { from, to }: Ways): Promis
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [file, hash] = next;
-      for (const form of forms) {
-        const stored = await from.read(`${folder}/${file}${form}`);
-        if (form === '' && (!stored || integrity(stored.content) !== hash))
+      for (const form of formsOf(file)) {
+        const stored = await from.read(`${folder}/${form}`);
+        if (form === file && (!stored || integrity(stored.content) !== hash))
           throw new Refused('integrity', { remote, version }, `is not as released in ${from.place}`, file);
-        if (stored) await putFile(to, `${folder}/${file}${form}`, stored.content);
+        if (stored) await putFile(to, `${folder}/${form}`, stored.content);
         bytes += stored?.content.length ?? 0;
       }
     }

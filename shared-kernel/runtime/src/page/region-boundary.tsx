@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { tellFailedRegion } from '../remotes/failed-region.ts';
 import { RegionNotice } from './region-notice.tsx';
 
 interface RegionBoundaryProps {
@@ -21,6 +22,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
 
   override componentDidCatch(error: unknown) {
     console.warn(`The region ${this.props.name} failed`, error);
+    tellFailedRegion({ region: this.props.name, error });
   }
 
   /** `?debug=boundaries`: the shell says on the document which version of each remote the page is of. */

@@ -8,11 +8,13 @@ export interface SeenCall {
   readonly answer: unknown;
 }
 
-/** Where one listener hears of the page's calls: tracking, which no part of the shop has to think of. */
+/** Where tracking hears of the page's calls, which no part of the shop has to think of. */
 export interface CallWatch {
   tell(seen: SeenCall): void;
   /** Hears of what has happened so far, then of everything that follows. */
   listen(listener: (seen: SeenCall) => void): void;
+  /** Hears of what follows, besides that one. */
+  follow(follower: (seen: SeenCall) => void): void;
 }
 
 /** Calls kept for a listener that comes later; on the server none ever does. */
@@ -21,11 +23,14 @@ const kept = 50;
 export function createCallWatch(): CallWatch {
   const waiting: SeenCall[] = [];
   let heardBy: ((seen: SeenCall) => void) | null = null;
+  const followers: ((seen: SeenCall) => void)[] = [];
   return {
     tell(seen) {
+      for (const follow of followers) follow(seen);
       if (heardBy) heardBy(seen);
       else if (waiting.length < kept) waiting.push(seen);
     },
+    follow: follower => void followers.push(follower),
     listen(listener) {
       heardBy = listener;
       for (const seen of waiting.splice(0)) listener(seen);

@@ -1,10 +1,14 @@
 import { consentCookie } from '@exwerk/contract/consent/purposes';
-import type { CallWatch } from './call-watch.ts';
+import type { CallWatch, SeenCall } from './call-watch.ts';
 import { isAllowed, whenAllowed } from './consent/consent-slice.ts';
 import { loadConsent } from './consent/load-consent.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
 const callsOfPage: AppThunk<CallWatch> = (_dispatch, _getState, { calls }) => calls;
+
+/** Hears of the page's calls from now on. */
+export const followCalls = (store: AppStore, follower: (seen: SeenCall) => void): void =>
+  store.dispatch(callsOfPage).follow(follower);
 
 /**
  * What a page does beside being looked at: it follows its cart live and, as far as the visitor allows it, reports what happens. Loaded

@@ -38,6 +38,8 @@ export interface PublicSettings {
   trustWidgetId?: string;
   /** Where a share of the visitors' browsers tell how fast their pages were. */
   monitoring?: { url: string; sample: number };
+  /** Share of the documents that tell the shop how they fared; none of them unless set. */
+  reportSample?: number;
   /** `false` hides every page from search engines. */
   indexable: boolean;
 }

@@ -20,6 +20,19 @@ export const exactAddress = (fallback: string) => url.default(fallback);
 /** An http(s) address without a slash at its end. */
 export const address = (fallback: string) => url.default(fallback).transform(text => text.replace(/\/+$/, ''));
 
+/** Addresses separated by commas, without slashes at their ends. */
+export const addresses = (fallback = '') =>
+  z
+    .string()
+    .default(fallback)
+    .transform(list =>
+      list
+        .split(',')
+        .map(part => part.trim().replace(/\/+$/, ''))
+        .filter(Boolean),
+    )
+    .pipe(z.array(url));
+
 /** An http(s) address, or nothing. */
 export const optionalAddress = (fallback = '') => z.union([z.literal(''), url]).default(fallback);
 

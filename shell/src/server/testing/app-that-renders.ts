@@ -3,8 +3,10 @@ import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
+import type { ComposedReleases } from '../../composition/composed-releases.ts';
 import { ReleaseStyles } from '../../composition/release-styles.ts';
 import type { PageRequest, RenderedPage } from '../../rendering/render-protocol.ts';
+import { ReleaseFigures } from '../../reports/release-figures.ts';
 import type { Choice, Visitor } from '../../served/served-compositions.ts';
 import { createApp } from '../app.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
@@ -18,7 +20,13 @@ export function partsThatRender(
     middlewareUrl = 'http://127.0.0.1:9',
     log = () => {},
     settings = {},
-  }: { middlewareUrl?: string; log?: (line: string) => void; settings?: Partial<ShellConfig> } = {},
+    composed = new Map<string, ComposedReleases>(),
+  }: {
+    middlewareUrl?: string;
+    log?: (line: string) => void;
+    settings?: Partial<ShellConfig>;
+    composed?: Map<string, ComposedReleases>;
+  } = {},
 ) {
   const renderer = {
     compositionId: 'composition',
@@ -38,14 +46,15 @@ export function partsThatRender(
       remotes: versions,
       previews: { qa: { checkout: '2.0.0' } },
     }),
-    composed: new Map(),
+    composed,
     choose: async (visitor: Visitor) => {
       visitors.push(visitor);
       return choice;
     },
   };
+  const figures = new ReleaseFigures();
   const styles = new ReleaseStyles('http://127.0.0.1:9', logger);
-  return createApp({ config, renderer, compositions, logger, styles, shellFiles: express.Router() });
+  return createApp({ config, renderer, compositions, logger, styles, shellFiles: express.Router(), figures });
 }
 const queries: PageQueries = {
   home: {},
