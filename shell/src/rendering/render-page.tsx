@@ -1,4 +1,5 @@
 import { furtherPages } from '@exwerk/contract/routing/claims';
+import { openSlots } from '@exwerk/contract/routing/open-slots';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
@@ -44,7 +45,9 @@ export async function renderPage(
     isCountry(options.defaultCountry) ? options.defaultCountry : undefined,
   );
   const locale = localeForPath(storefront, url.pathname);
-  const pages = furtherPages(Object.values(options.composed.releases));
+  const composed = Object.values(options.composed.releases);
+  const pages = furtherPages(composed);
+  const headerLinks = openSlots(composed, 'header-link');
   const { remote: owner } = resolvePage(storefront, url.pathname, pages);
   const loaded = request.withoutRemote ? undefined : serverRemotes.get(owner);
 
@@ -60,6 +63,7 @@ export async function renderPage(
         languagePrefix: locale.prefix.slice(1),
         settings: options.settings,
         ...(pages.length > 0 && { pages }),
+        ...(headerLinks.length > 0 && { headerLinks }),
         toggles: togglesIn(url.search),
       },
       i18n: { locale: locale.code, messages: Object.assign({}, ...texts) as Messages },

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { workspace } from '@exwerk/releases/workspace';
 import { Command, CommanderError } from 'commander';
+import { checkRemote } from '../check/check-remote.ts';
 import { configsOf } from '../configs.ts';
 import { runDev } from '../dev/run-dev.ts';
 import { reportMessages } from '../messages/report-messages.ts';
+import { createRemote } from '../new/new-remote.ts';
 import { federationOf, packageOf, packagesIn, type ReleasedPackage } from '../packages.ts';
+import { promoteLast } from '../release/promote-release.ts';
 import { releaseAll, releaseAs } from '../release/release-all.ts';
 import { runWebpack } from '../run-webpack.ts';
 
@@ -15,11 +18,18 @@ function packagesNamed(names: readonly string[]): ReleasedPackage[] {
   return names.length > 0 ? names.map(name => packageOf(root, name)) : packagesIn(root);
 }
 
-/** `exwerk …`: what a squad does with its remote. The exit code is 0 when it is done, 1 when it failed, 2 when it is not understood. */
+/**
+ * `exwerk …`: what a squad does with its remote. The exit code is 0 when it is done, 1 when it failed, 2 when it is not understood, 3 when the
+ * gate refused.
+ */
 export async function runExwerk(args: readonly string[]): Promise<number> {
   try {
-    await exwerkCommand().parseAsync(args, { from: 'user' });
-    return 0;
+    let code = 0;
+    const program = exwerkCommand(other => {
+      code ||= other;
+    });
+    await program.parseAsync(args, { from: 'user' });
+    return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(error instanceof Error ? error.message : error);
@@ -27,10 +37,29 @@ export async function runExwerk(args: readonly string[]): Promise<number> {
   }
 }
 
-function exwerkCommand(): Command {
+function exwerkCommand(endWith: (code: number) => void): Command {
   const program = new Command('exwerk')
     .description('Builds, develops and releases remotes: those that are named, or all that are here.')
     .exitOverride();
+  program
+    .command('new')
+    .description('makes a remote in a folder mfe-<name>: a page, a slot, messages, a call, tests, a pipeline')
+    .argument('<name>', 'one lower-case word')
+    .action(async (name: string) => {
+      const folder = await createRemote(name, process.cwd());
+      console.log(`${folder} is there. In it: pnpm install, pnpm test, pnpm release, pnpm exec exwerk promote`);
+    });
+  program
+    .command('test')
+    .description('lint, types, messages and tests of remotes, with the time that each took')
+    .argument('[name...]')
+    .action(async (names: string[]) => {
+      for (const released of packagesNamed(names)) {
+        const checks = await checkRemote(released, console.log);
+        const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name);
+        if (failed.length > 0) throw new Error(`${released.name}: ${failed.join(', ')} failed`);
+      }
+    });
   program
     .command('build')
     .description('builds for browsers and for the server, into dist/')
@@ -54,6 +83,14 @@ function exwerkCommand(): Command {
         ? releaseAll(packages, console.log)
         : releaseAs(packages, version, console.log));
       for (const [name, done] of Object.entries(versions)) console.log(`pnpm compose promote ${name}@${done}`);
+    });
+  program
+    .command('promote')
+    .description('all new visitors get what was released last, once it has passed the gate')
+    .argument('[name...]')
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (names: string[], { why }: { why?: string }) => {
+      for (const released of packagesNamed(names)) endWith(await promoteLast(released, why));
     });
   program
     .command('messages')
