@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, hydrated, test } from '../shop-test.ts';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { makeStandaloneRemote } from '../standalone/standalone-remote.ts';
-import { ReleaseShop } from './release-shop.ts';
+import { freePort, ReleaseShop } from './release-shop.ts';
 
 const probe = path.resolve(import.meta.dirname, '../../shell/tools/probe.ts');
 
@@ -13,17 +15,12 @@ let scratch: string;
 let folder: string;
 let shop: ReleaseShop;
 /** The squad's own command, of the packed package. */
-const exwerk = (...args: string[]) =>
-  shop.run(
-    path.join(folder, 'node_modules/@exwerk/build/dist/commands/exwerk.js'),
-    args,
-    { EXWERK_PROBE: probe },
-    folder,
-  );
+const command = () => path.join(folder, 'node_modules/@exwerk/build/dist/commands/exwerk.js');
+const exwerk = (...args: string[]) => shop.run(command(), args, { EXWERK_PROBE: probe }, folder);
 
 test.beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'exwerk-squad-'));
-  shop = await ReleaseShop.start();
+  shop = await ReleaseShop.start({ DEVELOPMENT_REMOTES: 'true', INDEXABLE: 'false' });
   folder = await makeStandaloneRemote('stores', scratch);
 });
 test.afterAll(async () => {
@@ -35,6 +32,65 @@ test('[SQUAD-02] what `exwerk new` makes outside the repository passes lint, typ
   const { code, output } = await exwerk('test');
   for (const check of ['lint', 'types', 'messages', 'tests']) expect(output).toContain(`${check} passed`);
   expect(code, output).toBe(0);
+});
+
+/** Resolves with the link that `exwerk dev` prints. */
+function linkOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const link = /^http\S+development\?\S+$/m.exec(said)?.[0];
+      if (link) resolve(link);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', () => reject(new Error(said)));
+  });
+}
+
+test('[SQUAD-01] `exwerk dev` shows it from its sources in a shop that knows nothing of it, in one browser alone', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [command(), 'dev', '--shop', shop.url('/'), '--port', port], { cwd: folder });
+  try {
+    const link = await linkOf(child);
+    await page.goto(link);
+    // Whoever was led here has not agreed yet.
+    expect((await page.context().cookies()).filter(({ name }) => name.includes('development'))).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pick-up points' })).toBeVisible();
+    expect(page.url()).toBe(shop.url('/stores'));
+    await page.goto(shop.url('/login'));
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Pick-up points' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pick-up points' })).toBeVisible();
+
+    const file = path.join(folder, 'src/points/point-list.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('<ul className', '<ul data-changed className'));
+    await expect(page.locator('ul[data-changed]')).toBeAttached();
+    await writeFile(file, source);
+
+    const other = await browser.newContext();
+    const stranger = await other.newPage();
+    expect((await stranger.goto(shop.url('/stores')))?.status()).toBe(404);
+    const answer = await stranger.goto(shop.url('/'));
+    expect(`${await answer?.text()} ${JSON.stringify(answer?.headers())}`).not.toContain(`localhost:${port}`);
+    await other.close();
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'End' }).click();
+    await hydrated(page);
+    expect((await page.goto(shop.url('/stores')))?.status()).toBe(404);
+    forgetRefusals(watch, 404);
+  } finally {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
 });
 
 test('[SQUAD-01, SQUAD-02] it is released, passes the gate, is shown with its page and its link in the header, and is removed again', async ({

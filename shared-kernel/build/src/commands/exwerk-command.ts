@@ -3,6 +3,7 @@ import { workspace } from '@exwerk/releases/workspace';
 import { Command, CommanderError } from 'commander';
 import { checkRemote } from '../check/check-remote.ts';
 import { configsOf } from '../configs.ts';
+import { runDevInShop } from '../dev/dev-in-shop.ts';
 import { runDev } from '../dev/run-dev.ts';
 import { reportMessages } from '../messages/report-messages.ts';
 import { createRemote } from '../new/new-remote.ts';
@@ -103,20 +104,23 @@ function exwerkCommand(endWith: (code: number) => void): Command {
     });
   program
     .command('dev')
-    .description('serves remotes from their sources in the shop whose releases are in DATA_DIR or RELEASES_BUCKET')
+    .description(
+      'serves remotes from their sources in the shop whose releases are in DATA_DIR or RELEASES_BUCKET, or one in a deployed shop, for one browser',
+    )
     .argument('[name...]')
     .option('--port <port>', 'of the first dev server', Number, 9300)
+    .option('--shop <address>', 'a deployed shop that has DEVELOPMENT_REMOTES', text => new URL(text))
     .option(
       '--pseudo',
       'with longer messages that have accents: shows what is no message and what has too little room',
       false,
     )
-    .action(async (names: string[], options: { port: number; pseudo: boolean }) => {
-      await runDev(
-        packagesNamed(names).filter(({ name }) => name !== 'shell'),
-        options,
-        console.log,
-      );
+    .action(async (names: string[], { shop, ...options }: { port: number; pseudo: boolean; shop?: URL }) => {
+      const remotes = packagesNamed(names).filter(({ name }) => name !== 'shell');
+      const [one, ...others] = remotes;
+      if (!shop) return runDev(remotes, options, console.log);
+      if (!one || others.length > 0) throw new Error('--shop goes with one remote');
+      await runDevInShop(one, { ...options, shop }, console.log);
     });
   return program;
 }
