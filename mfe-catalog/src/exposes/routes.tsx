@@ -1,4 +1,4 @@
-import { listingQuery } from '@exwerk/contract/listing/listing-address';
+import { listingQuery } from '@exwerk/contract/listing/listing-query';
 import { wishlistPath } from '@exwerk/contract/routing/paths';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';

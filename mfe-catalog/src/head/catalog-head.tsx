@@ -1,5 +1,5 @@
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
-import { robotsOf } from '@exwerk/contract/routing/page-kind';
+import { robotsOf } from '@exwerk/contract/routing/robots';
 import { useAppSelector } from '@exwerk/runtime';
 import { LinkPreview } from '@exwerk/runtime/page/link-preview';
 import { PageHead, type PageHeadProps } from '@exwerk/runtime/page/page-head';

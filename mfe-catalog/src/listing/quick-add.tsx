@@ -1,62 +1,71 @@
-import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import type { ProductTile } from '@exwerk/contract/calls/product';
-import { useLocale, useStorefront } from '@exwerk/runtime';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
 import { Slot, useComingSlot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
-import { useEffect, useState } from 'react';
+import { ShopLink } from '@exwerk/ui/shop-link';
+import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFirstTouch } from '../use-first-touch.ts';
 import styles from './listing.module.css';
+import { QuickAddForm } from './quick-add-form.tsx';
 
-/** What a browser without scripts has instead. */
-function QuickAddForm({ sku, name }: { sku: string; name: string }) {
-  const intl = useIntl();
-  const fields = { change: 'add', sku, quantity: '1', locale: useLocale() };
+/** One-click add; where the country has none, or without stock, the way to the product, which may say when there is some again. */
+export function QuickAdd({ product }: { product: ProductTile }) {
+  const { quickAdd, checkoutEnabled } = useStorefront();
+  if (!checkoutEnabled || !product.eligibleForSelling) return null;
+  const canAdd = quickAdd && product.availableQuantity > 0;
   return (
-    <form method="post" action={cartFormPath}>
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <button
-        type="submit"
-        className={buttonClass({ size: 'sm', block: true })}
-        aria-label={intl.formatMessage({ id: 'catalog.tile.addNamed' }, { name })}
-      >
-        {intl.formatMessage({ id: 'catalog.tile.add' })}
-      </button>
-    </form>
+    <div className={styles.quickAdd}>{canAdd ? <Adding product={product} /> : <ViewLink product={product} />}</div>
+  );
+}
+
+function ViewLink({ product: { name, slug } }: { product: ProductTile }) {
+  const intl = useIntl();
+  return (
+    <ShopLink
+      href={productPath(useStorefront(), slug)}
+      className={buttonClass({ look: 'tertiary', size: 'sm', block: true })}
+      aria-label={intl.formatMessage({ id: 'catalog.tile.viewNamed' }, { name })}
+    >
+      {intl.formatMessage({ id: 'catalog.tile.view' })}
+    </ShopLink>
   );
 }
 
 /**
- * One-click add where the country has it. The button belongs to checkout; it is fetched when the page is idle,
- * so that a listing does not wait for it. Its room is kept.
+ * The button belongs to checkout, and comes once the visitor does something, so that a listing does not wait for it. Until then a form stands there
+ * that works by itself; what was pressed meanwhile is given on.
  */
-export function QuickAdd({ product }: { product: ProductTile }) {
-  const { quickAdd, checkoutEnabled } = useStorefront();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!quickAdd || !checkoutEnabled || !product.eligibleForSelling) return null;
+function Adding({ product }: { product: ProductTile }) {
   const { sku, name, slug, availableQuantity, eligibleForSelling } = product;
+  const isTouched = useFirstTouch();
+  const [isShown, setShown] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const pressed = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+  useComingSlot('checkout/quick-add');
+  const onShown = useCallback(() => {
+    const form = place.current?.querySelector('form');
+    const own = place.current?.querySelector<HTMLElement>('form ~ *');
+    if (form?.contains(document.activeElement)) own?.focus();
+    if (pressed.current) own?.click();
+    setShown(true);
+  }, []);
+  const onSend = () => {
+    pressed.current = true;
+    setPressed(true);
+  };
   return (
-    <div className={styles.quickAdd}>
-      {availableQuantity > 0 && (
-        <noscript>
-          <QuickAddForm sku={sku} name={name} />
-        </noscript>
-      )}
-      {isIdle ? (
-        <Slot name="checkout/quick-add" props={{ sku, name, slug, availableQuantity, eligibleForSelling }} />
-      ) : (
-        <Coming />
+    <div ref={place}>
+      {!isShown && <QuickAddForm sku={sku} name={name} isBusy={isPressed} onSend={onSend} />}
+      {isTouched && (
+        <Slot
+          name="checkout/quick-add"
+          props={{ sku, name, slug, availableQuantity, eligibleForSelling }}
+          onShown={onShown}
+        />
       )}
     </div>
   );
-}
-
-function Coming() {
-  useComingSlot('checkout/quick-add');
-  return null;
 }

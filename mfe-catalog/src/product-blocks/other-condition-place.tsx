@@ -2,8 +2,8 @@ import type { Product } from '@exwerk/contract/calls/product';
 import { useLocale } from '@exwerk/runtime';
 import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import type { ProductQuery } from '../listing/product-query.ts';
+import { blocks } from './block-code.ts';
 import { otherConditionQuery } from './block-queries.ts';
-import { blocks } from './blocks.ts';
 import { LazyBlock } from './lazy-block.tsx';
 
 function Found({ query, isBware }: { query: ProductQuery; isBware: boolean }) {

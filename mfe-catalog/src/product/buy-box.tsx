@@ -11,7 +11,7 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogProductQuery } from '../catalog-endpoints.ts';
-import { blocks } from '../product-blocks/blocks.ts';
+import { blocks } from '../product-blocks/block-code.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { stockLevel } from '../stock/stock.ts';
 import { Alternatives } from './alternatives.tsx';

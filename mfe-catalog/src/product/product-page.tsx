@@ -9,21 +9,19 @@ import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useRef } from 'react';
+import { type ComponentProps, memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogProductQuery, useCatalogQuestionsQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
-import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
-import { blocks, blocksOf } from '../product-blocks/blocks.ts';
+import { blocks } from '../product-blocks/block-code.ts';
+import { blocksOf } from '../product-blocks/blocks.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { OtherConditionPlace } from '../product-blocks/other-condition-place.tsx';
-import { Questions } from '../questions/questions.tsx';
 import { questionsData } from '../questions/questions-data.ts';
 import { questionsQuery } from '../questions/questions-query.ts';
 import { shownQuestions } from '../questions/shown-questions.ts';
-import { Reviews } from '../reviews/reviews.tsx';
 import { stockLevel } from '../stock/stock.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -32,11 +30,21 @@ import styles from './product.module.css';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHelp } from './product-help.tsx';
 import { productQuery } from './product-queries.ts';
+import type ProductRest from './product-rest.tsx';
 import { ProductSummary } from './product-summary.tsx';
-import { AccessoryRow, RelatedRow } from './related-rows.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { productData } from './structured-data.ts';
 import { useProductVisit } from './use-product-visit.ts';
+
+/** The page's loader fetches those that the product asks for. */
+export { blocks };
+
+const loadRest = () => import(/* webpackChunkName: "product-rest" */ './product-rest.tsx');
+
+/** Works once the product does. Until then nothing may update it: React would take away what the server has sent of it. */
+const Rest = memo(function Rest(props: ComponentProps<typeof ProductRest>) {
+  return <LazyBlock name="product-rest" load={loadRest} props={props} />;
+});
 
 function ProductContent({ product, today }: { product: Product; today: string }) {
   const intl = useIntl();
@@ -93,11 +101,11 @@ function ProductContent({ product, today }: { product: Product; today: string })
         {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
         <ProductDetails product={product} />
       </div>
-      {store?.data.flags.complementaryProducts && <AccessoryRow sku={product.sku} />}
-      <Questions product={product} />
-      {withReviews && <Reviews product={product} />}
-      <RelatedRow product={product} />
-      <LastSeenProducts exceptSku={product.sku} />
+      <Rest
+        product={product}
+        withAccessories={store?.data.flags.complementaryProducts === true}
+        withReviews={withReviews}
+      />
       <StickyBar product={product} watched={buyBox} />
     </div>
   );

@@ -8,7 +8,7 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
 import { ProductBadges } from '../listing/product-badges.tsx';
 import { ProductRating } from '../listing/product-rating.tsx';
-import { blocks } from '../product-blocks/blocks.ts';
+import { blocks } from '../product-blocks/block-code.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import styles from './product.module.css';
 import { ShareButton } from './share-button.tsx';

@@ -3,8 +3,8 @@ import { type ListingState, readListing, writeListing } from '@exwerk/contract/l
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
 import { brandPath } from '@exwerk/contract/routing/brands';
-import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
+import { slugPage } from '@exwerk/contract/routing/slug-page';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { awaitBlock, defineLoader, isAllowed, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
@@ -16,12 +16,12 @@ import type { ProductQuery } from '../listing/product-query.ts';
 import { once, orNull, required } from '../load.ts';
 import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
 import { blockQueries, otherConditionQuery } from '../product-blocks/block-queries.ts';
-import { blockSources, blocksOf, preloadBlocks } from '../product-blocks/blocks.ts';
+import { blockSources, blocksOf } from '../product-blocks/blocks.ts';
 import { questionsQuery } from '../questions/questions-query.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';
+import { preloadBlocks, preloadPage } from './page-code.ts';
 import { type PageData, pageSources } from './page-data.ts';
-import { preloadPage } from './pages.ts';
 
 /** Codes of redirects that search engines should follow, and of those where just the prefix of the country's addresses is missing. */
 const seoRedirect = 301;
@@ -161,7 +161,7 @@ async function contentPage(page: PageLoaderArgs, slug: string) {
 
 /** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404. */
 export const loadCatchAll = defineLoader(async page => {
-  const { page: name, slug } = resolvePage(page.storefront, page.url.pathname);
+  const { page: name, slug } = slugPage(page.storefront, page.url.pathname);
   if (slug === undefined) return notFound(page);
   const sku = articleNumberIn(slug);
   if (name === 'product' && sku) return productPage(page, sku);

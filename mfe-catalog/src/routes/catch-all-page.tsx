@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
+import { pages } from './page-code.ts';
 import type { PageData } from './page-data.ts';
-import { pages } from './pages.ts';
+import { useLoaderBeforehand } from './use-loader-beforehand.ts';
 
 const NotFound = pages['not-found'];
 
 /** Shows the page that the loader made out. */
 export function CatchAllPage() {
   const page = useLoaderData<PageData>();
+  useLoaderBeforehand();
   switch (page.kind) {
     case 'product':
       return <pages.product sku={page.sku} today={page.today} />;

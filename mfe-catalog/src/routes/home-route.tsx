@@ -3,6 +3,7 @@ import { catalogCalls } from '../catalog-endpoints.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { homeContent, taggedProducts } from '../home/home-queries.ts';
 import { once } from '../load.ts';
+import { useLoaderBeforehand } from './use-loader-beforehand.ts';
 
 /** Every block of the home page may be missing; the page stands. */
 export const loader = defineLoader(async ({ store, locale }) => {
@@ -16,4 +17,7 @@ export const loader = defineLoader(async ({ store, locale }) => {
   return null;
 });
 
-export const Component = HomePage;
+export function Component() {
+  useLoaderBeforehand();
+  return <HomePage />;
+}

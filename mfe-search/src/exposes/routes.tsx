@@ -1,4 +1,4 @@
-import { listingQuery } from '@exwerk/contract/listing/listing-address';
+import { listingQuery } from '@exwerk/contract/listing/listing-query';
 import type { PageName } from '@exwerk/contract/routing/page-kind';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { listingPaths, type SearchListing } from '../address/listing.ts';

@@ -2,15 +2,13 @@ import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { classNames } from '@exwerk/ui/class-names';
 import layout from '@exwerk/ui/layout.module.css';
 import { Spinner } from '@exwerk/ui/spinner';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Consent } from '../consent/consent.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
-import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { SkipLink } from '../header/skip-link.tsx';
-import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { layoutOf, usePageKind } from '../page-kind/page-kind.ts';
@@ -20,6 +18,18 @@ import { DebugBanner } from './debug-banner.tsx';
 import styles from './frame.module.css';
 import { SessionNotice } from './session-notice.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Its code comes after the page's: what the server has sent of it can be read, its links lead on, and where the code cannot be had it stays so. */
+const PageEnd = lazy(() => import(/* webpackChunkName: "page-end" */ '../footer/page-end.tsx').catch(never));
+
+/** One element, for React would take away markup that does not work yet when what is around it is drawn anew. */
+const pageEnd = (
+  <Suspense>
+    <PageEnd />
+  </Suspense>
+);
 
 /** Everything around a page. Whatever happens to the page's remote, this stays and works. */
 export function Frame() {
@@ -62,8 +72,7 @@ function PageFrame({ children }: { children: ReactNode }) {
         {page.cache === 'private' && <SessionNotice />}
         {isCentred ? <div className={layout.container}>{region}</div> : region}
       </main>
-      {hasFooter && <NewsletterBlock />}
-      {hasFooter && <Footer />}
+      {hasFooter && pageEnd}
       <NotificationList />
       <Overlays />
       <ScrollRestoration />

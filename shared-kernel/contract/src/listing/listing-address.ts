@@ -1,24 +1,10 @@
-import { defaultPageSize, longestQuery, pageSizes, type SortOption, sortOptions } from '../calls/listing-options.ts';
-import {
-  keptQuery,
-  type PageQuery,
-  readAmount,
-  readRanges,
-  type ValueRange,
-  writeRanges,
-} from '../routing/page-query.ts';
+import { defaultPageSize, pageSizes, type SortOption, sortOptions } from '../calls/listing-options.ts';
+import { keptQuery, readAmount, readRanges, type ValueRange, writeRanges } from '../routing/page-query.ts';
+import { listingQuery } from './listing-query.ts';
 
 /** The one language of listings' addresses: categories, searches, sales, new arrivals, campaigns, tags and brands write their filters so. */
 
 export const quickTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;
-
-/** Page numbers end below this, as do the products that can be paged to. */
-const pageLimit = 1_000_000;
-
-/** No choice of a shopper needs more; the search service is asked for no more. */
-const mostValues = 50;
-const longestValue = 250;
-const mostRanges = 8;
 
 /** What the address of a listing says. */
 export interface ListingState {
@@ -63,27 +49,6 @@ const packed = (values: readonly string[]): string => values.map(value => value.
 const unpacked = (values: readonly string[]): string[] => {
   const texts = values.flatMap(value => value.split(',')).map(value => value.replaceAll('%2C', ',').trim());
   return [...new Set(texts.filter(text => text !== ''))];
-};
-
-const values = { kind: 'list', most: mostValues, longest: longestValue } as const;
-
-/** What the address of a listing may say. Anything but an integer from 1 to below a million is page 1. */
-export const listingQuery: PageQuery = {
-  query: { kind: 'text', longest: longestQuery },
-  tags: values,
-  brand: values,
-  category: { kind: 'text', longest: longestValue },
-  stock: { kind: 'choice', of: ['in'] },
-  price: { kind: 'amounts' },
-  // As a form without scripts sends them.
-  priceMin: { kind: 'amount' },
-  priceMax: { kind: 'amount' },
-  rating: { kind: 'list', most: 5, longest: 1, of: ['1', '2', '3', '4', '5'] },
-  data: { kind: 'ranges', most: mostRanges },
-  choice: { kind: 'list', most: mostValues, longest: 80 },
-  sortBy: { kind: 'choice', of: sortOptions.filter(option => option !== 'relevance') },
-  pageSize: { kind: 'choice', of: pageSizes.filter(size => size !== defaultPageSize).map(String) },
-  page: { kind: 'number', from: 2, to: pageLimit - 1 },
 };
 
 /** Of several the lowest. */

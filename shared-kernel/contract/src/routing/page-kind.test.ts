@@ -1,8 +1,9 @@
 import { storefronts } from '../storefronts/storefront-table.ts';
 import { articleKind, articleNumberIn, isArticleNumber, isVirtualSku } from './article-number.ts';
 import { isInternalLink } from './links.ts';
-import { resolvePage, robotsOf } from './page-kind.ts';
+import { resolvePage } from './page-kind.ts';
 import { categoryPath, contentPath, languageHome, productPath, searchPath, thankYouPath } from './paths.ts';
+import { robotsOf } from './robots.ts';
 
 const { gb, lt, be } = storefronts;
 

@@ -1,10 +1,8 @@
 import type { RemoteName } from '../remotes/remote.ts';
-import { withoutLocale } from '../storefronts/locale-path.ts';
 import type { Storefront } from '../storefronts/storefront.ts';
-import { articleNumberIn } from './article-number.ts';
 import { type ClaimedPage, claimOn } from './claimed-pages.ts';
-import { isContentSlug } from './content-slugs.ts';
 import { paths } from './paths.ts';
+import { hasQuotes, pagePath, type SlugPage, slugPage } from './slug-page.ts';
 
 /** Who may see a page: signed-in customers only, guests only, or everybody. */
 type Guard = ClaimedPage['guard'];
@@ -77,14 +75,7 @@ export const specifiedPages: readonly ClaimedPage[] = [
   catchAll,
 ];
 
-export type PageName =
-  | (typeof fixedPages)[keyof typeof fixedPages]['page']
-  | 'further'
-  | 'product'
-  | 'category'
-  | 'brand'
-  | 'content'
-  | 'not-found';
+export type PageName = (typeof fixedPages)[keyof typeof fixedPages]['page'] | 'further' | SlugPage['page'];
 
 /** Which page a path shows and which remote renders it. */
 export interface ResolvedPage {
@@ -105,35 +96,10 @@ const notFound: ResolvedPage = {
   cache: 'public',
 };
 
+const catalogPage = { remote: catchAll.remote, guard: 'none', indexed: true, cache: 'public' } as const;
+
 /** No page can have this path: the one page that all unknown addresses of a storefront and language get is rendered for it. */
 export const unknownPath = '/-/-';
-
-/** Paths under these that are no page are unknown, not slugs of the catch-all. */
-const reserved = ['search', 'b', 'c', 'p', 'category', 'checkout', 'my-account', 'orders', 'password-reset'];
-
-/** Quotes, raw or encoded, are not allowed in a path. */
-export function hasQuotes(pathname: string): boolean {
-  return /['"]|%27|%22/.test(pathname);
-}
-
-function catalogPage(page: 'product' | 'category' | 'brand' | 'content', slug: string): ResolvedPage {
-  return { remote: catchAll.remote, page, slug, guard: 'none', indexed: true, cache: 'public' };
-}
-
-function slugPage(storefront: Storefront, segments: readonly string[]): ResolvedPage {
-  const [first = '', slug, ...more] = segments;
-  if (more.length > 0) return notFound;
-  if (slug !== undefined) {
-    if (first === 'b' && slug !== '') return catalogPage('brand', slug);
-    if (!storefront.nativeRouting || slug === '') return notFound;
-    if (first === 'p') return catalogPage('product', slug);
-    return first === 'c' ? catalogPage('category', slug) : notFound;
-  }
-  // No slug has a dot: this is a file that is not there.
-  if (reserved.includes(first) || first.includes('.')) return notFound;
-  if (isContentSlug(first)) return catalogPage('content', first);
-  return catalogPage(articleNumberIn(first) ? 'product' : 'category', first);
-}
 
 /**
  * The page of a path, with or without language prefix, a slash at the end or not. It decides by the path alone: whether a product,
@@ -146,18 +112,14 @@ export function resolvePage(
   further: readonly ClaimedPage[] = [],
 ): ResolvedPage {
   if (hasQuotes(pathname)) return notFound;
-  const path = withoutLocale(storefront, pathname).replace(/(?<=.)\/$/, '');
+  const path = pagePath(storefront, pathname);
   const fixed = Object.entries(fixedPages).find(([known]) => known === path)?.[1];
   const claim = claimOn(path, further);
   // A pattern does not take a specified page from its remote, the same path does.
   if (fixed) return claim?.path === path ? { ...fixed, remote: claim.remote } : fixed;
-  const page = slugPage(storefront, path.slice(1).split('/'));
+  const found = slugPage(storefront, pathname);
+  const page = found.slug === undefined ? notFound : { ...catalogPage, ...found };
   if (!claim) return page;
   const { remote, guard, indexed, cache } = claim;
   return claim.path === catchAll.path ? { ...page, remote } : { remote, page: 'further', guard, indexed, cache };
-}
-
-/** Whether search engines may list the page; never outside production. */
-export function robotsOf(page: Pick<ResolvedPage, 'indexed'>, production: boolean) {
-  return page.indexed && production ? 'index,follow' : 'noindex,nofollow';
 }

@@ -4,9 +4,10 @@ import type { Storefront } from '../storefronts/storefront.ts';
 import { brandPath, brandSlug, footerBrands } from './brands.ts';
 import type { ClaimedPage } from './claimed-pages.ts';
 import { redirectTargetOf } from './consent-hash.ts';
-import { hasQuotes, resolvePage } from './page-kind.ts';
+import { resolvePage } from './page-kind.ts';
 import { categoryPath, contentPath, paths, productPath } from './paths.ts';
 import { namesFirstPage, withoutFirstPage } from './query.ts';
+import { hasQuotes } from './slug-page.ts';
 
 /** 308 for fixed moves, 301 where search engines are meant, 302 where the answer depends on state. */
 type RedirectStatus = 301 | 302 | 308;

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { BlockName } from '../product-blocks/blocks.ts';
 
 const load = {
   product: () => import(/* webpackChunkName: "product-page" */ '../product/product-page.tsx'),
@@ -20,4 +21,10 @@ export const pages = {
 /** Fetches a page's code beside its data. A failure shows when the page renders. */
 export function preloadPage(kind: keyof typeof load): void {
   load[kind]().catch(() => undefined);
+}
+
+/** Fetches the code of a product's blocks beside the page's data. A failure shows where the block would be. */
+export async function preloadBlocks(names: Iterable<BlockName>): Promise<void> {
+  const page = await load.product().catch(() => undefined);
+  await Promise.all([...names].map(name => page?.blocks[name]().catch(() => undefined)));
 }

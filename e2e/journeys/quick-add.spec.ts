@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { speaker } from './recovery-steps.ts';
+
+const ofCheckout = /\/checkout\/[^/]+\/web\//;
+
+/** A tile with its own button, and what it is called. */
+async function firstTile(page: Page) {
+  const tile = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('form') })
+    .first();
+  const name = (await tile.getByRole('heading').textContent()) ?? '';
+  return { tile, name };
+}
+
+for (const { locale, url, text } of ['hu-HU', 'fr-CH'].map(speaker)) {
+  const sidebar = text('checkout.sidebar.title', { count: 1 });
+
+  test(`[FIND-14] [CART-35] ${locale}: a listing that is only looked at fetches nothing of the cart`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (ofCheckout.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(url('/search?query=18'));
+    await hydrated(page);
+    const { tile, name } = await firstTile(page);
+    await expect(tile.getByRole('button', { name: text('catalog.tile.addNamed', { name }) })).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(asked).toEqual([]);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test(`[FIND-14] ${locale}: what is pressed before the button works is done once it does`, async ({ page }) => {
+    await page.route(ofCheckout, async route => {
+      await new Promise(resolve => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(url('/search?query=18'));
+    await hydrated(page);
+    const { tile, name } = await firstTile(page);
+    const button = tile.getByRole('button', { name: text('catalog.tile.addNamed', { name }) });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: sidebar })).toBeVisible();
+    await expect(page).toHaveURL(url('/search?query=18'));
+    await expect(page.getByRole('dialog').getByRole('link', { name, exact: true }).first()).toBeVisible();
+  });
+}
+
+for (const { locale, url, text } of ['de-DE', 'de-AT'].map(speaker)) {
+  test(`[CART-35] ${locale}: a tile leads to its product instead of adding it`, async ({ page }) => {
+    await page.goto(url('/search?query=18'));
+    await hydrated(page);
+    const tile = page.getByRole('main').getByRole('article').first();
+    const name = (await tile.getByRole('heading').textContent()) ?? '';
+    await expect(page.getByRole('main').locator('article form')).toHaveCount(0);
+    await tile.getByRole('link', { name: text('catalog.tile.viewNamed', { name }) }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+}

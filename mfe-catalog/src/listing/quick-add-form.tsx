@@ -1,0 +1,46 @@
+import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
+import { useLocale } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { Icon } from '@exwerk/ui/icon';
+import { ShoppingCart } from 'lucide';
+import { useIntl } from 'react-intl';
+
+/** One piece into the cart: without scripts the browser sends it, with them `onSend` is told. */
+export function QuickAddForm({
+  sku,
+  name,
+  isBusy,
+  onSend,
+}: {
+  sku: string;
+  name: string;
+  isBusy: boolean;
+  onSend: () => void;
+}) {
+  const intl = useIntl();
+  const fields = { change: 'add', sku, quantity: '1', locale: useLocale() };
+  return (
+    <form
+      method="post"
+      action={cartFormPath}
+      onSubmit={event => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button
+        type="submit"
+        size="sm"
+        block
+        busy={isBusy}
+        aria-label={intl.formatMessage({ id: 'catalog.tile.addNamed' }, { name })}
+      >
+        <Icon of={ShoppingCart} size="sm" />
+        {intl.formatMessage({ id: 'catalog.tile.add' })}
+      </Button>
+    </form>
+  );
+}
