@@ -37,7 +37,7 @@ for (const { locale, url, text } of ['hu-HU', 'fr-CH'].map(speaker)) {
 
   test(`[FIND-14] ${locale}: what is pressed before the button works is done once it does`, async ({ page }) => {
     await page.route(ofCheckout, async route => {
-      await new Promise(resolve => setTimeout(resolve, 800));
+      await new Promise(resolve => setTimeout(resolve, 300));
       await route.continue();
     });
     await page.goto(url('/search?query=18'));
@@ -51,6 +51,21 @@ for (const { locale, url, text } of ['hu-HU', 'fr-CH'].map(speaker)) {
     await expect(page.getByRole('heading', { name: sidebar })).toBeVisible();
     await expect(page).toHaveURL(url('/search?query=18'));
     await expect(page.getByRole('dialog').getByRole('link', { name, exact: true }).first()).toBeVisible();
+  });
+}
+
+for (const { locale, url, text } of ['hu-HU'].map(speaker)) {
+  test(`[FIND-14] ${locale}: a press is not lost where the button cannot be had`, async ({ page, watch }) => {
+    await page.route(ofCheckout, route => route.abort());
+    await page.goto(url('/search?query=18'));
+    await hydrated(page);
+    const { tile, name } = await firstTile(page);
+    await tile.getByRole('button', { name: text('catalog.tile.addNamed', { name }) }).click();
+    await expect(page).toHaveURL(url('/checkout/cart'), { timeout: 15_000 });
+    await page.unroute(ofCheckout);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    watch.consoleErrors.length = 0;
   });
 }
 

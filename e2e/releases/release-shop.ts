@@ -118,6 +118,26 @@ export class ReleaseShop {
     return `http://gb.localhost:${this.shellPort}${location}`;
   }
 
+  /** Where the process that serves releases answers squads and shows its console. */
+  get releasesApi(): string {
+    return `http://127.0.0.1:${this.#operations.releases}`;
+  }
+
+  /** A key of a squad for some remotes, none for looking. */
+  async keyOf(squad: string, ...remotes: string[]): Promise<string> {
+    const words = remotes.length > 0 ? ['--remote', ...remotes] : [];
+    const { code, output } = await this.composeAtOnce('key', 'issue', '--squad', squad, ...words);
+    const key = /^eyJ\S+$/m.exec(output)?.[0];
+    if (code !== 0 || key === undefined) throw new Error(output);
+    return key;
+  }
+
+  /** `compose …` as a squad runs it that has a key and no store. */
+  composeWith(key: string, ...args: string[]): Promise<{ code: number; output: string }> {
+    const environment = { RELEASES_API: this.releasesApi, SQUAD_KEY: key, DATA_DIR: tmpdir(), EXWERK_PROBE: '' };
+    return this.run('shared-kernel/releases/src/commands/compose.ts', args, environment);
+  }
+
   /** Releases by remote as they were at the start. */
   readonly original: Record<string, string> = {};
 

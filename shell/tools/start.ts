@@ -1,4 +1,5 @@
 // pnpm start: builds and releases what has changed, starts all processes in the order in which they need each other, ends them together.
+import path from 'node:path';
 import { packagesIn } from '@exwerk/build/packages';
 import { releaseAll } from '@exwerk/build/release/release-all';
 import { countries } from '@exwerk/contract/storefronts/countries';
@@ -14,8 +15,12 @@ const running: ShopProcess[] = [];
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 const say = (text: string) => console.log(`${seconds().padStart(8)}  ${text}`);
 
-async function start(name: keyof typeof ports, script: string, patience = 60_000): Promise<void> {
-  const process = new ShopProcess(name, script);
+async function start(
+  name: keyof typeof ports,
+  script: string,
+  { patience = 60_000, environment = {} }: { patience?: number; environment?: Record<string, string> } = {},
+): Promise<void> {
+  const process = new ShopProcess(name, script, environment);
   running.push(process);
   void process.ended.then(() => {
     if (!stopping) say(`${name} has ended`);
@@ -40,16 +45,17 @@ setInterval(() => process.ppid === parent || void stopAll(0), 1000).unref();
 
 async function startServices(): Promise<void> {
   // The first start draws and stores the whole catalog.
-  await start('embedded', 'middleware/embedded/services/server.ts', 600_000);
+  await start('embedded', 'middleware/embedded/services/server.ts', { patience: 600_000 });
   // And so does the first filling of the search indices.
-  await start('middleware', 'middleware/src/server.ts', 600_000);
+  await start('middleware', 'middleware/src/server.ts', { patience: 600_000 });
 }
 
 async function startPages(): Promise<void> {
   say('releasing what has changed');
   const versions = await releaseAll(packagesIn(repository), say);
   await new Composer({ store: openStore(), say }).put(versions);
-  await start('releases', 'shared-kernel/releases/src/server.ts');
+  const probe = process.env.EXWERK_PROBE ?? path.join(repository, 'shell/tools/probe.ts');
+  await start('releases', 'shared-kernel/releases/src/server.ts', { environment: { EXWERK_PROBE: probe } });
 }
 
 try {
@@ -69,6 +75,9 @@ try {
   console.log(
     `\n  http://localhost:${ports.shell} is sk. Mails, orders and payments show to operators at`,
     `\n  http://localhost:${ports.embedded}/operators?key=${process.env.OPERATORS_KEY ?? 'local-operators-key'}`,
+  );
+  console.log(
+    `  Releases show at http://localhost:${operationsPorts.releases}/console with a key: pnpm compose key issue`,
   );
   console.log('  Ctrl-C ends everything.');
 } catch (error) {

@@ -5,7 +5,10 @@ import { Icon } from '@exwerk/ui/icon';
 import { ShoppingCart } from 'lucide';
 import { useIntl } from 'react-intl';
 
-/** One piece into the cart: without scripts the browser sends it, with them `onSend` is told. */
+/** Milliseconds for which the cart's own button is waited for. */
+const patience = 4000;
+
+/** One piece into the cart: the browser sends it without scripts, and where what `onSend` waits for does not come. */
 export function QuickAddForm({
   sku,
   name,
@@ -25,6 +28,9 @@ export function QuickAddForm({
       action={cartFormPath}
       onSubmit={event => {
         event.preventDefault();
+        const form = event.currentTarget;
+        // Gone from the page once the button is there.
+        setTimeout(() => form.isConnected && form.submit(), patience);
         onSend();
       }}
     >

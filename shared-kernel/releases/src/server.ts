@@ -1,48 +1,45 @@
 // Serves the releases, as a CDN does in production: immutable files, and the current composition.
 import { mkdirSync } from 'node:fs';
-import { currentCompositionKey } from '@exwerk/contract/releases/composition';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { createOperations } from '@exwerk/service/http/operations';
-import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import express from 'express';
 import pino from 'pino';
+import { createApi } from './api/api.ts';
 import { serverSettings } from './config.ts';
-import { bucketCopies } from './serving/bucket-copies.ts';
-import { openStore, releasesFolder } from './store/open-store.ts';
+import { createConsole } from './console/console.ts';
+import type { Probe } from './gate/gate.ts';
+import { admissionTo } from './keys/admission.ts';
+import { releaseRoutes } from './serving/release-routes.ts';
+import { openOwnStore, openStoreBefore, releasesFolder } from './store/open-store.ts';
+import { workspace } from './workspace.ts';
 
 const config = readEnvironment(serverSettings);
 const logger = pino({ ...redactedLog, name: 'releases', level: config.LOG_LEVEL });
 endOnUncaught(logger);
 const folder = releasesFolder();
-const store = openStore();
+const store = openOwnStore();
 mkdirSync(folder, { recursive: true });
 
 const app = express();
 app.disable('x-powered-by');
-const operations = createOperations('releases', () => undefined);
+const parts = {
+  ...admissionTo(store, config.RELEASES_ENVIRONMENT, config.RELEASES_KEYS),
+  store,
+  before: openStoreBefore(),
+  probe: loadProbe,
+  previewSecrets: config.PREVIEW_SECRET,
+  logger,
+  environment: config.RELEASES_ENVIRONMENT,
+  shellUrl: config.SHELL_URL,
+  secure: config.SECURE,
+};
+const operations = createOperations('releases', () => undefined, createApi(parts), createConsole(parts));
 app.use(operations.measure);
-app.use((_request, response, next) => {
-  // Scripts, styles and fonts are fetched by pages of every storefront's domain.
-  response.set({
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Timing-Allow-Origin': '*',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  next();
-});
-app.get(`/${currentCompositionKey}`, async (_request, response, next) => {
-  const file = await store.read(currentCompositionKey);
-  if (!file) return next();
-  response.type('json').set('Cache-Control', 'no-store').send(file.content);
-});
-// The history is for those who release.
-app.use('/compositions', (_request, response) => notFound(response));
-if (config.RELEASES_BUCKET !== '') app.use(bucketCopies(store, folder));
-app.use(precompressedFiles(folder, 'public, max-age=31536000, immutable'));
-app.use((_request, response) => notFound(response));
+app.use(releaseRoutes(store, folder, config.RELEASES_BUCKET !== ''));
 const server = serve(app, {
   port: config.RELEASES_PORT,
   logger,
@@ -55,9 +52,10 @@ const server = serve(app, {
 });
 operations.watch(server);
 
-function notFound(response: express.Response): void {
-  response
-    .status(404)
-    .set('Cache-Control', 'no-store')
-    .json({ code: 'NotFound', status: 404, message: 'No such file' });
+/** Only a gate needs it, and a gate is seldom: it brings a renderer and a browser along. */
+async function loadProbe(): Promise<Probe | undefined> {
+  if (config.EXWERK_PROBE === '') return undefined;
+  const file = pathToFileURL(path.resolve(workspace(), config.EXWERK_PROBE)).href;
+  const module: { probe: Probe } = await import(file);
+  return module.probe;
 }

@@ -15,6 +15,7 @@ const moduleOnly = [
   'p-timeout',
   '@adyen',
   'cookie',
+  'jose',
   'uuid',
   'http-proxy-middleware',
   'httpxy',

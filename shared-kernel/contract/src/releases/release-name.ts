@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const shellName = 'shell';
 
 /** Folders of the store that hold no releases. */
-const reserved: readonly string[] = ['compositions'];
+const reserved: readonly string[] = ['compositions', 'keys', 'audit'];
 
 const word = z.string().check(z.regex(/^[a-z]+$/, 'must be one lower-case word'));
 

@@ -1,22 +1,25 @@
-import type { Composition, Versions } from '@exwerk/contract/releases/composition';
-import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
+import type { Versions } from '@exwerk/contract/releases/composition';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { port } from '@exwerk/service/config/variables';
 import { compositionId } from '@exwerk/service/releases/composition-id';
-import { previewName, previewQuery, previewSecret } from '@exwerk/service/releases/preview-link';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import * as z from 'zod';
+import { readAudit } from '../audit/audit-log.ts';
+import { RefusedThere } from '../changes/ask-change.ts';
+import type { ChangeRequest } from '../changes/change-request.ts';
 import { Composer } from '../composition/composer.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
-import { openStore } from '../store/open-store.ts';
-import { namedReleases, originsOf } from './named-releases.ts';
+import { namedReleases, originsOf } from '../publishing/named-releases.ts';
+import { openOwnStore } from '../store/open-store.ts';
+import { keyCommand } from './key-command.ts';
+import { parseLinkHours, parseName, parsePreviewName, parseRelease, parseShare } from './parse-arguments.ts';
+import { reachReleases } from './reached-releases.ts';
 import { showComposition } from './show-composition.ts';
 import { showRelease } from './show-release.ts';
 
-const previewSettings = {
-  schemaOf: () => z.object({ SHELL_PORT: port(8080), PREVIEW_SECRET: previewSecret }),
-};
+/** Entries of the audit log that are shown. */
+const mostEntries = 200;
 
 /**
  * `compose …`: shows or changes which releases visitors get. The exit code is 0 when it is done, 1 when something failed, 2 when the
@@ -29,17 +32,22 @@ export async function runCompose(args: readonly string[], probe: Probe | undefin
   } catch (error) {
     // Commander has said what it did not understand, or has shown its help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const nothing = error instanceof Refused ? '\nNothing has changed.' : '';
-    console.error((error instanceof Error ? error.message : String(error)) + nothing);
-    return error instanceof Refused ? 3 : 1;
+    const isRefused = error instanceof Refused || error instanceof RefusedThere;
+    console.error(
+      (error instanceof Error ? error.message : String(error)) + (isRefused ? '\nNothing has changed.' : ''),
+    );
+    return isRefused ? 3 : 1;
   }
 }
 
 function composeCommand(probe: Probe | undefined): Command {
-  const composer = ({ why, say = console.log }: Telling = {}) => new Composer({ store: openStore(), say, probe, why });
   const program = new Command('compose')
     .description('Shows or changes which releases visitors get. A release is <remote>@<version> or shell@<version>.')
+    .option('--to <environment>', 'which environment of RELEASES_API is meant; the first one unless named')
     .exitOverride();
+  const reached = () => reachReleases(program.opts<{ to?: string }>().to, probe);
+  const composer = () => new Composer({ store: reached().store, say: console.log });
+  const change = async (asked: ChangeRequest) => show(await reached().change(asked, console.log));
   program
     .command('status')
     .description('what visitors get')
@@ -47,7 +55,7 @@ function composeCommand(probe: Probe | undefined): Command {
     .action(async ({ json }: { json?: true }) => {
       const composition = await composer().current();
       if (json) console.log(JSON.stringify({ id: compositionId(composition), ...composition }));
-      else show(composition, await originsOf(openStore(), composition.remotes));
+      else show(composition, await originsOf(reached().store, composition.remotes));
     });
   program
     .command('show')
@@ -55,7 +63,7 @@ function composeCommand(probe: Probe | undefined): Command {
     .argument('<release>', '<name>@<version>', text => parseRelease(text, undefined))
     .option('--json')
     .action(async (versions: Versions, { json }: { json?: true }) => {
-      for (const release of await namedReleases(openStore(), versions))
+      for (const release of await namedReleases(reached().store, versions))
         console.log(json ? JSON.stringify(release) : showRelease(release).join('\n'));
     });
   program
@@ -68,32 +76,43 @@ function composeCommand(probe: Probe | undefined): Command {
         console.log([revision, promotedAt, by, what, ...(why === undefined ? [] : [`(${why})`])].join('  '));
     });
   program
+    .command('audit')
+    .description(`who did or tried what, the latest ${mostEntries}; for whoever has the store itself`)
+    .action(async () => {
+      for (const { at, by, key, what, why, outcome, message, revisions } of await readAudit(
+        openOwnStore(),
+        mostEntries,
+      )) {
+        const around = revisions && `revision ${revisions.from} to ${revisions.to}`;
+        console.log([at, by, key ?? '-', outcome, what, around, why && `(${why})`, message].filter(Boolean).join('  '));
+      }
+    });
+  program.addCommand(keyCommand());
+  program
     .command('promote')
     .description('all new visitors get it, once it has passed the gate')
     .argument('<release...>', '<name>@<version>', parseRelease)
     .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
     .option('--why <text>', 'what for, as the history says')
-    .action(async (versions: Versions, { dropping, why }: Options) =>
-      show(await composer({ why }).promote(versions, dropping)),
-    );
+    .action((releases: Versions, { why, dropping }: Options) => change({ do: 'promote', releases, dropping, why }));
   program
     .command('add')
     .description('takes a remote in that was not composed so far, once it has passed the gate')
     .argument('<release...>', '<remote>@<version>', parseRelease)
     .option('--why <text>', 'what for, as the history says')
-    .action(async (versions: Versions, { why }: Options) => show(await composer({ why }).add(versions)));
+    .action((releases: Versions, { why }: Options) => change({ do: 'add', releases, why }));
   program
     .command('remove')
     .description('takes a remote out')
     .argument('<remote>', 'its name', parseName)
     .option('--why <text>', 'what for, as the history says')
-    .action(async (name: string, { why }: Options) => show(await composer({ why }).remove(name)));
+    .action((name: string, { why }: Options) => change({ do: 'remove', name, why }));
   program
     .command('rollback')
     .description('takes back what was brought out last, or what of one remote or the shell was, and nothing of others')
     .argument('[name]', 'a remote, or shell', parseName)
     .option('--why <text>', 'what for, as the history says')
-    .action(async (name: string | undefined, { why }: Options) => show(await composer({ why }).rollBack(name)));
+    .action((name: string | undefined, { why }: Options) => change({ do: 'rollback', name, why }));
   program
     .command('canary')
     .description(
@@ -105,31 +124,36 @@ function composeCommand(probe: Probe | undefined): Command {
     .option('--why <text>', 'what for, as the history says')
     .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have')
     .action(async (named: string[], { share, end, dropping, why }: Options, command: Command) => {
-      if (end) return show(await composer({ why }).endCanary(named.map(parseName)));
+      if (end) return change({ do: 'end-canary', names: named.map(parseName), why });
       if (share === undefined) command.error('error: --share <percent> or --end says what to do');
-      const versions = named.reduce<Versions | undefined>((before, text) => parseRelease(text, before), undefined);
-      show(await composer({ why }).canary(versions ?? {}, share, dropping));
+      const releases = named.reduce<Versions>((before, text) => parseRelease(text, before), {});
+      return change({ do: 'canary', releases, share, dropping, why });
     });
   program
     .command('preview')
     .description('prints a signed link that opens releases on every storefront; without releases a new link')
     .argument('<name>', 'small letters, digits and hyphens', parsePreviewName)
     .argument('[release...]', '<name>@<version>', parseRelease)
-    .option('--hours <hours>', 'how long the link is good, up to 720', parseHours, 72)
+    .option('--hours <hours>', 'how long the link is good, up to 720', parseLinkHours, 72)
     .option('--end', 'ends the preview')
     .option('--json')
-    .action(async (name: string, versions: Versions, options: PreviewOptions) => {
-      const { end, json, hours } = options;
-      if (end) return show(await composer().endPreview(name));
-      const composition = await previewOf(composer(json && { say: () => undefined }), name, versions);
-      showPreview(composition, name, hours, json);
+    .action(async (preview: string, releases: Versions, { end, json, hours }: PreviewOptions) => {
+      if (end) return change({ do: 'end-preview', preview });
+      const { store, change: make, previewQuery } = reached();
+      const composition =
+        Object.keys(releases).length > 0
+          ? await make({ do: 'preview', preview, releases }, json ? () => undefined : console.log)
+          : await new Composer({ store, say: console.log }).current();
+      const remotes = composition.previews[preview];
+      if (!remotes) throw new Error(`There is no preview ${preview}`);
+      showPreview(
+        { name: preview, id: compositionId({ remotes }), remotes, query: await previewQuery(preview, hours) },
+        hours,
+        json,
+      );
+      if (!json) show(composition);
     });
   return program;
-}
-
-interface Telling {
-  readonly why?: string | undefined;
-  readonly say?: (line: string) => void;
 }
 
 interface Options {
@@ -145,59 +169,26 @@ interface PreviewOptions {
   readonly json?: true;
 }
 
-/** The composition with the preview in it: a new or changed one when releases are named. */
-async function previewOf(composer: Composer, name: string, versions: Versions): Promise<Composition> {
-  if (Object.keys(versions).length > 0) return composer.preview(name, versions);
-  const composition = await composer.current();
-  if (!composition.previews[name]) throw new Error(`There is no preview ${name}`);
-  return composition;
+interface PreviewLink {
+  readonly name: string;
+  /** Of the composition that it opens. */
+  readonly id: string;
+  readonly remotes: Versions;
+  readonly query: string;
 }
 
-function showPreview(composition: Composition, name: string, hours: number, json?: boolean): void {
-  const remotes = composition.previews[name] ?? {};
-  const { PREVIEW_SECRET, SHELL_PORT } = readEnvironment(previewSettings);
-  const query = previewQuery({ name, until: Math.round(Date.now() / 1000 + hours * 3600) }, PREVIEW_SECRET);
+const shellSettings = { schemaOf: () => z.object({ SHELL_PORT: port(8080) }) };
+
+function showPreview(preview: PreviewLink, hours: number, json?: boolean): void {
   if (json) {
-    console.log(JSON.stringify({ name, id: compositionId({ remotes }), remotes, query: query.toString() }));
+    console.log(JSON.stringify(preview));
     return;
   }
-  console.log(`http://gb.localhost:${SHELL_PORT}/?${query}`);
+  const { SHELL_PORT } = readEnvironment(shellSettings);
+  console.log(`http://gb.localhost:${SHELL_PORT}/?${preview.query}`);
   console.log(`The same query opens it on every storefront for ${hours} h.`);
-  show(composition);
 }
 
 function show(...shown: Parameters<typeof showComposition>): void {
   for (const line of showComposition(...shown)) console.log(line);
-}
-
-/** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */
-function parseName(text: string): string {
-  const { success, data, error } = releaseName.safeParse(text.replace(/^@exwerk\//, '').replace(/^mfe-/, ''));
-  if (!success) throw new InvalidArgumentError(error.issues[0]?.message ?? '');
-  return data;
-}
-
-function parseRelease(text: string, before: Versions | undefined): Versions {
-  const at = text.lastIndexOf('@');
-  const [name, version] = at > 0 ? [text.slice(0, at), text.slice(at + 1)] : [text, ''];
-  if (!releaseVersion.safeParse(version).success)
-    throw new InvalidArgumentError('It names no version: <name>@<version>');
-  return { ...before, [parseName(name)]: version };
-}
-
-function parseShare(text: string): number {
-  const share = Number(text);
-  if (!Number.isInteger(share) || share < 1 || share > 99) throw new InvalidArgumentError('A percentage, 1 to 99');
-  return share;
-}
-
-function parseHours(text: string): number {
-  const hours = Number(text);
-  if (!(hours > 0 && hours <= 24 * 30)) throw new InvalidArgumentError('A number up to 720');
-  return hours;
-}
-
-function parsePreviewName(text: string): string {
-  if (!previewName.test(text)) throw new InvalidArgumentError('Small letters, digits and hyphens');
-  return text;
 }

@@ -27,6 +27,8 @@ interface ComposerParts {
   readonly probe?: Probe | undefined;
   /** What the changes are for, as the history says. */
   readonly why?: string | undefined;
+  /** Who makes them, unless it is the user of this machine. */
+  readonly by?: string | undefined;
 }
 
 /** Changes which releases visitors get, each change after the gate has let it pass. */
@@ -132,8 +134,8 @@ export class Composer {
   }
 
   #write(change: (before: Composition) => Change | undefined | Promise<Change | undefined>): Promise<Composition> {
-    const { store, why } = this.#parts;
-    return changeComposition(store, composition => change(existing(composition)), { why });
+    const { store, why, by } = this.#parts;
+    return changeComposition(store, composition => change(existing(composition)), { why, by });
   }
 }
 

@@ -16,7 +16,7 @@ const parse = (content: Buffer): Composition => compositionSchema.parse(JSON.par
 const serialize = (composition: Composition) => Buffer.from(JSON.stringify(composition, null, 2));
 
 /** Who changes a composition, as the history names them. */
-const author = (environment = process.env): string => environment.COMPOSE_BY ?? userInfo().username;
+export const author = (environment = process.env): string => environment.COMPOSE_BY ?? userInfo().username;
 
 export async function readComposition(store: ReleaseStore): Promise<Composition | undefined> {
   const file = await store.read(currentCompositionKey);
@@ -49,7 +49,7 @@ const longestPause = 50;
 
 /** Who changes it, and what for. */
 interface Author {
-  readonly by?: string;
+  readonly by?: string | undefined;
   readonly why?: string | undefined;
   readonly now?: () => Date;
 }

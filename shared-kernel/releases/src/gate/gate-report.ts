@@ -1,24 +1,35 @@
 import { html } from '@exwerk/service/http/html';
+import * as z from 'zod';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Candidate } from './candidate.ts';
 
-export interface Step {
-  readonly rule: string;
+const stepSchema = z.object({
+  rule: z.string(),
   /** What was looked at, or why the release was refused. */
-  readonly outcome: string;
-  readonly milliseconds: number;
-  readonly passed: boolean;
-}
+  outcome: z.string(),
+  milliseconds: z.number(),
+  passed: z.boolean(),
+});
+export type Step = Readonly<z.infer<typeof stepSchema>>;
 
-/** What the gate did with releases in a composition to be. */
-interface GateReport {
-  readonly at: string;
+const reportSchema = z.object({
+  at: z.iso.datetime(),
   /** `<name>@<version>`. */
-  readonly releases: readonly string[];
+  releases: z.array(z.string()).readonly(),
   /** By name, of everything around them. */
-  readonly composition: Readonly<Record<string, string>>;
-  readonly passed: boolean;
-  readonly steps: readonly Step[];
+  composition: z.record(z.string(), z.string()).readonly(),
+  passed: z.boolean(),
+  steps: z.array(stepSchema).readonly(),
+});
+/** What the gate did with releases in a composition to be. */
+export type GateReport = Readonly<z.infer<typeof reportSchema>>;
+
+/** What the gate did with a release so far, the latest first. */
+export async function readReports(store: ReleaseStore, name: string, version: string): Promise<GateReport[]> {
+  const folder = `${name}/${version}/gate`;
+  const names = (await store.list(folder)).filter(file => file.endsWith('.json')).reverse();
+  const files = await Promise.all(names.map(file => store.read(`${folder}/${file}`)));
+  return files.flatMap(file => (file ? [reportSchema.parse(JSON.parse(file.content.toString('utf8')))] : []));
 }
 
 /** Keeps a report with each release that it is about: `<name>/<version>/gate/<time>.json` and a page to look at. */

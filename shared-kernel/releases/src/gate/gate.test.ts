@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Versions } from '@exwerk/contract/releases/composition';
-import type { Release } from '@exwerk/contract/releases/release';
-import { integrity } from '../publishing/release-files.ts';
 import { openDirectory } from '../store/directory-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import {
+  littleVersions as first,
+  publishLittle,
+  publishLittleShell,
+  littleRemotes as remotes,
+} from '../testing/little-releases.ts';
 import { passGate } from './gate.ts';
 
-const remotes = ['catalog', 'search', 'account', 'checkout', 'contact'];
-const first: Versions = { ...Object.fromEntries(remotes.map(name => [name, '1'])), shell: '1' };
 const budget = { entry: 4, part: 30 };
-const small = Buffer.from('console.log(1)');
 /** Does not compress. */
 const heavy = randomBytes(100_000);
 
@@ -27,47 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-interface Published extends Partial<Pick<Release, 'contract' | 'needs' | 'pages' | 'slots' | 'budget'>> {
-  readonly page?: Buffer;
-  readonly entry?: Buffer;
-}
-
-async function publish(remote: string, version: string, { page = small, entry = small, ...told }: Published = {}) {
-  const contents = { 'web/entry.js': entry, 'web/page.js': page, 'node/entry.js': small };
-  for (const [file, content] of Object.entries(contents)) {
-    await store.add(`${remote}/${version}/${file}`, content);
-    if (file.startsWith('web/')) await store.add(`${remote}/${version}/${file}.br`, brotliCompressSync(content));
-  }
-  const files = Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, integrity(content)]));
-  const release = {
-    remote,
-    version,
-    contract: '^1.0.0',
-    createdAt: new Date().toISOString(),
-    exposes: ['./routes'],
-    web: { entry: 'entry.js', styles: [], exposes: {}, sources: { 'src/routes/cart-route.tsx': ['page.js'] } },
-    node: { manifest: 'mf-manifest.json' },
-    files,
-    ...told,
-  };
-  await store.add(`${remote}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
-}
-
-async function publishShell(version: string, { contract = '1.2.0', react = '19.3.1' } = {}) {
-  await store.add(`shell/${version}/node/render.cjs`, small);
-  const release = {
-    remote: 'shell',
-    version,
-    contract,
-    createdAt: new Date().toISOString(),
-    provides: { react },
-    slots: { places: ['contact/contact-modal'] },
-    web: { scripts: [], styles: [] },
-    node: { bundle: 'render.cjs' },
-    files: { 'node/render.cjs': integrity(small) },
-  };
-  await store.add(`shell/${version}/release.json`, Buffer.from(JSON.stringify(release)));
-}
+const publish = (remote: string, version: string, told?: Parameters<typeof publishLittle>[3]) =>
+  publishLittle(store, remote, version, told);
+const publishShell = (version: string, provided?: Parameters<typeof publishLittleShell>[2]) =>
+  publishLittleShell(store, version, provided);
 
 async function pass(changes: Versions) {
   const said: string[] = [];

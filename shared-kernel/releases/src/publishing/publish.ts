@@ -54,7 +54,7 @@ export async function publish(
   const waiting = [...files];
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      await put(store, `${remote}/${version}/${file}`, await readFile(path.join(folder, file)));
+      await putFile(store, `${remote}/${version}/${file}`, await readFile(path.join(folder, file)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -65,7 +65,7 @@ export async function publish(
 }
 
 /** What an interrupted try left is no release yet and gives way. */
-async function put(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
+export async function putFile(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
   if (await store.add(key, content)) return;
   const left = await store.read(key);
   if (left?.content.equals(content)) return;

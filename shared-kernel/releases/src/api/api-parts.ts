@@ -1,0 +1,16 @@
+import type { Keys } from '@exwerk/service/config/variables';
+import type { Logger } from 'pino';
+import type { Probe } from '../gate/gate.ts';
+import type { Admission } from '../keys/admission.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** What the API and the console work on. */
+export interface ApiParts extends Admission {
+  readonly store: ReleaseStore;
+  /** Where releases come from that are not here yet; without it, squads release here. */
+  readonly before?: ReleaseStore | undefined;
+  /** Loads what the gate tries pages with. */
+  readonly probe: () => Promise<Probe | undefined>;
+  readonly previewSecrets: Keys;
+  readonly logger: Logger;
+}

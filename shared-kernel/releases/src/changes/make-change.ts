@@ -1,0 +1,66 @@
+import type { Composition } from '@exwerk/contract/releases/composition';
+import { record, type Who } from '../audit/audit-log.ts';
+import { Composer } from '../composition/composer.ts';
+import { readComposition } from '../composition/composition-store.ts';
+import { takeOver } from '../environments/take-over.ts';
+import { Refused } from '../gate/candidate.ts';
+import type { Probe } from '../gate/gate.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type ChangeRequest, wordsOf } from './change-request.ts';
+
+interface ChangeParts {
+  readonly store: ReleaseStore;
+  /** Where releases are taken over from that are not here yet. */
+  readonly before?: ReleaseStore | undefined;
+  readonly who: Who;
+  readonly say: (line: string) => void;
+  readonly probe?: Probe | undefined;
+}
+
+/** Changes what visitors get and writes down who did it, whatever comes of it. Throws `Refused` when the gate did not let it pass. */
+export async function makeChange(
+  change: ChangeRequest,
+  { store, before: source, who, say, probe }: ChangeParts,
+): Promise<Composition> {
+  const why = 'why' in change ? change.why : undefined;
+  const entry = { ...who, what: wordsOf(change), why };
+  const by = who.key === undefined ? who.by : `${who.by}, key ${who.key}`;
+  const before = await readComposition(store);
+  try {
+    if (source && 'releases' in change) await takeOver(change.releases, { from: source, to: store, say });
+    const after = await make(change, new Composer({ store, say, probe, why, by }));
+    // Others may have changed it in between.
+    const isOwn = after.by === by && after.revision !== before?.revision;
+    await record(store, {
+      ...entry,
+      outcome: 'done',
+      revisions: { from: isOwn ? after.revision - 1 : after.revision, to: after.revision },
+    });
+    return after;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await record(store, { ...entry, outcome: error instanceof Refused ? 'refused' : 'failed', message });
+    throw error;
+  }
+}
+
+function make(change: ChangeRequest, composer: Composer): Promise<Composition> {
+  switch (change.do) {
+    case 'promote':
+      return composer.promote(change.releases, change.dropping);
+    case 'add':
+      return composer.add(change.releases);
+    case 'remove':
+      return composer.remove(change.name);
+    case 'rollback':
+      return composer.rollBack(change.name);
+    case 'canary':
+      return composer.canary(change.releases, change.share, change.dropping);
+    case 'end-canary':
+      return composer.endCanary(change.names);
+    case 'preview':
+      return composer.preview(change.preview, change.releases);
+    case 'end-preview':
+      return composer.endPreview(change.preview);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Versions } from '@exwerk/contract/releases/composition';
+import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
+import * as previews from '@exwerk/service/releases/preview-link';
+import { InvalidArgumentError } from 'commander';
+import { environmentName, keyId, longestHours, squadName } from '../keys/squad-key.ts';
+
+/** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */
+export function parseName(text: string): string {
+  const { success, data, error } = releaseName.safeParse(text.replace(/^@exwerk\//, '').replace(/^mfe-/, ''));
+  if (!success) throw new InvalidArgumentError(error.issues[0]?.message ?? '');
+  return data;
+}
+
+export function parseRelease(text: string, before: Versions | undefined): Versions {
+  const at = text.lastIndexOf('@');
+  const [name, version] = at > 0 ? [text.slice(0, at), text.slice(at + 1)] : [text, ''];
+  if (!releaseVersion.safeParse(version).success)
+    throw new InvalidArgumentError('It names no version: <name>@<version>');
+  return { ...before, [parseName(name)]: version };
+}
+
+export function parseShare(text: string): number {
+  const share = Number(text);
+  if (!Number.isInteger(share) || share < 1 || share > 99) throw new InvalidArgumentError('A percentage, 1 to 99');
+  return share;
+}
+
+const hoursUpTo = (most: number) => (text: string) => {
+  const hours = Number(text);
+  if (!(hours > 0 && hours <= most)) throw new InvalidArgumentError(`A number up to ${most}`);
+  return hours;
+};
+export const parseLinkHours = hoursUpTo(24 * 30);
+export const parseKeyHours = hoursUpTo(longestHours);
+
+export function parsePreviewName(text: string): string {
+  if (!previews.previewName.test(text)) throw new InvalidArgumentError('Small letters, digits and hyphens');
+  return text;
+}
+
+export function parseSquad(text: string): string {
+  if (!squadName.safeParse(text).success) throw new InvalidArgumentError('One lower-case word');
+  return text;
+}
+
+export function parseKeyId(text: string): string {
+  if (!keyId.safeParse(text).success) throw new InvalidArgumentError('16 digits, as `compose audit` tells them');
+  return text;
+}
+
+export function parseEnvironment(text: string, before: readonly string[] = []): string[] {
+  if (!environmentName.safeParse(text).success) throw new InvalidArgumentError('Small letters, digits and hyphens');
+  return [...before, text];
+}

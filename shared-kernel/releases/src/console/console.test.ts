@@ -1,0 +1,98 @@
+import { readAudit } from '../audit/audit-log.ts';
+import { readComposition } from '../composition/composition-store.ts';
+import { revokeKey } from '../keys/revoked-keys.ts';
+import { littleVersions, publishLittle } from '../testing/little-releases.ts';
+import { keyFor, serveReleases } from '../testing/served-releases.ts';
+
+let releases: Awaited<ReturnType<typeof serveReleases>>;
+beforeEach(async () => {
+  releases = await serveReleases();
+  await publishLittle(releases.store, 'checkout', '2', {
+    createdAt: '2999-01-01T00:00:00.000Z',
+    origin: { commit: 'a'.repeat(40), author: '<b>Ann</b>', isChanged: true },
+    weights: { entry: 4000, styles: 1000, parts: { 'src/cart.tsx': 20_500 } },
+  });
+});
+afterEach(() => releases.close());
+
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(`${releases.address}/console${path}`, { redirect: 'manual', ...init });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: releases.address, ...headers } });
+
+async function signIn(told?: Parameters<typeof keyFor>[0]) {
+  const { token, key } = await keyFor(told);
+  const answer = await post('/sign-in', { key: ` ${token}\n` });
+  return { answer, key, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
+}
+const promotion = { do: 'promote', release: 'checkout@2', why: '' };
+const unchanged = async () =>
+  expect(await readComposition(releases.store)).toMatchObject({ revision: 1, remotes: littleVersions });
+
+it('[SQUAD-03] shows nothing without a key, and with one what is released by whom, how heavy, and what the gate said', async () => {
+  for (const path of ['', '/storefronts', '/log', '/releases/checkout', '/releases/checkout/2']) {
+    const { status, headers } = await send(path);
+    expect([status, headers.get('location')]).toEqual([303, '/console/sign-in']);
+  }
+  const { answer, cookie } = await signIn({ remotes: [] });
+  expect(answer.headers.get('set-cookie')).toMatch(/; Path=\/console; Expires=.*; HttpOnly; SameSite=Strict$/);
+  const page = async (path: string) => (await send(path, { headers: { cookie } })).text();
+  expect(await page('')).toContain('href="/console/releases/checkout/1"');
+  const remote = await page('/releases/checkout');
+  expect(remote).toContain('<code>aaaaaaaaaaaa</code> with changes, &lt;b&gt;Ann&lt;/b&gt;');
+  expect(remote).toContain('heaviest page 20.5 kB');
+  // Whoever may look alone has no button.
+  for (const shown of [remote, await page('/releases/checkout/2')]) expect(shown).not.toContain('/console/changes');
+  expect((await send('/releases/nothing', { headers: { cookie } })).status).toBe(404);
+  expect((await send('/releases/..%2fcompositions/x', { headers: { cookie } })).status).toBe(404);
+});
+
+it('[SQUAD-09] changes what the key is for, and nothing else', async () => {
+  const { cookie, key } = await signIn();
+  expect((await post('/changes', { ...promotion, release: 'account@1' }, { cookie })).status).toBe(403);
+  expect((await post('/changes', { do: 'rollback' }, { cookie })).status).toBe(403);
+  for (const wrong of [{ ...promotion, by: 'me' }, { ...promotion, release: 'checkout@../1' }, { do: 'put' }])
+    expect((await post('/changes', wrong, { cookie })).status).toBe(400);
+  await unchanged();
+  const done = await (await post('/changes', promotion, { cookie })).text();
+  expect(done).toMatch(/<li>probe +tried[\s\S]*Done\. Visitors get revision 2\./);
+  expect(await readComposition(releases.store)).toMatchObject({
+    by: `checkout, key ${key.id}`,
+    remotes: { checkout: '2' },
+  });
+  const refused = await (await post('/changes', { do: 'promote', release: 'checkout@9' }, { cookie })).text();
+  expect(refused).toMatch(/Nothing has changed: refused by the rule &quot;published&quot;/);
+  expect((await readAudit(releases.store, 9)).map(({ outcome }) => outcome)).toEqual([
+    'refused',
+    'done',
+    'denied',
+    'denied',
+  ]);
+});
+
+it('[SQUAD-09] takes no form of another page, of nobody, or of a key that was revoked', async () => {
+  const { cookie, key } = await signIn();
+  for (const origin of ['http://elsewhere.example', 'null', releases.address.replace(/\d+$/, '1')])
+    expect((await post('/changes', promotion, { cookie, Origin: origin })).status).toBe(403);
+  const without = await send('/changes', { method: 'POST', body: new URLSearchParams(promotion), headers: { cookie } });
+  expect(without.status).toBe(403);
+  expect((await post('/changes', promotion)).headers.get('location')).toBe('/console/sign-in');
+  await revokeKey(releases.store, key.id);
+  expect((await post('/changes', promotion, { cookie })).headers.get('location')).toBe('/console/sign-in');
+  await unchanged();
+});
+
+it('[SQUAD-09] is tried with what is no key so often and no more, by one client', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 22; tries += 1) statuses.push((await post('/sign-in', { key: 'x.y.z' })).status);
+  expect([...new Set(statuses)]).toEqual([401, 429]);
+  expect((await signIn()).answer.status).toBe(303);
+});
+
+it('has a policy by which a page of it runs nothing and is framed by nobody', async () => {
+  const { headers } = await send('/sign-in');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';style-src 'self';img-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+  );
+  expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+});

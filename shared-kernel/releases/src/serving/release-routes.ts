@@ -1,0 +1,41 @@
+import { currentCompositionKey } from '@exwerk/contract/releases/composition';
+import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
+import { type RequestHandler, Router } from 'express';
+import { releaseFileOf } from '../store/release-key.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { bucketCopies } from './bucket-copies.ts';
+
+/** The files of releases, and the current composition, for browsers and shells. Nothing else that lies beside them. */
+export function releaseRoutes(store: ReleaseStore, folder: string, isBucket: boolean): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    // Scripts, styles and fonts are fetched by pages of every storefront's domain.
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Timing-Allow-Origin': '*',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    next();
+  });
+  router.get(`/${currentCompositionKey}`, async (_request, response, next) => {
+    const file = await store.read(currentCompositionKey);
+    if (!file) return next();
+    response.type('json').set('Cache-Control', 'no-store').send(file.content);
+  });
+  // History, log and keys lie in the same folder, and a path can be written in many ways: only the plain ones of releases go on.
+  router.use((request, response, next) => {
+    if (releaseFileOf(request.path.slice(1))) next();
+    else notFound(request, response, next);
+  });
+  if (isBucket) router.use(bucketCopies(store, folder));
+  router.use(precompressedFiles(folder, 'public, max-age=31536000, immutable'), notFound);
+  return router;
+}
+
+const notFound: RequestHandler = (_request, response) => {
+  response
+    .status(404)
+    .set('Cache-Control', 'no-store')
+    .json({ code: 'NotFound', status: 404, message: 'No such file' });
+};
