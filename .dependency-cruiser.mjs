@@ -76,8 +76,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    // Tests may know whatever they try.
-    exclude: { path: `${test}|(^|/)(dist|\\.data|\\.cache|report|test-results)/` },
+    // Tests may know whatever they try, and what is copied from here stands elsewhere.
+    exclude: { path: `${test}|/templates/|(^|/)(dist|\\.data|\\.cache|report|test-results)/` },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -28,6 +28,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreIssues: {
     // Webpack takes these by their file.
     'shared-kernel/build/src/{*-loader,provided-*}.{ts,cjs}': ['exports'],
+    'shared-kernel/build/templates/remote/**': ['exports'],
     // Stands in a build for a file of the same exports.
     'e2e/bench/measured-markup.tsx': ['exports'],
   },
@@ -60,9 +61,15 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'shared-kernel/*': inner,
     'shared-kernel/build': {
       ...inner,
-      entry: ['src/provide*-refresh.cjs!', 'src/*-loader.ts!', 'tools/*.ts!'],
-      // The first is what css-minimizer-webpack-plugin is told to minify with; of the second, the version is shared.
-      ignoreDependencies: ['lightningcss', 'react-dom'],
+      entry: [
+        'src/provide*-refresh.cjs!',
+        'src/*-loader.ts!',
+        'tools/*.ts!',
+        'templates/remote/federation.ts!',
+        'templates/remote/src/exposes/*.{ts,tsx}!',
+      ],
+      // The first is what css-minimizer-webpack-plugin is told to minify with; of the second, the version is handed on to new remotes.
+      ignoreDependencies: ['lightningcss', '@biomejs/biome'],
     },
     // What remotes outside the repository import, whether or not the ones here do.
     'shared-kernel/runtime': { ...inner, includeEntryExports: false },

@@ -17,7 +17,7 @@ const packages = files
 const scriptsOf = (name: string) => Object.keys(packages.find(one => one.name === name)?.scripts ?? {});
 
 /** What pnpm does itself, and the tools that the workspace installs. */
-const commands = new Set(['add', 'exec', 'install', 'pack', 'changeset', ...scriptsOf('exwerk')]);
+const commands = new Set(['add', 'exec', 'dlx', 'install', 'pack', 'changeset', ...scriptsOf('exwerk')]);
 
 /** A word in backticks with slashes or with an ending of ours, up to what stands for something else: `src/cms/<slug>.json` is `src/cms`. */
 function pathIn(quoted: string): string | undefined {

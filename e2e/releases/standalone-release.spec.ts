@@ -1,42 +1,132 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { british } from '../journeys/shoppers.ts';
-import { expect, hydrated, test } from '../shop-test.ts';
-import { setUpStandaloneRemote } from '../standalone/standalone-remote.ts';
-import { ReleaseShop } from './release-shop.ts';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { makeStandaloneRemote } from '../standalone/standalone-remote.ts';
+import { freePort, ReleaseShop } from './release-shop.ts';
 
-test('[SQUAD-01] [SQUAD-09] a remote outside the repository is released with a key, passes the gate there and is what visitors get', async ({
+const probe = path.resolve(import.meta.dirname, '../../shell/tools/probe.ts');
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let scratch: string;
+let folder: string;
+let shop: ReleaseShop;
+/** The squad's own command, of the packed package. */
+const command = () => path.join(folder, 'node_modules/@exwerk/build/dist/commands/exwerk.js');
+const exwerk = (...args: string[]) => shop.run(command(), args, { EXWERK_PROBE: probe }, folder);
+
+test.beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'exwerk-squad-'));
+  shop = await ReleaseShop.start({ DEVELOPMENT_REMOTES: 'true', INDEXABLE: 'false' });
+  folder = await makeStandaloneRemote('stores', scratch);
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await rm(scratch, { recursive: true });
+});
+
+test('[SQUAD-02] what `exwerk new` makes outside the repository passes lint, types, messages and its tests', async () => {
+  const { code, output } = await exwerk('test');
+  for (const check of ['lint', 'types', 'messages', 'tests']) expect(output).toContain(`${check} passed`);
+  expect(code, output).toBe(0);
+});
+
+/** Resolves with the link that `exwerk dev` prints. */
+function linkOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const link = /^http\S+development\?\S+$/m.exec(said)?.[0];
+      if (link) resolve(link);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', () => reject(new Error(said)));
+  });
+}
+
+test('[SQUAD-01] `exwerk dev` shows it from its sources in a shop that knows nothing of it, in one browser alone', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [command(), 'dev', '--shop', shop.url('/'), '--port', port], { cwd: folder });
+  try {
+    const link = await linkOf(child);
+    await page.goto(link);
+    // Whoever was led here has not agreed yet.
+    expect((await page.context().cookies()).filter(({ name }) => name.includes('development'))).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pick-up points' })).toBeVisible();
+    expect(page.url()).toBe(shop.url('/stores'));
+    await page.goto(shop.url('/login'));
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Pick-up points' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pick-up points' })).toBeVisible();
+
+    const file = path.join(folder, 'src/points/point-list.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('<ul className', '<ul data-changed className'));
+    await expect(page.locator('ul[data-changed]')).toBeAttached();
+    await writeFile(file, source);
+
+    const other = await browser.newContext();
+    const stranger = await other.newPage();
+    expect((await stranger.goto(shop.url('/stores')))?.status()).toBe(404);
+    const answer = await stranger.goto(shop.url('/'));
+    expect(`${await answer?.text()} ${JSON.stringify(answer?.headers())}`).not.toContain(`localhost:${port}`);
+    await other.close();
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'End' }).click();
+    await hydrated(page);
+    expect((await page.goto(shop.url('/stores')))?.status()).toBe(404);
+    forgetRefusals(watch, 404);
+  } finally {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+});
+
+test('[SQUAD-01, SQUAD-02] it is released, passes the gate, is shown with its page and its link in the header, and is removed again', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
-  const scratch = await mkdtemp(path.join(tmpdir(), 'exwerk-squad-'));
-  const folder = path.join(scratch, 'mfe-contact');
-  // A squad outside has a key, and no store: the gate runs in the process that has it.
-  const shop = await ReleaseShop.start({
-    EXWERK_PROBE: path.resolve(import.meta.dirname, '../../shell/tools/probe.ts'),
-  });
-  try {
-    await setUpStandaloneRemote('mfe-contact', folder);
-    const exwerk = path.join(folder, 'node_modules/@exwerk/build/dist/commands/exwerk.js');
-    const key = await shop.keyOf('contact', 'contact');
-    const squad = { RELEASES_API: shop.releasesApi, SQUAD_KEY: key, DATA_DIR: scratch };
-    const released = await shop.run(exwerk, ['release', '--version', '9.0.0'], squad, folder);
-    expect(released.output).toContain('pnpm compose promote contact@9.0.0');
-    const before = await shop.visit('/');
-    const promoted = await shop.composeWith(key, 'promote', 'contact@9.0.0');
-    expect(promoted.output).toMatch(/ pages hydrated/);
-    expect(promoted.code, promoted.output).toBe(0);
-    await shop.until('/', ({ composition }) => composition !== before.composition);
-    const fetched: string[] = [];
-    page.on('request', request => fetched.push(new URL(request.url()).pathname));
-    await page.goto(shop.url('/?contact'));
-    await hydrated(page);
-    await expect(page.getByRole('dialog', { name: british.text('contact.title') })).toBeVisible();
-    const versions = fetched.flatMap(address => /\/contact\/([^/]+)\//.exec(address)?.[1] ?? []);
-    expect(new Set(versions)).toEqual(new Set(['9.0.0']));
-  } finally {
-    await shop.stop();
-    await rm(scratch, { recursive: true });
-  }
+  const before = await shop.visit('/');
+  expect((await shop.visit('/stores')).status).toBe(404);
+  const released = await exwerk('release');
+  const [, version] = /pnpm compose promote stores@(\S+)/.exec(released.output) ?? [];
+  expect(version, released.output).toMatch(/^1\.0\.0-/);
+  const promoted = await exwerk('promote', '--why', 'a first page');
+  expect(promoted.output).toContain(`stores@${version}`);
+  expect(promoted.code, promoted.output).toBe(0);
+  await shop.until('/', ({ html }) => html.includes('href="/stores"'));
+  expect(Object.keys(JSON.parse((await shop.compose('status', '--json')).output).remotes)).toHaveLength(7);
+
+  const fetched: string[] = [];
+  page.on('request', request => fetched.push(request.url()));
+  await page.goto(shop.url('/login'));
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Pick-up points' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick-up points' })).toBeVisible();
+  await expect(page.getByText('You can collect your order here.')).toBeVisible();
+  // The same from the server, in another language.
+  await page.goto(shop.url('/stores').replace('//gb.', '//sk.'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Výdajné miesta' })).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Výdajné miesta' })).toBeVisible();
+  // What the devtools of Module Federation read lies beside the entry.
+  const entry = fetched.find(url => url.endsWith(`/stores/${version}/web/entry.js`)) ?? '';
+  const manifest = await (await fetch(new URL('mf-manifest.json', entry))).json();
+  expect(manifest).toMatchObject({ name: 'stores', metaData: { remoteEntry: { name: 'entry.js' } } });
+
+  expect((await shop.compose('remove', 'stores')).code).toBe(0);
+  await shop.until('/stores', ({ status }) => status === 404);
+  const after = await shop.visit('/');
+  expect(after.html).not.toContain('href="/stores"');
+  expect(after.composition).toBe(before.composition);
 });

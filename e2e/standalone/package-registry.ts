@@ -18,9 +18,11 @@ export class PackageRegistry implements AsyncDisposable {
     const wanted = decodeURIComponent((request.url ?? '').slice(1));
     const tarball = this.#tarballs.get(wanted);
     const versions = this.#versions.get(wanted);
+    const latest = this.#versions.get(wanted.replace(/\/latest$/, ''))?.at(-1);
     if (tarball) createReadStream(tarball).pipe(response);
     else if (versions)
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(this.#describe(versions)));
+    else if (latest) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(this.#located(latest)));
     else response.writeHead(404).end();
   });
 

@@ -20,19 +20,52 @@ const made = new Set(['node_modules', 'dist', 'package.json']);
 export async function setUpStandaloneRemote(remote: string, folder: string): Promise<readonly Tarball[]> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+  const sources = path.join(repository, remote);
+  return withPackages(sources, async ({ manifest, tarballs, run: runPnpm }) => {
+    await cp(sources, folder, { recursive: true, filter: file => !made.has(path.relative(sources, file)) });
+    await writeSettings(folder, manifest);
+    await runPnpm(folder, 'install', '--no-frozen-lockfile', '--config.strict-peer-dependencies=true');
+    return tarballs;
+  });
+}
+
+/** Has the packed command make a remote in a folder, as somebody who has nothing yet, and installs it. Answers the remote's folder. */
+export async function makeStandaloneRemote(name: string, parent: string): Promise<string> {
+  const template = path.join(repository, 'shared-kernel/build/templates/remote');
+  return withPackages(template, async ({ run: runPnpm }) => {
+    await runPnpm(parent, 'dlx', '--allow-build=@swc/core', '--package=@exwerk/build', 'exwerk', 'new', name);
+    const folder = path.join(parent, `mfe-${name}`);
+    await runPnpm(folder, 'install', '--no-frozen-lockfile');
+    return folder;
+  });
+}
+
+interface Packages {
+  readonly manifest: Manifest;
+  readonly tarballs: readonly Tarball[];
+  /** Runs pnpm in a folder with these packages, and what the workspace has installed, as all that there is. */
+  readonly run: (folder: string, ...command: string[]) => Promise<void>;
+}
+
+/** Packs the kernel for the package in a folder, and offers it to installations for as long as `use` takes. */
+async function withPackages<Result>(sources: string, use: (packages: Packages) => Promise<Result>): Promise<Result> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'exwerk-tarballs-'));
   try {
-    const sources = path.join(repository, remote);
     const { manifest } = await pack(sources, scratch);
     const [installed, tarballs] = await Promise.all([
       installedPackages(repository),
       packKernel(repository, manifest, scratch),
     ]);
-    await cp(sources, folder, { recursive: true, filter: file => !made.has(path.relative(sources, file)) });
-    await writeSettings(folder, manifest);
     await using registry = await PackageRegistry.open(installed, tarballs);
-    await install(folder, registry.url);
-    return tarballs;
+    const { stdout } = await run('pnpm', ['store', 'path'], { cwd: repository });
+    const options = [
+      `--registry=${registry.url}`,
+      `--store-dir=${path.dirname(stdout.trim())}`,
+      `--cache-dir=${path.join(scratch, 'cache')}`,
+      // Nobody has published these: they have no age.
+      '--config.minimum-release-age=0',
+    ];
+    return await use({ manifest, tarballs, run: (folder, ...command) => runPnpm(folder, [...options, ...command]) });
   } finally {
     await rm(scratch, { recursive: true });
   }
@@ -53,24 +86,12 @@ async function allowedBuilds(): Promise<unknown> {
   return z.object({ allowBuilds: z.record(z.string(), z.boolean()) }).parse(settings).allowBuilds;
 }
 
-async function install(folder: string, registry: string): Promise<void> {
-  const { stdout } = await run('pnpm', ['store', 'path'], { cwd: repository });
-  const cache = await mkdtemp(path.join(tmpdir(), 'exwerk-registry-cache-'));
-  const store = path.dirname(stdout.trim());
-  const options = [
-    `--registry=${registry}`,
-    `--store-dir=${store}`,
-    `--cache-dir=${cache}`,
-    '--config.strict-peer-dependencies=true',
-  ];
+async function runPnpm(folder: string, args: readonly string[]): Promise<void> {
   try {
-    await run('pnpm', ['install', '--no-frozen-lockfile', ...options], { cwd: folder });
+    await run('pnpm', args, { cwd: folder });
   } catch (error) {
-    throw new Error(
-      `The remote could not be installed: ${error instanceof Error && 'stderr' in error ? `${error.message} ${error.stderr}` : error}`,
-    );
-  } finally {
-    await rm(cache, { recursive: true });
+    const said = error instanceof Error && 'stdout' in error && 'stderr' in error ? [error.stdout, error.stderr] : [];
+    throw new Error(`pnpm ${args.join(' ')} in ${folder}: ${error}\n${said.join('\n')}`);
   }
 }
 

@@ -26,7 +26,7 @@ async function drawHouse(): Promise<string> {
     '--include-only',
     `^(?:${parts})/`,
     '--exclude',
-    '\\.test\\.|/testing/|/dist/',
+    '\\.test\\.|/testing/|/templates/|/dist/',
     '--collapse',
     `^(?:${parts})`,
   ];

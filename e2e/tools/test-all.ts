@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
-import { firstLines, jestResultsFile, readAllResults, reportFolder } from './results.ts';
+import { jestResultsFile, reportFolder } from './results.ts';
+import { summarise } from './summary.ts';
 import { composedSuites, run, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
 
 /**
@@ -27,19 +28,4 @@ steps.push(await watchWire());
 await stopTestShop(shop);
 
 await run('requirements', 'pnpm', ['requirements']);
-const results = readAllResults();
-const count = (outcome: string) => results.filter(result => result.outcome === outcome).length;
-// A runner that fails without naming a failed test (no results, a crash) must not pass unseen.
-const runners = [jest, ...composed].filter(step => !step.passed && count('failed') === 0);
-const failedSteps = [...steps.filter(step => !step.passed), ...runners];
-for (const step of failedSteps) console.log(`failed: ${step.name}`);
-for (const { title, outcome, reason } of results) {
-  if (outcome !== 'failed') continue;
-  console.log(`failed: ${title}`);
-  if (reason) console.log(firstLines(reason));
-}
-
-const passed = count('passed') + steps.filter(step => step.passed).length;
-const failed = count('failed') + failedSteps.length;
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+summarise(steps, [jest, ...composed]);

@@ -48,8 +48,10 @@ export async function run(
   environment?: NodeJS.ProcessEnv,
 ): Promise<Step> {
   console.log(`\n— ${name}`);
+  const started = performance.now();
   const code = await exitCode(start(command, args, environment));
-  console.log(`— ${name}: ${code === 0 ? 'passed' : `failed (${code})`}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`— ${name}: ${code === 0 ? 'passed' : `failed (${code})`} in ${seconds} s`);
   return { name, passed: code === 0 };
 }
 
@@ -86,17 +88,27 @@ async function shopReady(shop: ChildProcess): Promise<boolean> {
 /** Whether all that went over the wire so far is in the types of the vendors' SDKs. */
 export const watchWire = () => run('wire', process.execPath, ['e2e/wire/watch.ts', wireRecord]);
 
-/** Runs Playwright's suites against the shop once it is there. */
+/** Waits until the shop is there. */
+export const shopStarts = async (shop: ChildProcess): Promise<Step> => ({
+  name: 'shop starts',
+  passed: await shopReady(shop),
+});
+
+/** The same as `run`, for the shop's own releases and ports. */
+export const runInShop = (name: string, command: string, args: string[], settings: NodeJS.ProcessEnv = {}) =>
+  run(name, command, args, { ...shopEnvironment, ...settings });
+
+/** Runs Playwright's suites against a shop that is there. */
+export const suitesIn = (name: string, args: readonly string[] = [], settings: NodeJS.ProcessEnv = {}) =>
+  runInShop(name, 'pnpm', ['--filter', '@exwerk/e2e', 'exec', 'playwright', 'test', ...args], settings);
+
+/** The same once it is there. */
 export async function composedSuites(
   shop: ChildProcess,
   name: string,
   args: readonly string[] = [],
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Step[]> {
-  if (!(await shopReady(shop))) return [{ name: 'shop starts', passed: false }];
-  const suites = await run(name, 'pnpm', ['--filter', '@exwerk/e2e', 'exec', 'playwright', 'test', ...args], {
-    ...shopEnvironment,
-    ...settings,
-  });
-  return [{ name: 'shop starts', passed: true }, suites];
+  const started = await shopStarts(shop);
+  return started.passed ? [started, await suitesIn(name, args, settings)] : [started];
 }

@@ -1,11 +1,11 @@
-// npm start, npm test: makes sure of Node 24, pnpm 12 and the installed packages, then hands over. Must run on Node 20 and needs no package.
+// npm start, npm test, .ci/run <remote>: makes sure of Node 24, pnpm 12 and the installed packages, then hands over. Must run on Node 20 and needs no package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const repository = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
-const scripts = { start: 'shell/tools/start.ts', test: 'e2e/tools/test-all.ts' };
+const scripts = { start: 'shell/tools/start.ts', test: 'e2e/tools/test-all.ts', remote: 'e2e/tools/test-remote.ts' };
 const wanted = { node: 24, pnpm: 12 };
 const windows = process.platform === 'win32';
 

@@ -23,6 +23,8 @@ export interface BuildRequest {
   readonly output: string;
   /** Replaces components in place while developing; needs the dev server. */
   readonly refresh?: boolean;
+  /** Pages have React as it is released: it replaces nothing in place. */
+  readonly releasedShell?: boolean;
   /** Lengthens messages and gives them accents; in development only. */
   readonly pseudo?: boolean;
   /** Name of the stylesheets, as a template. */
@@ -62,7 +64,11 @@ export function createBaseConfig(request: BuildRequest): Configuration {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh && web) },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: swc(mode === 'development' && request.releasedShell !== true, refresh && web),
+        },
         {
           test: /[\\/](?:shared-kernel|@exwerk)[\\/](?:contract|runtime)[\\/].*\.(?:ts|js)$/,
           enforce: 'pre',
@@ -83,6 +89,8 @@ export function createBaseConfig(request: BuildRequest): Configuration {
     ],
     optimization: {
       ...styles.optimization,
+      // The pieces of React that are bundled go with the page's.
+      ...(request.releasedShell && { nodeEnv: 'production' }),
       minimizer: mode === 'production' ? [minimizerFor(web), ...styles.minimizers] : [],
       ...(web
         ? {
@@ -98,7 +106,7 @@ export function createBaseConfig(request: BuildRequest): Configuration {
     cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(directory, 'node_modules/.cache/webpack'),
-      name: `${path.basename(directory)}-${target}${refresh ? '-refresh' : ''}${pseudo ? '-pseudo' : ''}`,
+      name: `${path.basename(directory)}-${target}${refresh ? '-refresh' : ''}${request.releasedShell ? '-released' : ''}${pseudo ? '-pseudo' : ''}`,
       // A folder ends with a slash; without it webpack takes it for a file and stores nothing.
       buildDependencies: { config: [`${import.meta.dirname}/`, ...ownConfig(directory)] },
     },
@@ -142,14 +150,14 @@ const minimizerFor = (web: boolean) =>
     ? new TerserPlugin({ ...compact, terserOptions: minifyOptions })
     : new TerserPlugin({ ...compact, terserOptions: withoutComments });
 
-function swc(mode: Mode, refresh: boolean) {
+function swc(development: boolean, refresh: boolean) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+        transform: { react: { runtime: 'automatic', development, refresh } },
       },
     },
   };

@@ -49,7 +49,7 @@ export async function startPage(): Promise<void> {
   if (!container) throw new Error('The page has no #root');
   // Regions hydrate one after the other; late ones must still meet the state that the server rendered, whatever has arrived since.
   const serverState = store.getState();
-  const slots = createPageSlots(page.slotMessages);
+  const slots = createPageSlots(page.slotMessages, page.left);
   const { promise: interactive, resolve: markInteractive } = Promise.withResolvers<void>();
   const app = (shown: typeof router) => (
     <SlotsOnPage value={slots}>

@@ -17,6 +17,7 @@ import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 import styles from './header.module.css';
+import { HeaderLinks } from './header-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { useGivingWay } from './use-giving-way.ts';
@@ -40,6 +41,7 @@ export function Header() {
           </span>
           {/* Beside a language switch there is room for the mark of the reviews, not for their name. */}
           {store?.flags.trustpilotInHeader && <TrustWidget className={styles.trust} nameClass={hiddenBelow.width480} />}
+          <HeaderLinks />
           <ContactMenu />
           <LanguageSelector place="header" />
         </div>

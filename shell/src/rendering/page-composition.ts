@@ -1,4 +1,5 @@
 import { releaseUrl, webIntegrity } from '@exwerk/contract/releases/release';
+import { type DevelopedRemote, originOfDeveloped } from '@exwerk/contract/routing/developed-remote';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { jsonForScript, type PageState } from './page-state.ts';
 
@@ -6,13 +7,18 @@ import { jsonForScript, type PageState } from './page-state.ts';
 export function pageComposition(
   { id, releases }: Pick<ComposedReleases, 'id' | 'releases'>,
   releasesPublicUrl: string,
+  developed?: DevelopedRemote,
 ): PageState['composition'] {
-  const all = Object.values(releases);
+  const all = Object.values(releases).filter(({ remote }) => remote !== developed?.remote);
+  const own = developed ? [[developed.remote, `${originOfDeveloped(developed)}/entry.js`] as const] : [];
   return {
     id,
-    entries: Object.fromEntries(
-      all.map(release => [release.remote, releaseUrl(releasesPublicUrl, release, `web/${release.web.entry}`)]),
-    ),
+    entries: Object.fromEntries([
+      ...all.map(
+        release => [release.remote, releaseUrl(releasesPublicUrl, release, `web/${release.web.entry}`)] as const,
+      ),
+      ...own,
+    ]),
     integrity: Object.fromEntries(all.map(release => [release.remote, webIntegrity(release, release.web.entry)])),
   };
 }

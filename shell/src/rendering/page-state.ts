@@ -13,6 +13,8 @@ export interface PageState {
   readonly remote: RemoteName;
   /** Whether the server had to do without that remote and sent its fall-back. */
   readonly unavailable: boolean;
+  /** Remote whose slots it has left to the browser, for it is being developed there. */
+  readonly left?: RemoteName;
   readonly composition: {
     readonly id: string;
     /** Address of each remote's entry, and the integrity of those that are releases. */

@@ -1,5 +1,7 @@
 import { wholePage } from '@exwerk/contract/releases/reported';
 import { furtherPages } from '@exwerk/contract/routing/claims';
+import { originOfDeveloped, withDeveloped } from '@exwerk/contract/routing/developed-remote';
+import { openSlots } from '@exwerk/contract/routing/open-slots';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
@@ -48,9 +50,12 @@ export async function renderPage(
     isCountry(options.defaultCountry) ? options.defaultCountry : undefined,
   );
   const locale = localeForPath(storefront, url.pathname);
-  const pages = furtherPages(Object.values(options.composed.releases));
+  const { developed } = request;
+  const composed = withDeveloped(Object.values(options.composed.releases), developed);
+  const pages = furtherPages(composed);
+  const headerLinks = openSlots(composed, 'header-link');
   const { remote: owner } = resolvePage(storefront, url.pathname, pages);
-  const loaded = request.withoutRemote ? undefined : serverRemotes.get(owner);
+  const loaded = request.withoutRemote || developed?.remote === owner ? undefined : serverRemotes.get(owner);
 
   const texts = await Promise.all([
     loadMessages(locale.code),
@@ -64,6 +69,7 @@ export async function renderPage(
         languagePrefix: locale.prefix.slice(1),
         settings: options.settings,
         ...(pages.length > 0 && { pages }),
+        ...(headerLinks.length > 0 && { headerLinks }),
         toggles: togglesIn(url.search),
       },
       i18n: { locale: locale.code, messages: Object.assign({}, ...texts) as Messages },
@@ -118,7 +124,7 @@ export async function renderPage(
   await frame;
   await giveUpCalls(store);
 
-  const slots = createPageSlots();
+  const slots = createPageSlots([], developed?.remote);
   const { markup, errors } = await renderMarkup({
     store,
     context,
@@ -138,7 +144,8 @@ export async function renderPage(
     slotMessages: await slotTexts(slots, options.composed.releases, locale.code),
     remote: owner,
     unavailable: failed,
-    composition: pageComposition(options.composed, options.releasesPublicUrl),
+    ...(developed && { left: developed.remote }),
+    composition: pageComposition(options.composed, options.releasesPublicUrl, developed),
   });
   const sources = context.matches.flatMap(({ route }) => [
     ...[loaded?.sources.get(route.id) ?? []].flat(),
@@ -147,7 +154,11 @@ export async function renderPage(
   const files = failed
     ? { styles: [], scripts: [] }
     : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
-  const linked = [...options.composed.shell.files.styles.map(href => ({ href })), ...files.styles];
+  const linked = [
+    ...options.composed.shell.files.styles.map(href => ({ href })),
+    ...files.styles,
+    ...(developed ? [{ href: `${originOfDeveloped(developed)}/styles.css` }] : []),
+  ];
   const styles = pageStyles(linked, options.styleTexts ?? {}, markup);
   const body = pageDocument({
     language: locale.code,
@@ -160,7 +171,7 @@ export async function renderPage(
   });
   // Ends the timers that would keep this request's answers in memory.
   store.dispatch(api.util.resetApiState());
-  const status = failed ? 503 : errors.length > 0 ? 500 : context.statusCode;
+  const status = developed ? context.statusCode : failed ? 503 : errors.length > 0 ? 500 : context.statusCode;
   const isPartial = lacksBlocks(shown);
   return {
     status,

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
+import type { DevelopedRemote } from '@exwerk/contract/routing/developed-remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { PublicSettings } from '@exwerk/runtime';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
@@ -58,6 +59,8 @@ export interface PageRequest {
   readonly facts?: SharedFacts;
   /** Gives up the page's remote at once and renders the frame around its fall-back. */
   readonly withoutRemote?: boolean;
+  /** Left to the browser, which takes it from a dev server: no worker runs anything of it. */
+  readonly developed?: DevelopedRemote;
   /** Whoever asks has a page for unknown addresses: of one of those it is only told that it is one. */
   readonly unknownApart?: boolean;
 }

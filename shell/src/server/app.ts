@@ -18,6 +18,7 @@ import type { ServedCompositions } from '../served/served-compositions.ts';
 import { cacheRouter } from './cache-router.ts';
 import { compositionPage } from './composition-page.ts';
 import type { ShellConfig } from './config.ts';
+import { developmentRouter } from './development.ts';
 import { sendFallback } from './fallback-page.ts';
 import { isLiveCart, middlewareProxy } from './middleware-proxy.ts';
 import { createPageHandler } from './page-handler.ts';
@@ -98,6 +99,7 @@ export function createApp({
       secrets: config.PREVIEW_SECRET,
     }),
   );
+  app.use('/__/development', developmentRouter(config));
   app.use(shellPath, shellFiles);
   app.use(
     reportRouter({

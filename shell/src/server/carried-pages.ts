@@ -1,4 +1,5 @@
 import { furtherPages } from '@exwerk/contract/routing/claims';
+import { openSlots } from '@exwerk/contract/routing/open-slots';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { compositionInPage } from '../rendering/page-composition.ts';
 import type { StoredPage } from './page-cache.ts';
@@ -28,12 +29,15 @@ export function carriedPages(composed: ReadonlyMap<string, ComposedReleases>, re
   };
 }
 
-/** Every page depends on the shell, and on which addresses are whose. */
+/** Every page depends on the shell, on which addresses are whose, and on what remotes bring to its header. */
 function isSame(before: ComposedReleases, after: ComposedReleases, holds: readonly string[]): boolean {
-  const pages = ({ releases }: ComposedReleases) => JSON.stringify(furtherPages(Object.values(releases)));
+  const around = (composed: ComposedReleases) => {
+    const releases = Object.values(composed.releases);
+    return JSON.stringify([furtherPages(releases), openSlots(releases, 'header-link')]);
+  };
   return (
     before.shell.version === after.shell.version &&
     holds.every(name => before.releases[name]?.version === after.releases[name]?.version) &&
-    pages(before) === pages(after)
+    around(before) === around(after)
   );
 }

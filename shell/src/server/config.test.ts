@@ -24,6 +24,13 @@ function start(environment: NodeJS.ProcessEnv) {
 }
 
 describe('a shell that faces the world', () => {
+  it('does not start with the door for developers open where search engines come', () => {
+    const complaint = 'Environment variable DEVELOPMENT_REMOTES: must be false where INDEXABLE is true';
+    expect(start({ DEVELOPMENT_REMOTES: 'true', INDEXABLE: 'true' })).toEqual({ status: 1, complaints: [complaint] });
+    expect(readServerConfig({ DEVELOPMENT_REMOTES: 'true' })).toMatchObject({ DEVELOPMENT_REMOTES: true });
+    expect(readServerConfig({})).toMatchObject({ DEVELOPMENT_REMOTES: false });
+  });
+
   it('[SAFE-05] does not start with keys that everybody knows, whatever NODE_ENV is, and names each in one line', () => {
     const because = 'as RELEASES_PUBLIC_URL is not on this machine';
     const complaints = ['ADMIN_KEY', 'PREVIEW_SECRET'].map(

@@ -17,7 +17,7 @@ import {
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import { previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
-import { localAdminKey, publicKeys } from './public-keys.ts';
+import { developedInProduction, localAdminKey, publicKeys } from './public-keys.ts';
 
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
@@ -108,6 +108,9 @@ function schemaOf(followed: Followed) {
     DEVELOPMENT_SHELL: flag(false).describe(
       "Set by `pnpm dev`: the shell's last development build stands for its releases",
     ),
+    DEVELOPMENT_REMOTES: flag(false).describe(
+      'Lets a developer see a remote from their own machine in this shop, in their own browser (`exwerk dev --shop`); never in one with `INDEXABLE`',
+    ),
     IMAGES_ORIGIN: origin(embedded).describe('Origin of pictures, for the content security policy'),
     SEARCH_ORIGIN: origin(embedded).describe('Origin of search, for the same'),
     PAYMENTS_ORIGIN: origin(embedded).describe('Origin of the payment provider, for the same'),
@@ -149,4 +152,7 @@ export const readConfig = (): ShellConfig => readEnvironment(settings);
 
 /** For the process that visitors reach: it must not face the world with what only a shop on this machine may have. */
 export const readServerConfig = (environment = process.env): ShellConfig =>
-  readEnvironment({ schemaOf, objections: publicKeys }, environment);
+  readEnvironment(
+    { schemaOf, objections: config => [...publicKeys(config), ...developedInProduction(config)] },
+    environment,
+  );

@@ -1,3 +1,4 @@
+import { type DevelopedRemote, furtherPagesWith, originOfDeveloped } from '@exwerk/contract/routing/developed-remote';
 import { contentPath } from '@exwerk/contract/routing/paths';
 import { isFixedRoute, redirectFor } from '@exwerk/contract/routing/redirects';
 import { localeForPath, withLocale } from '@exwerk/contract/storefronts/locale-path';
@@ -15,6 +16,7 @@ import { type AskedPage, addressIn, askedPage, isDecodable, unknownPage } from '
 import { sendBusy } from './busy-page.ts';
 import { carriedPages } from './carried-pages.ts';
 import type { ShellConfig } from './config.ts';
+import { developedBy } from './development.ts';
 import { sendFallback } from './fallback-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
 import { type StoredPage, storePage } from './page-cache.ts';
@@ -22,6 +24,7 @@ import { PageCaches } from './page-caches.ts';
 import type { PageStore } from './page-store.ts';
 import { createRenderTurns } from './render-turns.ts';
 import { requestIdOf } from './request-id.ts';
+import { allowDevServer } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { SharedFactsCache } from './shared-facts.ts';
 import { UnknownAddresses } from './unknown-addresses.ts';
@@ -48,6 +51,8 @@ interface Arrival {
 interface Visit extends Arrival {
   readonly choice: Choice;
   readonly asked: AskedPage;
+  /** What this visitor takes from their own machine. */
+  readonly developed: DevelopedRemote | undefined;
 }
 
 /** Browsers always ask again, shared caches keep a page as long as the shell does, and a while longer while they fetch it anew. */
@@ -106,7 +111,9 @@ export function createPageHandler(parts: PageHandlerParts) {
   const answer = async (arrival: Arrival): Promise<void> => {
     const { request, response, storefront, url, asker } = arrival;
     const choice = await compositions.choose(visitorOf(request, config.PREVIEW_SECRET));
-    const redirect = redirectFor(storefront, url, choice?.pages);
+    const developed = developedBy(request, config);
+    const pages = developed ? furtherPagesWith(choice?.pages ?? [], developed) : choice?.pages;
+    const redirect = redirectFor(storefront, url, pages);
     if (redirect) {
       let { location } = redirect;
       if (redirect.consentHash) {
@@ -125,9 +132,9 @@ export function createPageHandler(parts: PageHandlerParts) {
     }
     response.set('X-Composition', choice.id);
     if (choice.kind === 'preview') response.set('X-Robots-Tag', 'noindex');
-    const asked = askedPage(storefront, url, renderer.queriesOf(choice.id), choice.pages);
-    const visit = { ...arrival, choice, asked };
-    if (asked.isPrivate) await answerFresh(visit);
+    const asked = askedPage(storefront, url, renderer.queriesOf(choice.id), pages);
+    const visit = { ...arrival, choice, asked, developed };
+    if (asked.isPrivate || developed) await answerFresh(visit);
     else if (!(await answerPublic(visit))) await answerUnknown(visit);
   };
 
@@ -139,8 +146,8 @@ export function createPageHandler(parts: PageHandlerParts) {
     logger,
   });
 
-  /** Account and checkout depend on who asks. */
-  const answerFresh = async ({ request, response, url, choice, asked, asker }: Visit): Promise<void> => {
+  /** Account and checkout depend on who asks, and everything does for whoever develops a part of it. */
+  const answerFresh = async ({ request, response, url, choice, asked, asker, developed }: Visit): Promise<void> => {
     const { cookie } = request.headers;
     keepSession(request, response, choice, config.SECURE);
     const { host, remote } = asked;
@@ -150,7 +157,12 @@ export function createPageHandler(parts: PageHandlerParts) {
       remote,
       requestId: requestIdOf(request),
       ...(cookie && { cookie }),
+      ...(developed && { developed }),
     };
+    if (developed) {
+      allowDevServer(response, originOfDeveloped(developed));
+      response.set('X-Robots-Tag', 'noindex');
+    }
     visits += 1;
     const page = await render(`visit ${visits}`, own, choice.id, asker);
     sendPage(request, response, await storePage(page), 'private, no-store');

@@ -18,6 +18,10 @@ const reached = [
   'IDENTITY_ORIGIN',
 ] as const;
 
+/** Shoppers are in a shop that search engines list: nobody's machine is let into it. */
+export const developedInProduction = ({ DEVELOPMENT_REMOTES, INDEXABLE }: ShellConfig): Fault[] =>
+  DEVELOPMENT_REMOTES && INDEXABLE ? [['DEVELOPMENT_REMOTES', 'must be false where INDEXABLE is true']] : [];
+
 /** What a process that visitors reach must not face the world with, because only a shop on this machine may have it. */
 export function publicKeys(config: ShellConfig): Fault[] {
   const hosted = reached.find(variable => !isLoopback(config[variable]));

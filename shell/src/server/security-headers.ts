@@ -19,6 +19,21 @@ const walletOwners = {
   images: ['https://www.gstatic.com', 'https://applepay.cdn-apple.com'],
 };
 
+/** Lets one visitor's page use the dev server beside its browser. */
+export function allowDevServer(response: Response, origin: string): void {
+  const policy = response.get(policyHeader);
+  const socket = origin.replace('http', 'ws');
+  if (policy)
+    response.set(
+      policyHeader,
+      policy
+        .replace('script-src ', `script-src ${origin} `)
+        .replace('style-src ', `style-src ${origin} `)
+        .replace('img-src ', `img-src ${origin} `)
+        .replace('connect-src ', `connect-src ${origin} ${socket} `),
+    );
+}
+
 /**
  * Pages hold no executable inline script, and one inline style whose hash `allowStyle` adds, so the policy needs no nonce; a page can
  * be cached with it.

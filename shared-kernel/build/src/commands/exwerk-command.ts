@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { workspace } from '@exwerk/releases/workspace';
 import { Command, CommanderError } from 'commander';
+import { checkRemote } from '../check/check-remote.ts';
 import { configsOf } from '../configs.ts';
+import { runDevInShop } from '../dev/dev-in-shop.ts';
 import { runDev } from '../dev/run-dev.ts';
 import { reportMessages } from '../messages/report-messages.ts';
+import { createRemote } from '../new/new-remote.ts';
 import { federationOf, packageOf, packagesIn, type ReleasedPackage } from '../packages.ts';
+import { promoteLast } from '../release/promote-release.ts';
 import { releaseAll, releaseAs } from '../release/release-all.ts';
 import { runWebpack } from '../run-webpack.ts';
 
@@ -15,11 +19,18 @@ function packagesNamed(names: readonly string[]): ReleasedPackage[] {
   return names.length > 0 ? names.map(name => packageOf(root, name)) : packagesIn(root);
 }
 
-/** `exwerk …`: what a squad does with its remote. The exit code is 0 when it is done, 1 when it failed, 2 when it is not understood. */
+/**
+ * `exwerk …`: what a squad does with its remote. The exit code is 0 when it is done, 1 when it failed, 2 when it is not understood, 3 when the
+ * gate refused.
+ */
 export async function runExwerk(args: readonly string[]): Promise<number> {
   try {
-    await exwerkCommand().parseAsync(args, { from: 'user' });
-    return 0;
+    let code = 0;
+    const program = exwerkCommand(other => {
+      code ||= other;
+    });
+    await program.parseAsync(args, { from: 'user' });
+    return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(error instanceof Error ? error.message : error);
@@ -27,10 +38,29 @@ export async function runExwerk(args: readonly string[]): Promise<number> {
   }
 }
 
-function exwerkCommand(): Command {
+function exwerkCommand(endWith: (code: number) => void): Command {
   const program = new Command('exwerk')
     .description('Builds, develops and releases remotes: those that are named, or all that are here.')
     .exitOverride();
+  program
+    .command('new')
+    .description('makes a remote in a folder mfe-<name>: a page, a slot, messages, a call, tests, a pipeline')
+    .argument('<name>', 'one lower-case word')
+    .action(async (name: string) => {
+      const folder = await createRemote(name, process.cwd());
+      console.log(`${folder} is there. In it: pnpm install, pnpm test, pnpm release, pnpm exec exwerk promote`);
+    });
+  program
+    .command('test')
+    .description('lint, types, messages and tests of remotes, with the time that each took')
+    .argument('[name...]')
+    .action(async (names: string[]) => {
+      for (const released of packagesNamed(names)) {
+        const checks = await checkRemote(released, console.log);
+        const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name);
+        if (failed.length > 0) throw new Error(`${released.name}: ${failed.join(', ')} failed`);
+      }
+    });
   program
     .command('build')
     .description('builds for browsers and for the server, into dist/')
@@ -56,6 +86,14 @@ function exwerkCommand(): Command {
       for (const [name, done] of Object.entries(versions)) console.log(`pnpm compose promote ${name}@${done}`);
     });
   program
+    .command('promote')
+    .description('all new visitors get what was released last, once it has passed the gate')
+    .argument('[name...]')
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (names: string[], { why }: { why?: string }) => {
+      for (const released of packagesNamed(names)) endWith(await promoteLast(released, why));
+    });
+  program
     .command('messages')
     .description(
       'tells what is wrong with messages: missing, unused, left in English, in other words than the glossary',
@@ -66,20 +104,23 @@ function exwerkCommand(): Command {
     });
   program
     .command('dev')
-    .description('serves remotes from their sources in the shop whose releases are in DATA_DIR or RELEASES_BUCKET')
+    .description(
+      'serves remotes from their sources in the shop whose releases are in DATA_DIR or RELEASES_BUCKET, or one in a deployed shop, for one browser',
+    )
     .argument('[name...]')
     .option('--port <port>', 'of the first dev server', Number, 9300)
+    .option('--shop <address>', 'a deployed shop that has DEVELOPMENT_REMOTES', text => new URL(text))
     .option(
       '--pseudo',
       'with longer messages that have accents: shows what is no message and what has too little room',
       false,
     )
-    .action(async (names: string[], options: { port: number; pseudo: boolean }) => {
-      await runDev(
-        packagesNamed(names).filter(({ name }) => name !== 'shell'),
-        options,
-        console.log,
-      );
+    .action(async (names: string[], { shop, ...options }: { port: number; pseudo: boolean; shop?: URL }) => {
+      const remotes = packagesNamed(names).filter(({ name }) => name !== 'shell');
+      const [one, ...others] = remotes;
+      if (!shop) return runDev(remotes, options, console.log);
+      if (!one || others.length > 0) throw new Error('--shop goes with one remote');
+      await runDevInShop(one, { ...options, shop }, console.log);
     });
   return program;
 }

@@ -5,13 +5,13 @@ import type { Composer } from '@exwerk/releases/composition/composer';
 import { filesBelow, integrityOf } from '@exwerk/releases/publishing/release-files';
 import { releasesFolder } from '@exwerk/releases/store/open-store';
 import { workspace } from '@exwerk/releases/workspace';
-import webpack, { type Compiler } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import webpack from 'webpack';
 import type { Federation } from '../federation.ts';
 import { federationOf, isHost, type ReleasedPackage } from '../packages.ts';
 import { whatItIs } from '../release/describe-release.ts';
 import { createRemoteConfig } from '../remote-config.ts';
 import { closed } from '../run-webpack.ts';
+import { startDevServer } from './dev-server.ts';
 
 /** A remote built from its sources as they change: the browser part by a dev server, the server part as ever new releases. */
 export class DevRemote {
@@ -48,24 +48,9 @@ export class DevRemote {
       output: path.join(workspace(), '.cache/dev', this.remote),
       pseudo: this.#pseudo,
     };
-    const web = createRemoteConfig(federation, { ...request, target: 'web', refresh: true });
-    const compiler = webpack({ ...web, output: { ...web.output, publicPath: `${this.origin}/` } });
-    const server = new WebpackDevServer(
-      {
-        port: this.#port,
-        hot: true,
-        liveReload: false,
-        // Whoever started this ends it, and has more to do then.
-        setupExitSignals: false,
-        allowedHosts: 'all',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        client: { webSocketURL: `ws://localhost:${this.#port}/ws`, overlay: false, logging: 'warn' },
-      },
-      compiler as Compiler,
-    );
-    await server.start();
+    const close = await startDevServer(federation, { request, port: this.#port });
     const node = webpack(createRemoteConfig(federation, { ...request, target: 'node' }));
-    this.#close = [() => server.stop().then(() => closed(compiler)), () => closed(node)];
+    this.#close = [close, () => closed(node)];
     await new Promise<void>(resolve => {
       node?.watch({}, (error, stats) => {
         if (error || stats?.hasErrors()) {

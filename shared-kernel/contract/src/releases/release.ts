@@ -9,7 +9,7 @@ const hashes = z.record(z.string(), z.string());
  * A page that a remote brings. `path` is without language prefix, with `:name` for one segment and `*` at its end for the rest. The best
  * match has an address: more fixed segments before fewer, `*` last.
  */
-const pageSchema = z.object({
+export const pageSchema = z.object({
   path: z.string().check(z.regex(/^(?:\*|\/[^*]*\*?)$/)),
   /** Who may see it; what is guarded is never cached. */
   guard: z.enum(['signed-in', 'guest', 'none']),

@@ -1,7 +1,8 @@
-import { provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
+import { createPageSlots, provideRemoteLoader, remoteTimeout, SlotsOnPage } from '@exwerk/runtime';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import type { SlotsModule } from '../remotes/remote-modules.ts';
 import { Slot } from './slot.tsx';
@@ -100,6 +101,25 @@ describe('markup of the server', () => {
     expect(container.textContent).toBe('form second');
     await act(async () => change('third'));
     expect(container.textContent).toBe('form third');
+  });
+
+  it('has room for what it leaves to the browser, which fills it once it has taken the page over', async () => {
+    const container = document.createElement('div');
+    const left = (
+      <SlotsOnPage value={createPageSlots([], 'contact')}>
+        <Page locale="lt-LT" />
+      </SlotsOnPage>
+    );
+    container.innerHTML = renderToString(left);
+    expect(container.innerHTML).toBe('<p>room</p>');
+    const recovered = jest.fn();
+    await act(async () => {
+      hydrateRoot(container, left, { onRecoverableError: recovered });
+    });
+    await act(async () => arrive());
+    await act(async () => undefined);
+    expect(container.textContent).toBe('form first');
+    expect(recovered).not.toHaveBeenCalled();
   });
 
   it('is no matter where the slot comes later: it begins with what is true then', async () => {

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useIntl } from 'react-intl';
-import type { Messages, SlotName, SlotProps } from '../remotes/remote-modules.ts';
+import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
@@ -95,6 +95,8 @@ const onServer = () => true;
  * the fall-back, and all that was seen would be gone for a while.
  */
 export function Slot<Name extends SlotName>(placed: Region<Name>) {
+  const onPage = useContext(SlotsOnPage);
+  const isLeft = useSyncExternalStore(noChanges, inBrowser, () => onPage?.left === remoteOfSlot(placed.name));
   const isInMarkup = useRef(useSyncExternalStore(noChanges, inBrowser, onServer));
   const first = useRef(placed);
   const latest = useRef(placed);
@@ -109,5 +111,6 @@ export function Slot<Name extends SlotName>(placed: Region<Name>) {
     latest.current.onShown?.();
   }, []);
   const isHeld = isInMarkup.current && !isShown.current;
+  if (isLeft) return placed.fallback;
   return <SlotRegion placed={isHeld ? first.current : placed} onShown={onShown} />;
 }

@@ -36,8 +36,10 @@ export interface SlotsModule {
  * Every slot with the props that its place hands over. Who fills a slot adds it, in the `slots.d.ts` of its package; the part of the name
  * before the slash is the remote's.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: an interface, for only that can be added to from elsewhere.
-export interface SlotProps {}
+export interface SlotProps {
+  /** Shown in the header of every page, whichever remotes fill one: a link with few words. */
+  [link: `${string}/header-link`]: Record<never, never>;
+}
 export type SlotName = keyof SlotProps & string;
 
 /** The remote that fills a slot. */

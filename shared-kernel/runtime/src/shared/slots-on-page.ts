@@ -1,3 +1,4 @@
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { createContext } from 'react';
 import type { Messages, SlotName } from '../remotes/remote-modules.ts';
 
@@ -10,12 +11,18 @@ export interface PageSlots {
   readonly names: Set<SlotName>;
   /** Slots that the browser alone will place: their texts go along, too. A shell of before knows none. */
   readonly coming?: Set<SlotName>;
+  /** Remote whose slots are the browser's alone to render. */
+  readonly left?: RemoteName | undefined;
 }
 
-export const createPageSlots = (messages: Iterable<readonly [SlotName, Messages]> = []): PageSlots => ({
+export const createPageSlots = (
+  messages: Iterable<readonly [SlotName, Messages]> = [],
+  left?: RemoteName,
+): PageSlots => ({
   messages: new Map(messages),
   names: new Set(),
   coming: new Set(),
+  left,
 });
 
 /** Lives in the runtime: every remote bundles its own copy of `Slot`, and all of them must meet the one context of the page. */

@@ -12,6 +12,8 @@ export interface StorefrontState {
   settings: PublicSettings;
   /** Pages that remotes bring besides those that the shop is specified to have. */
   pages?: readonly ClaimedPage[];
+  /** Slots that remotes bring to the header. */
+  headerLinks?: readonly `${string}/header-link`[];
   /** Features that this visit switches. */
   toggles?: Toggles;
 }

@@ -1,0 +1,43 @@
+/** By remote, the journeys that go over its pages: what its own pipeline runs. `shell` has those of what stands around every page. */
+const journeys = {
+  account: ['account*', 'order-account', 'order-life', 'orders', 'own-account', 'session-end', 'cart-button'],
+  catalog: [
+    'content-pages',
+    'listings',
+    'pages',
+    'pictures',
+    'product-blocks',
+    'questions',
+    'quick-add',
+    'restock',
+    'roles',
+    'wishlist',
+  ],
+  checkout: [
+    'address-entry',
+    'cart-*',
+    'checkout-*',
+    'collect',
+    'coupon-at-payment',
+    'failed-payment',
+    'guest-checkout',
+    'lost-payment',
+    'other-device',
+    'payment*',
+    'quick-add',
+    'wallets',
+    'way-back',
+  ],
+  contact: ['contact*'],
+  search: ['listings', 'search*'],
+  shell: ['chunk-failure', 'keyboard', 'lighthouse', 'menus', 'routing', 'shell*', 'widths', 'without-scripts'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const fits = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** Whose pipelines run a journey, `guest-checkout`. */
+export const ownersOf = (name: string): string[] =>
+  Object.entries(journeys).flatMap(([remote, patterns]) =>
+    patterns.some(pattern => fits(pattern, name)) ? [remote] : [],
+  );

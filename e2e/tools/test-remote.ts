@@ -1,0 +1,38 @@
+// .ci/run <remote>: what the pipeline of that squad does. Lint, types, messages and tests of the remote while a shop is being built and started; then
+// the remote is released into that shop, asks the gate, and the journeys over its pages are run. The last line is `N passed, N failed`.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { checkRemote } from '@exwerk/build/check/check-remote';
+import { packageOf } from '@exwerk/build/packages';
+import { ensureBrowser } from './browser.ts';
+import { ownersOf } from './remote-journeys.ts';
+import { jestResultsFile, reportFolder } from './results.ts';
+import { summarise } from './summary.ts';
+import { root, run, runInShop, type Step, shopStarts, startTestShop, stopTestShop, suitesIn } from './test-shop.ts';
+
+const released = packageOf(root, process.argv[2] ?? '');
+const { name } = released;
+/** The gate looks at what is new: the shop has started with this very build, under another version. */
+const version = `ci-${Date.now()}`;
+const journeys = readdirSync(path.join(root, 'e2e/journeys'))
+  .filter(file => file.endsWith('.spec.ts') && ownersOf(path.basename(file, '.spec.ts')).includes(name))
+  .map(file => `journeys/${file}`);
+
+rmSync(reportFolder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+ensureBrowser();
+
+const shop = startTestShop();
+const checks = await checkRemote(released, console.log, ['--json', `--outputFile=${jestResultsFile}`]);
+const tests = checks.filter(check => check.name === 'tests');
+const steps: Step[] = checks.filter(check => check.name !== 'tests');
+steps.push(await run('build', 'pnpm', ['build', name]));
+steps.push(await shopStarts(shop));
+const suites: Step[] = [];
+if (steps.at(-1)?.passed) {
+  steps.push(await runInShop('release', 'pnpm', ['release', name, '--version', version]));
+  steps.push(await runInShop('gate', 'pnpm', ['compose', 'promote', `${name}@${version}`]));
+  suites.push(await suitesIn('journeys', ['--project=desktop', ...journeys]));
+}
+await stopTestShop(shop);
+summarise(steps, [...tests, ...suites]);

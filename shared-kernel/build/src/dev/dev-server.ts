@@ -1,0 +1,48 @@
+import webpack, { type Compiler } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import type { BuildRequest } from '../base-config.ts';
+import type { Federation } from '../federation.ts';
+import { createRemoteConfig } from '../remote-config.ts';
+import { closed } from '../run-webpack.ts';
+
+interface Served {
+  readonly request: Omit<BuildRequest, 'target' | 'mode'>;
+  readonly port: number;
+  /** Origin of the one shop whose pages may read the files. Its shell is a release: a change loads the page anew. */
+  readonly shop?: string;
+}
+
+/** Serves the browser part of a remote from its sources as they change. Answers how it is ended. */
+export async function startDevServer(
+  federation: Federation,
+  { request, port, shop }: Served,
+): Promise<() => Promise<unknown>> {
+  const refresh = shop === undefined;
+  const web = createRemoteConfig(federation, {
+    ...request,
+    mode: 'development',
+    target: 'web',
+    refresh,
+    releasedShell: !refresh,
+  });
+  const compiler = webpack({ ...web, output: { ...web.output, publicPath: `http://localhost:${port}/` } });
+  const server = new WebpackDevServer(
+    {
+      port,
+      hot: refresh,
+      liveReload: !refresh,
+      // Whoever started this ends it, and has more to do then.
+      setupExitSignals: false,
+      ...(shop === undefined ? { allowedHosts: 'all' } : { host: 'localhost', allowedHosts: [new URL(shop).hostname] }),
+      headers: {
+        'Access-Control-Allow-Origin': shop ?? '*',
+        // Browsers ask before a page of the world may reach this machine.
+        'Access-Control-Allow-Private-Network': 'true',
+      },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    },
+    compiler as Compiler,
+  );
+  await server.start();
+  return () => server.stop().then(() => closed(compiler));
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteName } from '@exwerk/contract/releases/release-name';
+import * as z from 'zod';
+
+const own = path.resolve(import.meta.dirname, '../..');
+const templates = path.join(own, 'templates');
+
+/** What stands in the templates for the name of the remote. */
+const placeholder = 'remotename';
+
+/** Names under which files would have an effect here: packing leaves out what is called .gitignore, and the linter has one configuration. */
+const takingEffect: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'lint.json': 'biome.json' };
+
+const versions = z.record(z.string(), z.string());
+const manifestSchema = z.object({
+  version: z.string(),
+  dependencies: versions,
+  peerDependencies: versions,
+  devDependencies: versions,
+});
+const needsSchema = z.looseObject({ dependencies: versions, devDependencies: versions });
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/**
+ * Makes `mfe-<name>` in a folder: a page, a slot, messages, a call, tests. Beside the kernel's sources it takes their versions, as every package
+ * there does; elsewhere it is a repository of its own, with a pipeline. Answers its folder.
+ */
+export async function createRemote(asked: string, parent: string): Promise<string> {
+  const { data: name, error } = remoteName.safeParse(asked.replace(/^mfe-/, ''));
+  if (name === undefined) throw new Error(`${asked} ${error?.issues[0]?.message}`);
+  const folder = path.join(parent, `mfe-${name}`);
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  const known = await knownVersions();
+  const isOwnRepository = !known['@exwerk/contract']?.startsWith('workspace:');
+  for (const kind of ['remote', ...(isOwnRepository ? ['repository'] : [])])
+    await copyTemplate(path.join(templates, kind), folder, name);
+  const file = path.join(folder, 'package.json');
+  const { dependencies, devDependencies, ...rest } = needsSchema.parse(await readJson(file));
+  const manifest = {
+    ...rest,
+    dependencies: versioned(dependencies, known),
+    devDependencies: versioned(devDependencies, known),
+  };
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return folder;
+}
+
+/** The versions that this package was made with: those are tried together. */
+async function knownVersions(): Promise<Readonly<Record<string, string>>> {
+  const manifest = manifestSchema.parse(await readJson(path.join(own, 'package.json')));
+  const { version, dependencies, peerDependencies, devDependencies } = manifest;
+  const isSource = devDependencies['@exwerk/contract']?.startsWith('workspace:');
+  return {
+    ...dependencies,
+    ...peerDependencies,
+    ...devDependencies,
+    '@exwerk/build': isSource ? 'workspace:^' : `^${version}`,
+  };
+}
+
+function versioned(needs: Readonly<Record<string, string>>, known: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.keys(needs).map(name => {
+      const version = known[name];
+      if (version === undefined) throw new Error(`@exwerk/build knows no version of ${name}`);
+      return [name, version];
+    }),
+  );
+}
+
+async function copyTemplate(template: string, folder: string, name: string): Promise<void> {
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(folder, path.relative(template, entry.parentPath), takingEffect[entry.name] ?? entry.name);
+    const text = await readFile(source, 'utf8');
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text.replaceAll(placeholder, name).replaceAll(capital(placeholder), capital(name)));
+  }
+}

@@ -1,0 +1,16 @@
+import { runCompose } from '@exwerk/releases/commands/compose-command';
+import { namedProbe } from '@exwerk/releases/commands/named-probe';
+import { readComposition } from '@exwerk/releases/composition/composition-store';
+import { openStore } from '@exwerk/releases/store/open-store';
+import type { ReleasedPackage } from '../packages.ts';
+import { builtVersion } from './publish-release.ts';
+
+/** Brings out what was released last: a remote that is composed is promoted, another one is added. Answers the exit code of `compose`. */
+export async function promoteLast(released: ReleasedPackage, why: string | undefined): Promise<number> {
+  const { name } = released;
+  const version = await builtVersion(released);
+  if (version === undefined) throw new Error(`${name} has not been released from here`);
+  const isComposed = (await readComposition(openStore()))?.remotes[name] !== undefined;
+  const reason = why === undefined ? [] : ['--why', why];
+  return runCompose([isComposed ? 'promote' : 'add', `${name}@${version}`, ...reason], await namedProbe());
+}
