@@ -7,6 +7,14 @@ export const federation: Federation = {
   contract: '^2.0.0',
   pages: [paths.home, { path: wishlistPath, guard: 'none', indexed: false, cache: 'private' }, '*'],
   slots: { fills: ['catalog/listing'], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
-  budget: { entry: 5.9, part: 27, parts: { 'src/brand/brand-page.tsx': 27.2, 'src/product/product-page.tsx': 32 } },
+  budget: {
+    entry: 6,
+    part: 25,
+    parts: {
+      'src/brand/brand-page.tsx': 29,
+      'src/category/category-page.tsx': 28.3,
+      'src/product/product-page.tsx': 30.6,
+    },
+  },
   hosts: ['www.trustpilot.com'],
 };

@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, parseEnvironment } from '@exwerk/service/config/environment';
 import { documentedRows, environmentRows } from '@exwerk/service/testing/environment-table';
-import { commandSettings, figuresSettings, serverSettings } from './config.ts';
+import { commandSettings, serverSettings } from './config.ts';
 
 it('agrees with the table in the README', () => {
   const readme = readFileSync(path.resolve(__dirname, '../README.md'), 'utf8');
-  expect(documentedRows(readme)).toEqual([
-    ...environmentRows(serverSettings),
-    ...environmentRows(figuresSettings),
-    ...environmentRows(commandSettings),
-  ]);
+  expect(documentedRows(readme)).toEqual([...environmentRows(serverSettings), ...environmentRows(commandSettings)]);
 });
 
 it('[SAFE-05] does not start with what everybody knows where others reach it', () => {

@@ -77,18 +77,17 @@ export const issuerSettings = { schemaOf: () => z.object(environment) };
 /** Where releases lie, for whatever reads or writes some. */
 export const storeSettings = { schemaOf: () => z.object(store) };
 
-/** Where figures come from, for the commands that read some. */
-export const figuresSettings = {
-  schemaOf: ({ SHELL_PORT }: Followed) =>
-    z.object({
-      SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)).describe(
-        'For commands that read figures: operations port of the shell on this machine',
-      ),
-      SHELL_OPERATIONS_URLS: addresses().describe(
-        'For the same: operations addresses of all instances of the shell, comma-separated, when they are elsewhere',
-      ),
-    }),
-};
+/** Where figures come from, for the console and the commands that read some. */
+const figures = ({ SHELL_PORT }: Followed) => ({
+  SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)).describe(
+    'Operations port of the shell on this machine, which figures come from',
+  ),
+  SHELL_OPERATIONS_URLS: addresses().describe(
+    'Operations addresses of all instances of the shell, comma-separated, when they are elsewhere',
+  ),
+});
+
+export const figuresSettings = { schemaOf: (followed: Followed) => z.object(figures(followed)) };
 
 /** Every variable of the process that serves them. */
 export const serverSettings = {
@@ -103,6 +102,7 @@ export const serverSettings = {
       SHELL_URL: address(`http://localhost:${followed.SHELL_PORT}`).describe(
         'Where this process reaches the shell, to see what storefronts serve',
       ),
+      ...figures(followed),
       SECURE: flag(false).describe("Set behind TLS: the console's cookie is a secure one"),
       PREVIEW_SECRET: previewSecret.describe('Keys of links to previews, those of the shell'),
       EXWERK_PROBE: optionalText.describe(

@@ -1,7 +1,5 @@
 // Serves the releases, as a CDN does in production: immutable files, and the current composition.
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { createOperations } from '@exwerk/service/http/operations';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
@@ -11,7 +9,7 @@ import pino from 'pino';
 import { createApi } from './api/api.ts';
 import { serverSettings } from './config.ts';
 import { createConsole } from './console/console.ts';
-import type { Probe } from './gate/gate.ts';
+import { namedProbe } from './gate/named-probe.ts';
 import { admissionTo } from './keys/admission.ts';
 import { releaseRoutes } from './serving/release-routes.ts';
 import { openOwnStore, openStoreBefore, releasesFolder } from './store/open-store.ts';
@@ -30,7 +28,8 @@ const parts = {
   ...admissionTo(store, config.RELEASES_ENVIRONMENT, config.RELEASES_KEYS),
   store,
   before: openStoreBefore(),
-  probe: loadProbe,
+  // Only a gate needs it, and a gate is seldom: it brings a renderer and a browser along.
+  probe: () => namedProbe(config.EXWERK_PROBE, workspace()),
   previewSecrets: config.PREVIEW_SECRET,
   logger,
   environment: config.RELEASES_ENVIRONMENT,
@@ -51,11 +50,3 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
-
-/** Only a gate needs it, and a gate is seldom: it brings a renderer and a browser along. */
-async function loadProbe(): Promise<Probe | undefined> {
-  if (config.EXWERK_PROBE === '') return undefined;
-  const file = pathToFileURL(path.resolve(workspace(), config.EXWERK_PROBE)).href;
-  const module: { probe: Probe } = await import(file);
-  return module.probe;
-}

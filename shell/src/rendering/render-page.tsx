@@ -181,7 +181,8 @@ export async function renderPage(
     ...(isPartial && { partial: true }),
     remote: owner,
     holds: [...new Set([owner, ...remotesOfSlots(slots)])],
-    faults: [...errors, ...(failed ? [unavailable] : loaderFaults(context.errors))],
+    // What is left to a developer's browser is no fault of a release.
+    faults: developed ? [] : [...errors, ...(failed ? [unavailable] : loaderFaults(context.errors))],
   };
 }
 

@@ -1,6 +1,6 @@
 import { runCompose } from '@exwerk/releases/commands/compose-command';
-import { namedProbe } from '@exwerk/releases/commands/named-probe';
 import { readComposition } from '@exwerk/releases/composition/composition-store';
+import { namedProbe } from '@exwerk/releases/gate/named-probe';
 import { openStore } from '@exwerk/releases/store/open-store';
 import type { ReleasedPackage } from '../packages.ts';
 import { builtVersion } from './publish-release.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import { namedProbe } from '../gate/named-probe.ts';
 // compose …: see `compose-command.ts`.
 import { runCompose } from './compose-command.ts';
-import { namedProbe } from './named-probe.ts';
 
 process.exitCode = await runCompose(process.argv.slice(2), await namedProbe());

@@ -11,6 +11,7 @@ import { originsOf, readOne } from '../publishing/named-releases.ts';
 import { changeOf } from './change-form.ts';
 import { sendChangePage } from './change-page.ts';
 import type { ConsoleParts } from './console-parts.ts';
+import { errorsSection, figuresSection, readFiguresOf } from './figures-section.ts';
 import { consoleAddress, framed } from './frame.ts';
 import { logTable } from './log-page.ts';
 import { overviewPage } from './overview-page.ts';
@@ -110,7 +111,7 @@ export function createConsole(parts: ConsoleParts): Router {
       request => String(request.params.name),
       async (request, key) => {
         const read = await readRemotePage(String(request.params.name), store);
-        return read && remotePage({ ...read, key });
+        return read && remotePage({ ...read, key, figures: await readFiguresOf(read.name) });
       },
     ),
   );
@@ -123,7 +124,11 @@ export function createConsole(parts: ConsoleParts): Router {
         const release = await readOne(store, name, version);
         if (!release) return undefined;
         const reports = await readReports(store, name, version);
-        return releasePage({ release, reports, composition: await composer.current(), key });
+        const figures = await readFiguresOf(name);
+        const own = figures?.filter(one => one.release === version);
+        const errors = (own ?? []).map(one => errorsSection(store, one));
+        const fares = [figuresSection(name, own), ...(await Promise.all(errors))];
+        return releasePage({ release, reports, composition: await composer.current(), key, fares });
       },
     ),
   );

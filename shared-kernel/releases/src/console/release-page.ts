@@ -12,13 +12,16 @@ interface ReleasePage {
   readonly reports: readonly GateReport[];
   readonly composition: Composition;
   readonly key: SquadKey;
+  /** How it fares, and what it threw. */
+  readonly fares: readonly Html[];
 }
 
 /** What a release says of itself, what the gate found, and what can be done with it. */
-export function releasePage({ release, reports, composition, key }: ReleasePage): Html {
+export function releasePage({ release, reports, composition, key, fares }: ReleasePage): Html {
   const { createdAt, contract } = release;
   return html`<p>Built ${timeOf(createdAt)} from ${originOf(release)}. Visitors: ${stateOf(release, composition)}.</p>
 ${key.remotes.includes(release.remote) && actions(release, composition, key)}
+${fares}
 <section aria-labelledby="gate"><h2 id="gate">Gate</h2>\
 ${reports.length === 0 ? html`<p class="soft">It was not asked yet.</p>` : gateReports(reports)}</section>
 <section aria-labelledby="about"><h2 id="about">What it says of itself</h2>\

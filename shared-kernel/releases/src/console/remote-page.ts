@@ -2,8 +2,10 @@ import type { Composition } from '@exwerk/contract/releases/composition';
 import type { Release, ShellRelease, Weights } from '@exwerk/contract/releases/release';
 import { type Html, type HtmlValue, html } from '@exwerk/service/http/html';
 import { ownHistory } from '../composition/own-history.ts';
+import type { FiguresOfRelease } from '../figures/figures-by-release.ts';
 import type { GateReport } from '../gate/gate-report.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
+import { figuresSection } from './figures-section.ts';
 import { changeForm, consoleAddress, table, timeOf, whyInput } from './frame.ts';
 import { shareCurve } from './share-curve.ts';
 
@@ -18,10 +20,11 @@ interface RemotePage {
   /** Compositions, the latest first. */
   readonly history: readonly Composition[];
   readonly key: SquadKey;
+  readonly figures: readonly FiguresOfRelease[] | undefined;
 }
 
 /** A remote's, or the shell's, releases and what happened to them. */
-export function remotePage({ name, releases, reports, history, key }: RemotePage): Html {
+export function remotePage({ name, releases, reports, history, key, figures }: RemotePage): Html {
   const rows = releases.map((release, index) => [
     html`<a href="${consoleAddress}/releases/${name}/${release.version}">${release.version}</a>`,
     stateOf(release, history[0]),
@@ -39,6 +42,7 @@ export function remotePage({ name, releases, reports, history, key }: RemotePage
   ]);
   return html`${shareCurve(history, name)}
 ${table({ caption: `Releases of ${name}`, heads: ['Release', 'Visitors', 'Built', 'From', 'Weight', 'Languages', 'Gate'], rows })}
+${figuresSection(name, figures)}
 <section aria-labelledby="history"><h2 id="history">What happened to it</h2>\
 ${table({ caption: `Changes of ${name}`, heads: ['Revision', 'When', 'Who', 'What'], rows: changes })}</section>
 ${key.remotes.includes(name) && rollBack(name)}`;
