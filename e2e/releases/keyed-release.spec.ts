@@ -4,11 +4,14 @@ import path from 'node:path';
 import { british } from '../journeys/shoppers.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { setUpStandaloneRemote } from '../standalone/standalone-remote.ts';
+import { isNightly } from '../tools/nights.ts';
 import { ReleaseShop } from './release-shop.ts';
 
 test('[SQUAD-01] [SQUAD-09] a remote outside the repository is released with a key, passes the gate there and is what visitors get', async ({
   page,
 }) => {
+  // What the API refuses and the console does stands in every run; by night the whole way of a squad.
+  test.skip(!isNightly);
   test.setTimeout(300_000);
   const scratch = await mkdtemp(path.join(tmpdir(), 'exwerk-squad-'));
   const folder = path.join(scratch, 'mfe-contact');
