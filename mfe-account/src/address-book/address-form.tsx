@@ -16,6 +16,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { RadioGroup } from '@exwerk/ui/radio-group';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -73,7 +74,7 @@ export function AddressForm({
   const { register, formState } = form;
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <RadioGroup
         row
         name="clientType"
@@ -109,6 +110,6 @@ export function AddressForm({
           <FormattedMessage id="account.cancel" />
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -6,6 +6,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { PasswordField } from '@exwerk/ui/password-field';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function DeleteAccountForm() {
     sameNames('password'),
   );
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.delete.text" />
       </p>
@@ -48,6 +49,6 @@ export function DeleteAccountForm() {
       <Button type="submit" look="secondary" busy={busy}>
         <FormattedMessage id="account.delete.title" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

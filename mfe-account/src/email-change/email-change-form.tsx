@@ -4,6 +4,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { PasswordField } from '@exwerk/ui/password-field';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -36,7 +37,7 @@ export default function EmailChangeForm() {
     sameNames('email', 'password'),
   );
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <TextField
         label={text('account.email-change.new')}
         type="email"
@@ -62,6 +63,6 @@ export default function EmailChangeForm() {
       <Button type="submit" look="secondary" busy={busy}>
         <FormattedMessage id="account.reset.submit" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -5,6 +5,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -34,7 +35,7 @@ export function OrderAccountForm({
     sameNames('password'),
   );
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.from-order.note" values={{ email }} />
       </p>
@@ -50,6 +51,6 @@ export function OrderAccountForm({
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.sign-up.submit" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,7 +29,7 @@ export function FindOrderForm() {
   );
   const { errors } = form.formState;
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.find-order.text" />
       </p>
@@ -56,6 +57,6 @@ export function FindOrderForm() {
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.reset.submit" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

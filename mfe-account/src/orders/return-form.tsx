@@ -5,6 +5,7 @@ import { useLocale } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { SelectField } from '@exwerk/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -62,7 +63,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
 
   return (
     <section aria-labelledby="return-title">
-      <form className={styles.form} onSubmit={submit}>
+      <ScriptForm className={styles.form} onSubmit={submit}>
         <h2 id="return-title">
           <FormattedMessage id="account.return.title" />
         </h2>
@@ -98,7 +99,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
         )}
         <Said outcome={outcome} />
         <Announced orderKey={orderKey} life={life} names={names} />
-      </form>
+      </ScriptForm>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { PasswordField } from '@exwerk/ui/password-field';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -34,7 +35,7 @@ export function ChangePasswordForm() {
     sameNames('currentPassword', 'newPassword'),
   );
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <PasswordField
         label={intl.formatMessage({ id: 'account.password.current' })}
         showLabel={intl.formatMessage({ id: 'account.password.show' })}
@@ -49,6 +50,6 @@ export function ChangePasswordForm() {
       <Button type="submit" look="secondary" busy={busy}>
         <FormattedMessage id="account.reset.change" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,7 +25,7 @@ export function RequestResetForm({ onRequested }: { onRequested: () => void }) {
     sameNames('email'),
   );
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.reset.text" />
       </p>
@@ -39,6 +40,6 @@ export function RequestResetForm({ onRequested }: { onRequested: () => void }) {
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.reset.submit" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

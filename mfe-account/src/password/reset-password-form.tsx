@@ -3,6 +3,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
@@ -23,7 +24,7 @@ export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string;
     sameNames('newPassword'),
   );
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
@@ -33,6 +34,6 @@ export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string;
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.reset.change" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -5,6 +5,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -61,7 +62,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   );
 
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <TextField label={text('account.email')} type="email" value={customer.email} readOnly />
       <FormProvider {...form}>
         <PersonFields />
@@ -78,6 +79,6 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       <Button type="submit" busy={busy}>
         <FormattedMessage id="account.save" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -5,6 +5,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { PasswordField } from '@exwerk/ui/password-field';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,7 +34,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <TextField
         label={intl.formatMessage({ id: 'account.email' })}
         type="email"
@@ -52,6 +53,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.login.submit" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -5,6 +5,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -55,7 +56,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const { errors } = formState;
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit}>
+    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <FormProvider {...form}>
         <PersonFields />
       </FormProvider>
@@ -88,6 +89,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.sign-up.submit" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

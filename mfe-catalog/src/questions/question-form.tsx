@@ -5,6 +5,7 @@ import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { TextareaField } from '@exwerk/ui/textarea-field';
@@ -57,7 +58,7 @@ export default function QuestionForm({ sku }: { sku: string }) {
   }
   const { errors } = form.formState;
   return (
-    <form
+    <ScriptForm
       ref={element}
       className={`${layout.card} ${layout.stack}`}
       aria-label={intl.formatMessage({ id: 'catalog.question.ask' })}
@@ -92,6 +93,6 @@ export default function QuestionForm({ sku }: { sku: string }) {
           <FormattedMessage id="catalog.question.send" />
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

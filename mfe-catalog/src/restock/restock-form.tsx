@@ -5,6 +5,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -54,7 +55,7 @@ export default function RestockForm({ sku }: { sku: string }) {
     );
   }
   return (
-    <form ref={element} className={styles.form} aria-labelledby={titleId} onSubmit={submit} noValidate>
+    <ScriptForm ref={element} className={styles.form} aria-labelledby={titleId} onSubmit={submit} noValidate>
       <p id={titleId} className={styles.title}>
         <FormattedMessage id="catalog.restock.title" />
       </p>
@@ -70,6 +71,6 @@ export default function RestockForm({ sku }: { sku: string }) {
       <Button type="submit" look="secondary" busy={busy}>
         <FormattedMessage id="catalog.restock.send" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { TextareaField } from '@exwerk/ui/textarea-field';
 import { useController, useForm } from 'react-hook-form';
@@ -50,7 +51,7 @@ export default function ReviewForm({ sku }: { sku: string }) {
     );
   }
   return (
-    <form ref={element} className={`${layout.card} ${layout.stack}`} onSubmit={submit} noValidate>
+    <ScriptForm ref={element} className={`${layout.card} ${layout.stack}`} onSubmit={submit} noValidate>
       <StarInput
         {...rating}
         label={intl.formatMessage({ id: 'catalog.review.rating' })}
@@ -85,6 +86,6 @@ export default function ReviewForm({ sku }: { sku: string }) {
           <FormattedMessage id="catalog.review.send" />
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { linkClass } from '@exwerk/ui/link';
 import { RadioGroup } from '@exwerk/ui/radio-group';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
@@ -122,7 +123,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
 
   return (
     <FormProvider {...form}>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <ScriptForm ref={element} className={styles.form} noValidate onSubmit={submit}>
         {!customer && (
           <p className={textLooks.muted}>
             <FormattedMessage id="checkout.addresses.guest" />{' '}
@@ -189,7 +190,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
         <Button type="submit" size="lg" block busy={formState.isSubmitting}>
           <FormattedMessage id="checkout.addresses.continue" />
         </Button>
-      </form>
+      </ScriptForm>
       {showsReasons && (
         <Suspense>
           <VatReasonsDialog

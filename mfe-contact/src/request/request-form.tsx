@@ -8,6 +8,7 @@ import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { TextareaField } from '@exwerk/ui/textarea-field';
 import { useForm } from 'react-hook-form';
@@ -91,7 +92,7 @@ export function RequestForm({
   );
 
   return (
-    <form noValidate ref={element} onSubmit={submit} className={styles.form}>
+    <ScriptForm noValidate ref={element} onSubmit={submit} className={styles.form}>
       <TextField {...field('contactName')} autoComplete="name" />
       <TextField
         {...field('companyName')}
@@ -125,6 +126,6 @@ export function RequestForm({
       <Button type="submit" busy={busy}>
         <FormattedMessage id="contact.send" />
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { withoutNothing } from '@exwerk/contract/calls/call';
 import { nobody } from '@exwerk/contract/calls/nobody';
 import supertest from 'supertest';
+import { z } from 'zod';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { createOperationsApp } from './operations-app.ts';
 
@@ -177,4 +179,25 @@ it('tells its health, readiness and figures', async () => {
     indices: false,
   });
   expect((await supertest(operations()).get('/metrics')).text).toContain('exwerk_call_seconds');
+});
+
+it('[RUN-05] is ready whatever becomes of its upstreams, and tells which of them answer', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(silent.address());
+  const config = {
+    ...shop.services.config,
+    CTP_API_URL: `http://127.0.0.1:${port}`,
+    ADYEN_API_URL: 'http://127.0.0.1:1',
+  };
+  const app = createOperationsApp({ ...shop.services, config }, () => true);
+  try {
+    const began = performance.now();
+    expect((await supertest(app).get('/readyz')).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect((await supertest(app).get('/upstreams')).body).toEqual({ commerce: false, search: true, payments: false });
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
 });

@@ -4,6 +4,7 @@ import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
+import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -46,7 +47,7 @@ export function NewsletterBlock() {
             </p>
           </InfoBox>
         ) : (
-          <form className={styles.form} onSubmit={onSubmit} noValidate>
+          <ScriptForm className={styles.form} onSubmit={onSubmit} noValidate>
             <TextField
               label={intl.formatMessage({ id: 'shell.newsletter.email' })}
               name="email"
@@ -57,7 +58,7 @@ export function NewsletterBlock() {
             <Button type="submit" look="secondary" busy={isLoading}>
               <FormattedMessage id="shell.newsletter.subscribe" />
             </Button>
-          </form>
+          </ScriptForm>
         )}
       </div>
     </section>

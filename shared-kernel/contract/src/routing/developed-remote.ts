@@ -11,7 +11,7 @@ const short = z.string().check(z.maxLength(60));
 export const developedRemoteSchema = z.strictObject({
   remote: remoteName.check(z.maxLength(40)),
   /** Of the dev server. It is always on the machine of the browser: no host is named. */
-  port: z.int().check(z.gte(1024), z.lte(65_535)),
+  port: z.int().check(z.minimum(1024), z.maximum(65_535)),
   pages: z.array(pageSchema).check(z.maxLength(most)),
   /** Slots that it fills. */
   fills: z.array(short).check(z.maxLength(most)),
