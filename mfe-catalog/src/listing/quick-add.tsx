@@ -57,7 +57,7 @@ function Adding({ product }: { product: ProductTile }) {
     setPressed(true);
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.adding}>
       {!isShown && <QuickAddForm sku={sku} name={name} isBusy={isPressed} onSend={onSend} />}
       {isTouched && (
         <Slot
