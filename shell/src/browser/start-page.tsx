@@ -21,6 +21,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { startConsent } from '../consent/start-consent.ts';
 import { callPatience } from '../deadlines.ts';
 import { forgetReloadsLater } from '../errors/chunk-reload.ts';
+import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
@@ -74,7 +75,12 @@ export async function startPage(): Promise<void> {
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
   registerServiceWorker();
-  const [kept] = await Promise.all([store.dispatch(loadConsent()), store.dispatch(loadSession())]);
+  const [kept] = await Promise.all([
+    store.dispatch(loadConsent()),
+    store.dispatch(loadSession()),
+    // Buttons of the footer, too. Without its code the page works all the same.
+    loadPageEnd().catch(() => undefined),
+  ]);
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
   startConsent(store, kept);

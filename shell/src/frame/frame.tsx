@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Consent } from '../consent/consent.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { loadPageEnd } from '../footer/load-page-end.ts';
 import { Header } from '../header/header.tsx';
 import { SkipLink } from '../header/skip-link.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
@@ -21,8 +22,8 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Its code comes after the page's: what the server has sent of it can be read, its links lead on, and where the code cannot be had it stays so. */
-const PageEnd = lazy(() => import(/* webpackChunkName: "page-end" */ '../footer/page-end.tsx').catch(never));
+/** What the server has sent of it can be read, its links lead on, and where its code cannot be had it stays so. */
+const PageEnd = lazy(() => loadPageEnd().catch(never));
 
 /** One element, for React would take away markup that does not work yet when what is around it is drawn anew. */
 const pageEnd = (

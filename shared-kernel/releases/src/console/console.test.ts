@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { z } from 'zod';
 import { readAudit } from '../audit/audit-log.ts';
 import { readComposition } from '../composition/composition-store.ts';
 import { revokeKey } from '../keys/revoked-keys.ts';
@@ -45,6 +48,46 @@ it('[SQUAD-03] shows nothing without a key, and with one what is released by who
   for (const shown of [remote, await page('/releases/checkout/2')]) expect(shown).not.toContain('/console/changes');
   expect((await send('/releases/nothing', { headers: { cookie } })).status).toBe(404);
   expect((await send('/releases/..%2fcompositions/x', { headers: { cookie } })).status).toBe(404);
+});
+
+it('[SQUAD-07] shows how releases fare, and what they threw by its place in the sources', async () => {
+  const labels = { composition: 'c', remote: 'checkout', release: '2' };
+  const told = {
+    instance: 'one',
+    series: [
+      { name: 'browser_views_total', labels, value: 40 },
+      { name: 'browser_views_with_errors_total', labels, value: 4 },
+    ],
+    errors: [
+      {
+        where: 'browser',
+        remote: 'checkout',
+        release: '2',
+        name: 'TypeError',
+        frames: [{ remote: 'checkout', release: '2', file: 'web/cart.js', line: 1, column: 7 }],
+        count: 4,
+        latest: '2026-11-24T00:00:00.000Z',
+      },
+    ],
+  };
+  const map = { version: 3, names: [], sources: ['webpack://exwerk-checkout/./src/cart.tsx'], mappings: 'AAEA' };
+  await releases.store.add('checkout/2/maps/web/cart.js.map', Buffer.from(JSON.stringify(map)));
+  const { cookie } = await signIn({ remotes: [] });
+  const page = async (path: string) => (await send(path, { headers: { cookie } })).text();
+  const shell = createServer((_request, response) => void response.end(JSON.stringify(told))).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(shell.address());
+  process.env.SHELL_OPERATIONS_URLS = `http://127.0.0.1:${port}`;
+  try {
+    expect(await page('/releases/checkout')).toMatch(/<code>2<\/code>[\s\S]*40[\s\S]*4 \(10\.0 %\)/);
+    expect(await page('/releases/checkout/2')).toMatch(/TypeError[\s\S]*checkout: src\/cart\.tsx:3:1/);
+    expect(await page('/releases/checkout/1')).toContain('Nobody has reported anything yet.');
+  } finally {
+    shell.close();
+  }
+  process.env.SHELL_OPERATIONS_URLS = 'http://127.0.0.1:1';
+  expect(await page('/releases/checkout')).toContain('The shell does not answer.');
+  delete process.env.SHELL_OPERATIONS_URLS;
 });
 
 it('[SQUAD-09] changes what the key is for, and nothing else', async () => {
