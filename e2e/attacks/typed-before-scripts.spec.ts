@@ -13,9 +13,7 @@ const pages = mostNightly(
 );
 
 for (const { locale, url } of ['bg-BG', 'fr-CH'].map(speaker)) {
-  test(`${locale}: nothing that is typed before the scripts have come gets into an address`, async ({
-    page,
-  }) => {
+  test(`${locale}: nothing that is typed before the scripts have come gets into an address`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     for (const path of pages) {
