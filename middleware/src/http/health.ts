@@ -16,7 +16,7 @@ async function reachable(send: typeof fetch, url: string): Promise<boolean> {
  * out for them would take out all. /upstreams: which of them answer. /metrics: Prometheus.
  */
 export function createHealthRouter(config: Config, hasIndices: () => boolean): Router {
-  const send = upstreamFetch('readiness', 2);
+  const send = upstreamFetch('upstreams', 2);
   const router = express.Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });

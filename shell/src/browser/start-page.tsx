@@ -78,8 +78,8 @@ export async function startPage(): Promise<void> {
   const [kept] = await Promise.all([
     store.dispatch(loadConsent()),
     store.dispatch(loadSession()),
-    // Buttons of the footer, too. Without its code the page works all the same.
-    loadPageEnd().catch(() => undefined),
+    // Buttons of the footer, too, where there is one. Without its code the page works all the same.
+    container.querySelector('footer') && loadPageEnd().catch(() => undefined),
   ]);
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
