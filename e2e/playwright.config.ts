@@ -17,6 +17,7 @@ const use = {
 /** Suites of what no width changes: addresses, stored data, ways through a bank or a provider, faults, releases. */
 const whateverTheWidth = [
   'attacks/**',
+  'bundles/**',
   'faults/**',
   'languages/**',
   'releases/**',

@@ -9,7 +9,6 @@ import { serve } from '@exwerk/service/process/serve';
 import pino from 'pino';
 import { fetchReleases } from '../composition/composed-releases.ts';
 import { watchComposition } from '../composition/composition-watch.ts';
-import { developmentShell } from '../composition/development-shell.ts';
 import { ReleaseStyles } from '../composition/release-styles.ts';
 import { ShellReleases } from '../composition/shell-bundles.ts';
 import { Renderer } from '../rendering/renderer.ts';
@@ -33,7 +32,9 @@ const renderer = new Renderer(
 );
 const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-shell-'));
 process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
-const shells = config.DEVELOPMENT_SHELL ? developmentShell : new ShellReleases(config.RELEASES_URL, copies);
+const shells = config.DEVELOPMENT_SHELL
+  ? (await import('../composition/development-shell.ts')).developmentShell
+  : new ShellReleases(config.RELEASES_URL, copies);
 const compositions = new ServedCompositions({
   renderer,
   fetchReleases: versions => fetchReleases(config.RELEASES_URL, versions, version => shells.load(version)),

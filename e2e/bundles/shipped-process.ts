@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../tools/test-shop.ts';
+
+export type ShippedName = 'shell' | 'middleware' | 'releases';
+
+/** Milliseconds that a process gets until it is ready. */
+const patience = 20_000;
+
+/** Copies of what `pnpm bundle` has made, in a folder that no other package is near. */
+export class ShippedProcesses {
+  readonly #folder: string;
+  readonly #running: ChildProcess[] = [];
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async copy(): Promise<ShippedProcesses> {
+    const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'exwerk-bundles-')));
+    await cp(path.join(root, 'dist'), folder, { recursive: true });
+    return new ShippedProcesses(folder);
+  }
+
+  folderOf(name: ShippedName): string {
+    return path.join(this.#folder, name);
+  }
+
+  /** Runs one of its files with Node alone: no other program can be found, and of the environment there is what is given. */
+  spawn(name: ShippedName, file: string, args: readonly string[], environment: Record<string, string>): ChildProcess {
+    return spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+      cwd: this.folderOf(name),
+      env: { PATH: this.folderOf(name), NODE_ENV: 'production', DRAIN_SECONDS: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  /** Answers the milliseconds until it said that it was ready. */
+  async start(name: ShippedName, operationsPort: number, environment: Record<string, string>): Promise<number> {
+    const began = performance.now();
+    const child = this.spawn(name, 'server.mjs', [], environment);
+    this.#running.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += chunk));
+    for (const until = Date.now() + patience; Date.now() < until && child.exitCode === null; await sleep(10)) {
+      const answer = await fetch(`http://127.0.0.1:${operationsPort}/readyz`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return performance.now() - began;
+    }
+    throw new Error(`${name} was not ready: ${said}`);
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#running) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
