@@ -18,6 +18,7 @@ const use = {
 const whateverTheWidth = [
   'attacks/**',
   'bundles/**',
+  'deploy/**',
   'faults/**',
   'languages/**',
   'releases/**',

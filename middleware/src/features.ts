@@ -47,6 +47,7 @@ import { newsletterToken } from './mail/email-token.ts';
 import { createMailer } from './mail/mailer.ts';
 import { newsletterMail } from './mail/newsletter-mail.ts';
 import { resetMail } from './mail/reset-mail.ts';
+import { ordersPlaced } from './metrics/metrics.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { createEventClaims } from './orders/event-claims.ts';
 import { createOfflinePayments } from './orders/offline-payment.ts';
@@ -57,6 +58,7 @@ import { createOrderMails } from './orders/order-mails.ts';
 import { createOrderWatch, type OrderWatch } from './orders/order-watch.ts';
 import { createOrders } from './orders/orders.ts';
 import { createAdyen } from './payments/adyen-client.ts';
+import { countedPaying } from './payments/counted-paying.ts';
 import { createNotificationRouter } from './payments/notifications.ts';
 import { createOrderCompletion } from './payments/order-completion.ts';
 import { createPaying } from './payments/pay.ts';
@@ -163,6 +165,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     shippingMethods,
     discounts,
     onOrder(order, context) {
+      ordersPlaced.inc({ country: context.storefront.country });
       orderMails.placed(order, context);
       deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
     },
@@ -196,7 +199,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const store = createPaymentStore(services);
   const reversals = createReversals(services, { adyen, store, orders });
   const orderCompletion = createOrderCompletion(services, { orders, store, reversals, stockCheck, orderMails });
-  const paying = createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion, stockCheck });
+  const paying = countedPaying(
+    createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion, stockCheck }),
+  );
   const supportFiles = createSupportFiles(services, createSupportDesk(config));
   const sendCase = createSendCase(config);
   const attempts = createPaymentAttempts(services, { orders, store });

@@ -5,7 +5,7 @@ import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
 import { createOperationsApp } from './http/operations-app.ts';
 import { startBackgroundWork } from './indexing/background-work.ts';
-import { countConnections } from './metrics/metrics.ts';
+import { countConnections, watchRedis } from './metrics/metrics.ts';
 import { createServices } from './services.ts';
 
 const config = readConfig();
@@ -40,6 +40,7 @@ const server = serve(createApp(services, features), {
   },
 });
 countConnections(server);
+watchRedis(services.redis);
 features.liveCart.followPrices(features.refreshCart);
 const orderWatch = features.orderWatch.start();
 const questionWatch = features.questionWatch.start();

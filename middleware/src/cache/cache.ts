@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { cacheReads } from '../metrics/metrics.ts';
 
 /** Answers of upstreams kept for a while. Keys are `<group>:<rest>`, so that a group can be forgotten at once. */
 export interface Cache {
@@ -28,6 +29,9 @@ function joinLoads() {
   };
 }
 
+const count = (isKept: boolean, isFresh: boolean) =>
+  cacheReads.inc({ state: isKept ? (isFresh ? 'hit' : 'stale') : 'miss' });
+
 /** What callers send may be long and ever new; keys of it are short, whatever it is. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -53,7 +57,9 @@ export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
       const kept = entries.get(key);
-      if (kept && performance.now() < kept.freshUntil) return kept.value as T;
+      const isFresh = kept !== undefined && performance.now() < kept.freshUntil;
+      count(kept !== undefined, isFresh);
+      if (isFresh) return kept.value as T;
       const coming = join(`${generation}:${key}`, async () => {
         const begun = generation;
         const value = await load();
@@ -105,6 +111,7 @@ export function redisCache(redis: Redis): Cache {
       ]);
       const [kept, begun] = [found?.[0] ?? null, found?.[1] ?? '0'];
       const isFresh = life > graceSeconds * 1000;
+      count(kept !== null, isFresh);
       if (kept !== null && isFresh) return JSON.parse(kept) as T;
       const coming = join(`${begun}:${key}`, async () => {
         const value = await load();

@@ -5,6 +5,7 @@ import type { Categories } from '../catalog/categories.ts';
 import type { CategoryTree } from '../catalog/category-tree.ts';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { indexWrites } from '../metrics/metrics.ts';
 import { indexName } from '../search/product-search.ts';
 import type { SearchClient } from '../search/search-client.ts';
 import { watched } from './catalog-changes.ts';
@@ -146,6 +147,7 @@ export function createIndexing(parts: {
         if (error instanceof Error && error.name === 'RetryError') return admin.multipleBatch(batch);
         throw error;
       });
+      indexWrites.inc(batch.requests.length);
       for (const [index, task] of Object.entries(taskID)) lastTasks.set(index, task);
     }
   };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Redis } from 'ioredis';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
@@ -23,6 +24,50 @@ export const upstreamSeconds = new Histogram({
   buckets,
   registers: [metrics],
 });
+
+/** Orders that were placed, however they are paid. */
+export const ordersPlaced = new Counter({
+  name: 'exwerk_orders_total',
+  help: 'Orders that were placed',
+  labelNames: ['country'],
+  registers: [metrics],
+});
+
+/** What payments came to, by the provider's result code; `Failed` for a refused request. */
+export const paymentResults = new Counter({
+  name: 'exwerk_payment_results_total',
+  help: 'What payments with the provider came to',
+  labelNames: ['result'],
+  registers: [metrics],
+});
+
+/** Reads of what is kept of upstreams. */
+export const cacheReads = new Counter({
+  name: 'exwerk_cache_reads_total',
+  help: 'Reads of kept answers',
+  labelNames: ['state'],
+  registers: [metrics],
+});
+
+/** Records that were written to search or taken out. */
+export const indexWrites = new Counter({
+  name: 'exwerk_index_writes_total',
+  help: 'Records written to the search indices or taken out of them',
+  registers: [metrics],
+});
+
+/** Whether Redis answers; there is no value where none is used. */
+export function watchRedis(redis: Redis | null): void {
+  new Gauge({
+    name: 'exwerk_redis_up',
+    help: 'Whether the connection to Redis stands',
+    labelNames: ['use'],
+    registers: [metrics],
+    collect() {
+      if (redis) this.set({ use: 'all' }, redis.status === 'ready' ? 1 : 0);
+    },
+  });
+}
 
 /** Connections that shoppers, or the shell for them, hold open. */
 export function countConnections(server: Server): void {

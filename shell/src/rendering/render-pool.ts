@@ -82,6 +82,11 @@ export class RenderPool {
     return this.#queries;
   }
 
+  /** Workers that take pages, and pages that they have in hand. */
+  get state(): { readonly workers: number; readonly pages: number } {
+    return { workers: this.#workers.length, pages: this.#workers.reduce((sum, { load }) => sum + load, 0) };
+  }
+
   /** What the first worker had loaded. */
   get ready(): WorkerReady | undefined {
     return this.#ready;

@@ -89,6 +89,15 @@ export class Renderer {
     for (const [id, { resident, asked }] of this.#served) if (!resident && now - asked > idleTime) this.#drop(id);
   }
 
+  /** Of all compositions that are served. */
+  get state(): { readonly workers: number; readonly pages: number } {
+    const states = [...this.#served.values()].map(({ pool }) => pool.state);
+    return {
+      workers: states.reduce((sum, { workers }) => sum + workers, 0),
+      pages: states.reduce((sum, { pages }) => sum + pages, 0),
+    };
+  }
+
   /** Whether the composition has workers now. */
   has(id: string): boolean {
     return this.#served.has(id);

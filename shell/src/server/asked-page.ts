@@ -7,7 +7,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { toggleNames, toggleParameter } from '@exwerk/runtime/shared/toggles';
 
 /** What the frame shows by the query, on every page: the debug banner, and what a visit switches off. */
-const frameQuery: PageQuery = {
+export const frameQuery: PageQuery = {
   debug: { kind: 'choice', of: ['true'] },
   ...Object.fromEntries(toggleNames.map(name => [toggleParameter(name), { kind: 'choice', of: ['false'] }])),
 };

@@ -104,6 +104,7 @@ describe('page cache', () => {
           pages.clear();
           for (const listener of listeners) listener();
         },
+        isUp: () => true,
         onClear: listener => void listeners.push(listener),
         close: async () => undefined,
       });

@@ -7,7 +7,7 @@ import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup
 import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/client-network';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import { pageShares } from '../deadlines.ts';
 import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -75,6 +75,12 @@ export function createPageHandler(parts: PageHandlerParts) {
     join,
     store: pageStore,
     carried: carriedPages(compositions.composed, config.RELEASES_PUBLIC_URL),
+  });
+  const answers = new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Public pages that visitors got, by where they came from',
+    labelNames: ['state'],
+    registers: [registry],
   });
   const unknown = new UnknownAddresses(config.PAGE_TTL);
   const isUnlimited = networksOf(config.UNLIMITED_CLIENTS);
@@ -184,6 +190,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     const { page, state } = await cache.get(choice.id, wanted, asker);
     if (page.unknown) return false;
     response.set('X-Cache', state);
+    answers.inc({ state });
     if (!choice.forAll) keepSession(request, response, choice, config.SECURE);
     const caching = choice.forAll ? publicCaching(config.PAGE_TTL) : 'private, no-cache';
     sendPage(request, response, withQueryOf(visit, page), page.whole && !page.partial ? caching : 'no-store');

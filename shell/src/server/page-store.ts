@@ -12,6 +12,7 @@ export interface PageStore {
   clear(): Promise<void>;
   /** Calls when any instance has cleared the store. */
   onClear(listener: () => void): void;
+  isUp(): boolean;
   close(): Promise<void>;
 }
 
@@ -57,6 +58,7 @@ export function createPageStore(url: string, logger: Logger): PageStore | undefi
         await redis.publish(channel, 'cleared');
       });
     },
+    isUp: () => redis.status === 'ready',
     onClear: listener => void listeners.push(listener),
     async close() {
       redis.disconnect();

@@ -17,6 +17,7 @@ import { ServedCompositions } from '../served/served-compositions.ts';
 import { createApp } from './app.ts';
 import { readServerConfig } from './config.ts';
 import { createPageStore } from './page-store.ts';
+import { showProcess } from './process-figures.ts';
 import { workerOptions } from './worker-options.ts';
 
 const config = readServerConfig();
@@ -71,6 +72,7 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
+showProcess(operations.registry, { renderer, pageStore });
 const take = async (composition: Composition) => {
   try {
     await compositions.take(composition);
