@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { contentPath } from '@exwerk/contract/routing/paths';
 import * as z from 'zod';
@@ -101,9 +102,12 @@ test('[RUN-01] they start with Node alone in less than two seconds each, and are
   const environment = await environmentOf();
   for (const name of ['releases', 'middleware', 'shell'] as const) {
     const port = Number(environment[`${name.toUpperCase()}_OPERATIONS_PORT`]);
-    const time = await shipped.start(name, port, environment);
-    test.info().annotations.push({ type: 'start', description: `${name} ${Math.round(time)} ms` });
-    expect(time, name).toBeLessThan(limits[name].start);
+    const { time, processor } = await shipped.start(name, port, environment);
+    const told = `${name}: ready after ${Math.round(time)} ms, ${Math.round(processor)} ms of a processor`;
+    test.info().annotations.push({ type: 'start', description: told });
+    // Other tests run at the same time: what they take of the machine is no matter of the bundle's.
+    const isBusy = (loadavg()[0] ?? 0) >= availableParallelism();
+    expect(isBusy ? processor : time, told).toBeLessThan(limits[name].start);
   }
   const czech = speakers.find(({ locale }) => locale === 'cs-CZ');
   if (!czech) throw new Error('There is no Czech storefront');

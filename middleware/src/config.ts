@@ -1,5 +1,6 @@
 import { type Followed, readEnvironment, type Settings } from '@exwerk/service/config/environment';
 import {
+  accessLogShare,
   drainSeconds,
   flag,
   keys,
@@ -11,6 +12,7 @@ import {
   port,
   secret,
   text,
+  traceCollector,
 } from '@exwerk/service/config/variables';
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import * as z from 'zod';
@@ -39,6 +41,8 @@ function schemaOf(followed: Followed) {
       .describe('Time between two looks whether a live page is still there'),
     NODE_ENV: kindOfInstallation.describe('Kind of installation'),
     DRAIN_SECONDS: drainSeconds(followed),
+    OTEL_EXPORTER_OTLP_ENDPOINT: traceCollector,
+    ACCESS_LOG_SHARE: accessLogShare(followed),
     LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
     TRUST_PROXY: networks('loopback').describe(
       'Proxies whose X-Forwarded-* headers count: the shells, by address or network, comma-separated',

@@ -1,5 +1,6 @@
 import { endOnUncaught } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
+import { startTracing } from '@exwerk/service/tracing/tracing';
 import { readConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
@@ -11,6 +12,7 @@ import { createServices } from './services.ts';
 const config = readConfig();
 const services = createServices(config);
 endOnUncaught(services.log);
+await startTracing('middleware', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const features = createFeatures(services, import.meta.dirname);
 const background = startBackgroundWork(services, features.indexing, changes => {
   features.liveCart.stockChanged(changes);

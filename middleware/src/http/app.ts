@@ -1,4 +1,6 @@
+import { accessLevel } from '@exwerk/service/http/access-log';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
+import { traceRequests } from '@exwerk/service/tracing/tracing';
 import express, { type Express, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -77,10 +79,10 @@ export function contextFactory(services: Pick<Services, 'sessions' | 'seal' | 'c
 }
 
 /** One line per request. Queries and headers hold addresses and tokens, so neither is written. */
-function accessLog(logger: Logger) {
+function accessLog(logger: Logger, share: number) {
   return pinoHttp({
     logger,
-    useLevel: 'debug',
+    customLogLevel: accessLevel(share),
     genReqId: () => requestScope.getStore()?.requestId ?? '',
     quietReqLogger: true,
     serializers: redactedSerializers,
@@ -94,12 +96,13 @@ export function createApp(services: Services, features: Features): Express {
   app.disable('x-powered-by');
   // Nothing here is asked for again with the tag of an answer.
   app.disable('etag');
+  app.use(traceRequests(request => ({ 'exwerk.storefront': storefrontOf(request).country })));
   app.use((request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     requestScope.run({ requestId }, next);
   });
-  if (log.isLevelEnabled('debug')) app.use(accessLog(log));
+  if (log.isLevelEnabled('debug') || config.ACCESS_LOG_SHARE > 0) app.use(accessLog(log, config.ACCESS_LOG_SHARE));
   app.use(securityHeaders);
   app.use(checkOrigin(shopHosts(config)));
   const limiters = new Map([

@@ -11,6 +11,7 @@ import {
   port,
   secret,
   text,
+  traceCollector,
 } from '@exwerk/service/config/variables';
 import { isLoopback } from '@exwerk/service/process/loopback';
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
@@ -109,6 +110,7 @@ export const serverSettings = {
         'Module whose `probe` the gate tries pages with; nothing passes the gate without',
       ),
       DRAIN_SECONDS: drainSeconds(followed),
+      OTEL_EXPORTER_OTLP_ENDPOINT: traceCollector,
       LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
       ...store,
     }),

@@ -4,6 +4,7 @@ import { readEnvironment } from '@exwerk/service/config/environment';
 import { createOperations } from '@exwerk/service/http/operations';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
+import { startTracing, traceRequests } from '@exwerk/service/tracing/tracing';
 import express from 'express';
 import pino from 'pino';
 import { createApi } from './api/api.ts';
@@ -18,6 +19,7 @@ import { workspace } from './workspace.ts';
 const config = readEnvironment(serverSettings);
 const logger = pino({ ...redactedLog, name: 'releases', level: config.LOG_LEVEL });
 endOnUncaught(logger);
+await startTracing('releases', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const folder = releasesFolder();
 const store = openOwnStore();
 mkdirSync(folder, { recursive: true });
@@ -37,7 +39,10 @@ const parts = {
   secure: config.SECURE,
 };
 const operations = createOperations('releases', () => undefined, createApi(parts), createConsole(parts));
-app.use(operations.measure);
+app.use(
+  operations.measure,
+  traceRequests(() => ({})),
+);
 app.use(releaseRoutes(store, folder, config.RELEASES_BUCKET !== ''));
 const server = serve(app, {
   port: config.RELEASES_PORT,

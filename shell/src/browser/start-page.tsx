@@ -24,6 +24,7 @@ import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
+import { documentTrace } from './document-trace.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
@@ -38,7 +39,12 @@ export async function startPage(): Promise<void> {
   registerComposition(page.composition);
   keepComposition(page.composition.id);
   markBoundaries(page);
-  const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callPatience.browser };
+  const transport = {
+    baseUrl: '',
+    host: window.location.host,
+    headers: documentTrace(),
+    timeout: callPatience.browser,
+  };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
   const routes = await loadPageRoutes(page);
   const { storefront } = page.store;

@@ -51,6 +51,8 @@ export interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly requestId: string;
+  /** The trace that the page belongs to, as headers have it; none where nothing is traced. */
+  readonly trace?: Readonly<Record<string, string>>;
   /** Remote whose page it is, where the asker knows: a remote that costs workers is given up. */
   readonly remote?: RemoteName;
   /** Only for pages that nobody caches: loaders may ask who the visitor is. */

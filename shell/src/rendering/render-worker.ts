@@ -1,8 +1,10 @@
 // One worker thread: started with a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as RenderEntry from './render-entry.tsx';
 import type { FromWorker, ToWorker, WorkerOptions } from './render-protocol.ts';
+import { tracedFetch } from './traced-fetch.ts';
 import { verifiedFetch } from './verified-fetch.ts';
 
 const options = workerData as WorkerOptions;
@@ -11,7 +13,13 @@ if (!port) throw new Error('render-worker.ts runs in a worker thread');
 const say = (message: FromWorker) => port.postMessage(message);
 
 // Before anything of a remote can run.
-globalThis.fetch = verifiedFetch(options.releasesUrl, options.composed.releases, globalThis.fetch);
+const plainFetch = globalThis.fetch;
+const traces = new AsyncLocalStorage<Readonly<Record<string, string>>>();
+globalThis.fetch = verifiedFetch(
+  options.releasesUrl,
+  options.composed.releases,
+  tracedFetch(options.middlewareUrl, () => traces.getStore(), plainFetch),
+);
 
 const { shell } = createRequire(import.meta.url)(options.composed.shell.bundle) as typeof RenderEntry;
 const log = (message: string) => say({ kind: 'log', message });
@@ -25,7 +33,8 @@ port.on('message', async (message: ToWorker) => {
   if (message.kind === 'ping') return say({ kind: 'pong' });
   const { id, request } = message;
   try {
-    say({ kind: 'page', id, page: await shell.renderPage(options, request, log) });
+    const page = await traces.run(request.trace ?? {}, () => shell.renderPage(options, request, log));
+    say({ kind: 'page', id, page });
   } catch (error) {
     say({ kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

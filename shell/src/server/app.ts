@@ -3,9 +3,11 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
+import { accessLevel } from '@exwerk/service/http/access-log';
 import { createOperations } from '@exwerk/service/http/operations';
 import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
+import { traceRequests } from '@exwerk/service/tracing/tracing';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -75,12 +77,15 @@ export function createApp({
     registry: operations.registry,
   });
 
-  app.use(operations.measure, requestId);
+  const traced = traceRequests(request => ({
+    'exwerk.storefront': storefrontByHost(request.get('host') ?? '', config.DEFAULT_COUNTRY).country,
+  }));
+  app.use(operations.measure, requestId, traced);
   app.use(
     pinoHttp({
       logger,
       genReqId: request => requestIdOf(request),
-      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+      customLogLevel: accessLevel(config.ACCESS_LOG_SHARE),
       serializers: redactedSerializers,
     }),
   );

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { type Followed, readEnvironment } from '@exwerk/service/config/environment';
 import {
+  accessLogShare,
   address,
   drainSeconds,
   flag,
@@ -13,6 +14,8 @@ import {
   optionalText,
   port,
   secret,
+  share,
+  traceCollector,
 } from '@exwerk/service/config/variables';
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import { previewSecret } from '@exwerk/service/releases/preview-link';
@@ -140,6 +143,12 @@ function schemaOf(followed: Followed) {
     PREVIEW_SECRET: previewSecret.describe('Keys of links to previews, comma-separated: the first one signs, all open'),
     COMPOSITION_INTERVAL: whole(50).default(1000).describe('Milliseconds between two looks at the current composition'),
     DRAIN_SECONDS: drainSeconds(followed),
+    OTEL_EXPORTER_OTLP_ENDPOINT: traceCollector,
+    TRACE_SHARE: share()
+      .default(0.05)
+      .describe('Share of the requests that begin a trace; calls of a page that is traced belong to its trace'),
+
+    ACCESS_LOG_SHARE: accessLogShare(followed),
     LOG_LEVEL: logLevel.describe('Least severe log line that is written'),
   });
 }

@@ -1,6 +1,7 @@
 import { type Call, type CallAnswer, type CallArgs, callPath } from '@exwerk/contract/calls/call';
 import { seoRedirection } from '@exwerk/contract/calls/store-calls';
 import { consent } from '@exwerk/contract/calls/tracking-calls';
+import { traceHeaders } from '@exwerk/service/tracing/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 
@@ -21,7 +22,7 @@ export async function askMiddleware<C extends Call>(
   const path = callPath(call);
   const response = await fetch(`${middlewareUrl}${path}?origin=${encodeURIComponent(host)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...traceHeaders() },
     body: JSON.stringify(args),
     signal: AbortSignal.timeout(patience),
   });

@@ -5,10 +5,13 @@ import { localeForPath, withLocale } from '@exwerk/contract/storefronts/locale-p
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/client-network';
+import { describeSpan, inSpan, traceHeaders } from '@exwerk/service/tracing/tracing';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { pageShares } from '../deadlines.ts';
+import type { PageRequest } from '../rendering/render-protocol.ts';
 import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { Choice, ServedCompositions } from '../served/served-compositions.ts';
@@ -64,7 +67,16 @@ export function createPageHandler(parts: PageHandlerParts) {
   const { config, renderer, compositions, logger, registry, pageStore } = parts;
   const facts = new SharedFactsCache(config, logger);
   const rendersWithFacts: Pick<Renderer, 'render'> = {
-    render: async (request, composition) => renderer.render(await facts.handOn(request), composition),
+    render: async (request, composition) =>
+      inSpan(
+        'render',
+        renderAttributes(request, compositions.composed.get(composition ?? '')),
+        async () => {
+          const known = await facts.handOn(request);
+          return renderer.render({ ...known, trace: traceHeaders() }, composition);
+        },
+        request.trace,
+      ),
   };
   const turns = createRenderTurns({ config, renderer: rendersWithFacts, registry });
   const { render, join } = turns;
@@ -137,6 +149,7 @@ export function createPageHandler(parts: PageHandlerParts) {
       return;
     }
     response.set('X-Composition', choice.id);
+    describeSpan({ 'exwerk.composition': choice.id });
     if (choice.kind === 'preview') response.set('X-Robots-Tag', 'noindex');
     const asked = askedPage(storefront, url, renderer.queriesOf(choice.id), pages);
     const visit = { ...arrival, choice, asked, developed };
@@ -162,6 +175,7 @@ export function createPageHandler(parts: PageHandlerParts) {
       url: url.pathname + url.search,
       remote,
       requestId: requestIdOf(request),
+      trace: traceHeaders(),
       ...(cookie && { cookie }),
       ...(developed && { developed }),
     };
@@ -170,6 +184,9 @@ export function createPageHandler(parts: PageHandlerParts) {
       response.set('X-Robots-Tag', 'noindex');
     }
     visits += 1;
+    // The page's own calls go on with its trace. A page that others get, too, must not bear one.
+    const { traceparent } = own.trace;
+    if (traceparent !== undefined) response.set('Server-Timing', `traceparent;desc="${traceparent}"`);
     const page = await render(`visit ${visits}`, own, choice.id, asker);
     sendPage(request, response, await storePage(page), 'private, no-store');
   };
@@ -186,7 +203,8 @@ export function createPageHandler(parts: PageHandlerParts) {
 
   const answerFromCache = async (visit: Visit, { host, url, remote, isUnknown }: AskedPage): Promise<boolean> => {
     const { request, response, choice, asker } = visit;
-    const wanted = { host, url, remote, requestId: requestIdOf(request), unknownApart: !isUnknown };
+    const trace = traceHeaders();
+    const wanted = { host, url, remote, requestId: requestIdOf(request), trace, unknownApart: !isUnknown };
     const { page, state } = await cache.get(choice.id, wanted, asker);
     if (page.unknown) return false;
     response.set('X-Cache', state);
@@ -220,6 +238,12 @@ export function createPageHandler(parts: PageHandlerParts) {
   };
   return { handle, clear };
 }
+
+/** Which release of which remote renders. */
+const renderAttributes = ({ remote = '' }: PageRequest, composed: ComposedReleases | undefined) => ({
+  'exwerk.remote': remote,
+  'exwerk.release': composed?.releases[remote]?.version ?? '',
+});
 
 /** Ends when the visitor has gone without an answer. */
 function whileWaiting(response: Response): AbortSignal {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Composition } from '@exwerk/contract/releases/composition';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
+import { startTracing } from '@exwerk/service/tracing/tracing';
 import pino from 'pino';
 import { fetchReleases } from '../composition/composed-releases.ts';
 import { watchComposition } from '../composition/composition-watch.ts';
@@ -23,6 +24,7 @@ import { workerOptions } from './worker-options.ts';
 const config = readServerConfig();
 const logger = pino({ ...redactedLog, name: 'shell', level: config.LOG_LEVEL });
 endOnUncaught(logger);
+await startTracing('shell', config.OTEL_EXPORTER_OTLP_ENDPOINT, config.TRACE_SHARE);
 const styles = new ReleaseStyles(config.RELEASES_URL, logger);
 const figures = new ReleaseFigures();
 const renderer = new Renderer(

@@ -77,6 +77,23 @@ export const kindOfInstallation = z.enum(['development', 'test', 'production']).
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 export const operationsHost = text('127.0.0.1');
 
+/** A part of all, 0 to 1. */
+export const share = () => z.coerce.number().min(0).max(1);
+
+/** Where traces go, if anywhere. */
+export const traceCollector = optionalAddress().describe(
+  'Collector of traces (OpenTelemetry, OTLP over HTTP); empty for none',
+);
+
+/** How many requests stand in the log. */
+export const accessLogShare = ({ NODE_ENV }: { readonly NODE_ENV?: string | undefined }) =>
+  share()
+    .default(NODE_ENV === 'production' ? 0.1 : 0)
+    .meta({
+      description: 'Share of the requests that went well which stand in the log, with all others; 0 for none of them',
+      standard: '0.1 in production, else 0',
+    });
+
 /** In production as long as load balancers take to see that a process is not ready: several looks of a few seconds each. */
 export const drainSeconds = ({ NODE_ENV }: { readonly NODE_ENV?: string | undefined }) =>
   z.coerce

@@ -1,3 +1,5 @@
+import { traceFields } from '../tracing/tracing.ts';
+
 // What every process does to its log, so that no line holds what belongs to a person: the settings are pino's.
 
 const hidden = '[hidden]';
@@ -87,6 +89,7 @@ export const redactedSerializers = {
 
 /** For `pino(…)`: also whoever logs without thinking of it redacts. */
 export const redactedLog = {
+  mixin: traceFields,
   serializers: redactedSerializers,
   hooks: { streamWrite: withoutSecrets },
 };

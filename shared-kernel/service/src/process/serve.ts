@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { endTracing } from '../tracing/tracing.ts';
 import { createGuardedServer, type UpgradeListener } from './guarded-server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -29,7 +30,10 @@ export function serve(app: Express, options: ServeOptions): Server {
     drainSeconds,
     stops: () => logger.info({ drainSeconds }, 'stopping'),
     leave: () => leave?.(),
-    close: () => close?.(),
+    close: async () => {
+      await close?.();
+      await endTracing();
+    },
   });
   const watched = express();
   watched.disable('x-powered-by');
