@@ -49,10 +49,11 @@ export async function patchRelease(folder: string, version: string, { contract, 
   await writeFile(description, JSON.stringify(release));
 }
 
-/** A browser's file is named by its SHA-256; whatever names it follows. */
+/** A browser's file is named by its SHA-256; whatever names it follows, at last the list of chunks that the entry names. */
 async function renameByContent(folder: string): Promise<void> {
   const web = path.join(folder, 'web');
-  for (const file of await filesIn(web)) {
+  const isList = (file: string) => Number(path.basename(file).startsWith('chunk-names.'));
+  for (const file of (await filesIn(web)).sort((a, b) => isList(a) - isList(b))) {
     const old = namedByContent.exec(file)?.[1];
     const now = sha256(await readFile(file), 'base64url');
     if (old === undefined || old === now) continue;
