@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { furtherPages } from '@exwerk/contract/routing/claims';
+import { refuseOtherContracts } from '@exwerk/releases/contracts/contracts-rule';
 import { Refused } from '@exwerk/releases/gate/candidate';
 import type { Probe } from '@exwerk/releases/gate/gate';
 import { deliveryOf, type ReleaseStore } from '@exwerk/releases/store/release-store';
@@ -52,6 +53,7 @@ function servedStore(store: ReleaseStore): express.Express {
 export function createProbe(given: ShellConfig, country: string): Probe {
   return async (candidate, store, say) => {
     const { id, shell: composedShell, releases, tried } = candidate;
+    await refuseOtherContracts(candidate, store, given.MIDDLEWARE_URL, say);
     const lines: string[] = [];
     const logger = pino(
       { level: 'warn' },

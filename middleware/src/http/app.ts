@@ -1,4 +1,5 @@
 import { accessLevel } from '@exwerk/service/http/access-log';
+import { contractPath } from '@exwerk/contract/descriptions/told-call';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import { traceRequests } from '@exwerk/service/tracing/tracing';
 import express, { type Express, type Request, type Response, type Router } from 'express';
@@ -26,6 +27,7 @@ import {
 } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shopOrigins } from './shop-origin.ts';
+import { tellContract } from './tell-contract.ts';
 
 /** What the features bring: answers to calls, and addresses of their own. */
 export interface Features {
@@ -110,6 +112,7 @@ export function createApp(services: Services, features: Features): Express {
     ['/api/new-ct/searchProducts', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis)],
   ]);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
+  app.get(contractPath, tellContract(features.registerCalls));
   for (const router of features.formRouters) app.use(router);
   app.use(jsonBody);
   for (const router of features.routers) app.use(router);

@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@exwerk/contract/releases/release';
+import { developmentVersion } from '@exwerk/contract/releases/release-name';
 import type { Composer } from '@exwerk/releases/composition/composer';
 import { filesBelow, integrityOf } from '@exwerk/releases/publishing/release-files';
 import { releasesFolder } from '@exwerk/releases/store/open-store';
@@ -73,7 +74,7 @@ export class DevRemote {
   /** Render workers never change what they have loaded, so each build for the server is a release of its own. */
   async #publish(federation: Federation, built: string): Promise<void> {
     this.#built += 1;
-    const version = `dev-${process.pid}-${this.#built}`;
+    const version = developmentVersion(process.pid, this.#built);
     const folder = path.join(releasesFolder(), this.remote, version);
     await mkdir(folder, { recursive: true });
     await cp(built, path.join(folder, 'node'), { recursive: true });

@@ -39,10 +39,13 @@ export async function startDevServer(
         // Browsers ask before a page of the world may reach this machine.
         'Access-Control-Allow-Private-Network': 'true',
       },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay, logging: 'warn' },
     },
     compiler as Compiler,
   );
   await server.start();
   return () => server.stop().then(() => closed(compiler));
 }
+
+/** Errors of the build, with file and line, over the page that it is of. */
+const overlay = { errors: true, warnings: false, runtimeErrors: false };

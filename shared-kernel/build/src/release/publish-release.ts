@@ -15,6 +15,7 @@ import { runWebpack } from '../run-webpack.ts';
 import { compressFiles } from './compress-files.ts';
 import { describeRelease } from './describe-release.ts';
 import { setMapsApart } from './set-maps-apart.ts';
+import { writeToldCalls } from './told-calls.ts';
 
 /** Tells what the last release of a package was made of. */
 const recordOf = (name: string) => path.join(workspace(), '.cache/bundled', `${name}.json`);
@@ -45,6 +46,7 @@ export async function publishRelease(
     // Whoever places its slots elsewhere finds their props beside it.
     const slotTypes = path.join(folder, 'slots.d.ts');
     if (existsSync(slotTypes)) await copyFile(slotTypes, path.join(output, 'web/slots.d.ts'));
+    await writeToldCalls(output, folder);
     const version = asked ?? (await contentVersion(await packageVersion(folder), output, federation));
     if (asked === undefined) {
       await bundled.write(recordOf(name), version);

@@ -14,3 +14,7 @@ export const releaseName = word.check(z.refine(name => !reserved.includes(name),
 export const remoteName = releaseName.check(z.refine(name => name !== shellName, 'is the name of the shell'));
 
 export const releaseVersion = z.string().check(z.regex(/^\w[\w.-]*$/, 'must be letters, digits, dots and hyphens'));
+
+/** Version of a build of sources as they change: `dev-<process>-<build>`, on the machine of a developer alone. */
+export const developmentVersion = (process: number, build: number): string => `dev-${process}-${build}`;
+export const isDevelopmentVersion = (version: string): boolean => /^dev-\d+-\d+$/.test(version);

@@ -14,6 +14,7 @@ import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
 import { namedReleases, originsOf } from '../publishing/named-releases.ts';
 import { openOwnStore } from '../store/open-store.ts';
+import { ContractsRefused, contractsCommand } from './contracts-command.ts';
 import { JudgedWorse, type Judging, judged, withJudging } from './judge-command.ts';
 import { keyCommand } from './key-command.ts';
 import { parseLinkHours, parseName, parsePreviewName, parseRelease, parseShare } from './parse-arguments.ts';
@@ -27,7 +28,7 @@ const mostEntries = 200;
 
 /**
  * `compose …`: shows or changes which releases visitors get. The exit code is 0 when it is done, 1 when something failed, 2 when the
- * command is not understood, 3 when the gate refused, 4 when a canary was judged and withdrawn. `probe` is what the gate tries pages with; the shell has one.
+ * command is not understood, 3 when the gate refused or a middleware does not go with live releases, 4 when a canary was judged and withdrawn. `probe` is what the gate tries pages with; the shell has one.
  */
 export async function runCompose(args: readonly string[], probe: Probe | undefined): Promise<number> {
   try {
@@ -41,7 +42,7 @@ export async function runCompose(args: readonly string[], probe: Probe | undefin
       (error instanceof Error ? error.message : String(error)) + (isRefused ? '\nNothing has changed.' : ''),
     );
     if (error instanceof JudgedWorse) return 4;
-    return isRefused ? 3 : 1;
+    return isRefused || error instanceof ContractsRefused ? 3 : 1;
   }
 }
 
@@ -93,6 +94,7 @@ function composeCommand(probe: Probe | undefined): Command {
       }
     });
   program.addCommand(keyCommand());
+  program.addCommand(contractsCommand(() => reached().store));
   program
     .command('figures')
     .description('how releases fare: views, errors with their places in the sources, failed regions, steps, vitals')

@@ -56,3 +56,8 @@ export function parseEnvironment(text: string, before: readonly string[] = []): 
   if (!environmentName.safeParse(text).success) throw new InvalidArgumentError('Small letters, digits and hyphens');
   return [...before, text];
 }
+
+export function parseAddress(text: string): string {
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new InvalidArgumentError('An address, http://…');
+  return text;
+}

@@ -1,5 +1,5 @@
 import type { Composition, Versions } from '@exwerk/contract/releases/composition';
-import { shellName } from '@exwerk/contract/releases/release-name';
+import { isDevelopmentVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { readCandidate } from '../gate/candidate.ts';
 import { checkClaims } from '../gate/claims-rule.ts';
@@ -45,7 +45,10 @@ export class Composer {
   }
 
   async history(): Promise<Composition[]> {
-    return [await this.current(), ...(await readHistory(this.#parts.store))];
+    const [current, before] = [await this.current(), await readHistory(this.#parts.store)];
+    // A build of sources stands in front of what was there before, and is no part of the history.
+    const real = Object.values(current.remotes).some(isDevelopmentVersion) ? [] : [current];
+    return [...real, ...before.filter(({ revision }) => revision !== real[0]?.revision)];
   }
 
   /** What happened to one remote or the shell, whatever others did. */

@@ -8,6 +8,8 @@ import {
   currentCompositionKey,
   historyFolder,
 } from '@exwerk/contract/releases/composition';
+import { isDevelopmentVersion } from '@exwerk/contract/releases/release-name';
+import { compositionId } from '@exwerk/service/releases/composition-id';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Change } from './composition-changes.ts';
 
@@ -41,6 +43,15 @@ export async function readHistory(store: ReleaseStore): Promise<Composition[]> {
   return history;
 }
 
+/** What a developer sees of their sources is nobody's history: it leaves no trace, and what was there before comes back as it was. */
+const isDeveloped = ({ remotes }: Composition): boolean => Object.values(remotes).some(isDevelopmentVersion);
+
+async function latestReal(store: ReleaseStore): Promise<Composition | undefined> {
+  const latest = (await store.list(historyFolder)).filter(name => name.endsWith('.json')).at(-1);
+  const file = latest === undefined ? undefined : await store.read(`${historyFolder}/${latest}`);
+  return file && parse(file.content);
+}
+
 /** Tries of a change when others change the composition at the same time; at each of them somebody gets through. */
 const mostTries = 100;
 
@@ -71,7 +82,13 @@ export async function changeComposition(
       if (before) return before;
       throw new Error('Nothing is composed yet');
     }
-    if (before) await store.add(historyKey(before.revision), serialize(before));
+    const isReal = before && !isDeveloped(before);
+    const earlier = before && !isReal ? await latestReal(store) : undefined;
+    if (earlier && compositionId(earlier) === compositionId(changed)) {
+      if (await store.replace(currentCompositionKey, serialize(earlier), file?.tag)) return earlier;
+      continue;
+    }
+    if (isReal) await store.add(historyKey(before.revision), serialize(before));
     const revision = before ? before.revision + 1 : 1;
     const written = { format: compositionFormat, revision, promotedAt: now().toISOString(), by, why };
     const after = compositionSchema.parse({ ...changed, ...written });

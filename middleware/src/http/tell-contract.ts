@@ -1,0 +1,17 @@
+import { type ToldCall, tellCall } from '@exwerk/contract/descriptions/told-call';
+import type { RequestHandler } from 'express';
+import type { CallRegistry } from './call-registry.ts';
+
+/** Tells the calls that are answered here with the JSON Schemas of their arguments and answers, which releases are held against. */
+export function tellContract(register: (calls: CallRegistry) => void): RequestHandler {
+  let told: ToldCall[] | undefined;
+  const tell = () => {
+    const calls: ToldCall[] = [];
+    register({ answerCall: call => void calls.push(tellCall(call, 'answerer')) });
+    return calls;
+  };
+  return (_request, response) => {
+    told ??= tell();
+    response.set('cache-control', 'no-store').json(told);
+  };
+}
