@@ -22,6 +22,7 @@ const count = z.coerce.number().int().positive();
 
 /** Seconds; the shell that waits for the answer must be the one who waits longer (shell/src/deadlines.ts). */
 const longestUpstream = 10;
+const longestRequest = 11;
 
 /** Everybody knows it; whatever reaches beyond this machine must bring its own (see `publicKeys`). */
 const localSecret = 'local-cookie-secret-change-me-in-production';
@@ -55,6 +56,12 @@ function schemaOf(followed: Followed) {
       .max(longestUpstream)
       .default(8)
       .describe('Longest wait for one upstream answer; 10 at most, for the shell gives up a call after 12'),
+    REQUEST_SECONDS: seconds
+      .max(longestRequest)
+      .default(10)
+      .describe(
+        'Longest answer to a request, from its arrival, whatever it asks of whom; 11 at most, for the shell gives up after 12',
+      ),
     RATE_LIMIT_PER_MINUTE: count
       .default(60)
       .describe(

@@ -91,6 +91,7 @@ import { createSupportDesk } from './support/support-desk.ts';
 import { createSupportFileRouter } from './support/support-file-route.ts';
 import { createSupportFiles } from './support/support-files.ts';
 import { answerTrackingCalls } from './tracking/tracking-answers.ts';
+import { withNewBudget } from './upstream/request-scope.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
 import { createVatRecords } from './vat/vat-records.ts';
@@ -150,7 +151,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     discounts,
     onChange(cart, context) {
       if (!liveCart.isWatched(cart.id)) return;
-      carts.show(cart, context).then(
+      withNewBudget(() => carts.show(cart, context)).then(
         shown => liveCart.cartChanged(cart, shown),
         (error: unknown) => log.warn({ err: error }, 'live cart event was lost'),
       );

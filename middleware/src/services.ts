@@ -1,5 +1,5 @@
 import { redactedLog } from '@exwerk/service/process/redacted-log';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { type Cache, memoryCache, redisCache } from './cache/cache.ts';
 import { type CommerceClient, createCommerceClient } from './commerce/commerce-client.ts';
@@ -8,10 +8,12 @@ import type { Config } from './config.ts';
 import { createGenerationStore } from './customers/session-generation.ts';
 import { createDeferredTasks, type DeferredTasks } from './deferred-tasks.ts';
 import { type Counters, createCounters } from './limits/counter.ts';
+import { connectRedis } from './redis/guarded-redis.ts';
 import { createGenerations, type Generations } from './session/generations.ts';
 import { createSeal, type Seal } from './session/seal.ts';
 import { createSessions, type Sessions } from './session/session.ts';
 import { createVisitors, type Visitors } from './session/visitor.ts';
+import { logBreakers } from './upstream/upstream-guard.ts';
 
 /** What every feature is handed. */
 export interface Services {
@@ -48,12 +50,10 @@ function createLog(level: Config['LOG_LEVEL']): Logger {
   });
 }
 
-/** Nobody waits for a Redis that is away: what it would have told is loaded or counted here meanwhile. */
-const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 } as const;
-
 export function createServices(config: Config): Services {
   const log = createLog(config.LOG_LEVEL);
-  const redis = config.REDIS_URL === '' ? null : new Redis(config.REDIS_URL, redisOptions);
+  logBreakers(log);
+  const redis = config.REDIS_URL === '' ? null : connectRedis(config.REDIS_URL);
   redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
   const tokens = createCommerceTokens(config);
   const seal = createSeal(config.COOKIE_SECRET);

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { knownBrowser } from '../session/known-browser.ts';
 import { deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
-import { requestScope } from '../upstream/request-scope.ts';
+import { budgetOf, requestScope } from '../upstream/request-scope.ts';
 import { answerCalls, type CallRegistry, refuseUnknownCalls } from './call-registry.ts';
 import { jsonBody } from './json-body.ts';
 import { checkOrigin, shopHosts } from './origin-check.ts';
@@ -97,7 +97,7 @@ export function createApp(services: Services, features: Features): Express {
   app.use((request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
-    requestScope.run({ requestId }, next);
+    requestScope.run({ requestId, budget: budgetOf(config.REQUEST_SECONDS) }, next);
   });
   if (log.isLevelEnabled('debug')) app.use(accessLog(log));
   app.use(securityHeaders);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Cart } from '@exwerk/contract/calls/cart';
@@ -38,13 +39,20 @@ interface Told {
   readonly owner: Owned;
 }
 
-/** With Redis every instance hears of every change; without it there is only this one. */
+/** As other instances hear of it. */
+interface SharedEvent {
+  readonly from: string;
+  readonly told: Told;
+}
+
+/** Whoever is connected here hears at once; with Redis, those at other instances too. */
 export function createLiveCart({ commerce, redis, sessions, visitors, config, log }: Services): LiveCart {
   // A connection outlives the request that opened it, so whose it is gets looked at with every event.
   const connections = createConnections(
     async (session, owner) => (owner === undefined || isOwner(owner, session)) && (await visitors.isLive(session)),
   );
   const hosts = shopHosts(config);
+  const self = randomUUID();
   // The subscription is made again whenever Redis is back; it may well wait for it.
   const subscriber =
     redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined }) ?? null;
@@ -56,7 +64,10 @@ export function createLiveCart({ commerce, redis, sessions, visitors, config, lo
   };
   subscriber?.subscribe(channel).catch((error: unknown) => log.warn({ err: error }, 'live cart events are not shared'));
   // Only this program writes to the channel.
-  subscriber?.on('message', (_channel: string, message: string) => tell(JSON.parse(message) as Told));
+  subscriber?.on('message', (_channel: string, message: string) => {
+    const { from, told } = JSON.parse(message) as SharedEvent;
+    if (from !== self) tell(told);
+  });
 
   /** The visitor and the SKUs of the cart, or null when it is not the visitor's own. */
   const ownCart = async (request: IncomingMessage, cartId: string) => {
@@ -112,11 +123,11 @@ export function createLiveCart({ commerce, redis, sessions, visitors, config, lo
       const { customerId, anonymousId } = cart;
       const owner = { customerId, anonymousId };
       const told: Told = { cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, owner };
-      if (redis)
-        redis
-          .publish(channel, JSON.stringify(told))
-          .catch((error: unknown) => log.warn({ err: error }, 'live cart event was lost'));
-      else tell(told);
+      tell(told);
+      const shared: SharedEvent = { from: self, told };
+      redis
+        ?.publish(channel, JSON.stringify(shared))
+        .catch((error: unknown) => log.warn({ err: error }, 'live cart event did not reach the other instances'));
     },
     stockChanged(changes) {
       connections.sendStock(changes);

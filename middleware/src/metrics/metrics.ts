@@ -24,6 +24,14 @@ export const upstreamSeconds = new Histogram({
   registers: [metrics],
 });
 
+/** Whether an upstream is left alone because it fails: 0 no, 1 open, 2 one call tries it. */
+export const breakerState = new Gauge({
+  name: 'exwerk_upstream_breaker',
+  help: 'State of the breaker before an upstream: 0 closed, 1 open, 2 on trial',
+  labelNames: ['service'],
+  registers: [metrics],
+});
+
 /** Connections that shoppers, or the shell for them, hold open. */
 export function countConnections(server: Server): void {
   new Gauge({
