@@ -70,6 +70,11 @@ function schemaOf(followed: Followed) {
     SEARCH_LIMIT_PER_MINUTE: count.default(600).describe('Searches of one client per minute'),
     CACHE_BYTES: count.default(64 * 1024 * 1024).describe('Size of the reads that are cached in memory, as JSON'),
     CACHE_SECONDS: seconds.default(86_400).describe('Lifetime of cached reads'),
+    WATCH_SECONDS: seconds
+      .default(60)
+      .describe(
+        'Time between two looks of the instance that leads at all that may have changed in the commerce service',
+      ),
     MAX_CART_QUANTITY: count.default(1000).describe('Largest quantity of one product in a cart'),
 
     GUARANTEE_EXCLUDED_SKUS: optionalText.describe('Articles without extra guarantee, comma-separated'),

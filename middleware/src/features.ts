@@ -95,6 +95,7 @@ import { withNewBudget } from './upstream/request-scope.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
 import { createVatRecords } from './vat/vat-records.ts';
+import { createNewsRouter } from './watch/news-route.ts';
 import { answerWishlistCalls } from './wishlist/wishlist-answers.ts';
 import { createWishlists } from './wishlist/wishlists.ts';
 
@@ -124,14 +125,19 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const reviews = createReviews(services);
   const products = createProducts(services, { categories, shippingMethods, inventory });
 
-  const searchClients = createSearchClients(config);
+  const searchClients = createSearchClients(config, services.leadership.token);
   const search = createProductSearch(searchClients.read, cache, log);
   const brands = createBrands(searchClients.read, cache);
   const patient = { ...services, commerce: createCommerceClient(config, backgroundTimeout) };
   const content = installedContent(services, folder);
   const toIndex = { admin: searchClients.admin, categories: createCategories(patient), log };
   const pages = createPageIndexing({ ...toIndex, content });
-  const indexing = createIndexing({ ...toIndex, commerce: patient.commerce, pages });
+  const indexing = createIndexing({
+    ...toIndex,
+    commerce: patient.commerce,
+    pages,
+    leadership: services.leadership,
+  });
 
   const sitemaps = createSitemaps(
     createListedPages({ search: searchClients.admin, cache, brands, categories, content }),
@@ -270,6 +276,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [
+      createNewsRouter(config, services.news),
       createTokenRouter(config, providers),
       createSupportFileRouter(services, supportFiles, contextOf),
       createCartFormRouter(services, { carts, coupons }, contextOf),

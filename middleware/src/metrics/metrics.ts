@@ -32,6 +32,13 @@ export const breakerState = new Gauge({
   registers: [metrics],
 });
 
+/** Of all instances one should say 1. */
+export const leading = new Gauge({
+  name: 'exwerk_leader',
+  help: 'Whether this instance watches the catalog and writes the indices',
+  registers: [metrics],
+});
+
 /** Connections that shoppers, or the shell for them, hold open. */
 export function countConnections(server: Server): void {
   new Gauge({

@@ -1,3 +1,4 @@
+import { createHttpRequester } from '@algolia/requester-node-http';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
@@ -31,8 +32,26 @@ function searchRequester(timeoutSeconds: number): Requester {
   };
 }
 
+/** What is asked by POST changes nothing. */
+const reading = /\/(?:query|queries|browse|objects)$/;
+
+/** Nothing is written unless `mayWrite` lets it; it throws when somebody else writes now. */
+function guardedRequester(mayWrite: () => unknown): Requester {
+  const requester = createHttpRequester();
+  return {
+    send: request => {
+      const isRead = request.method === 'GET' || reading.test(new URL(request.url).pathname);
+      if (!isRead) mayWrite();
+      return requester.send(request);
+    },
+  };
+}
+
 /** `read` may only search; `admin` writes indices and therefore waits longer. */
-export function createSearchClients(config: Config): { read: SearchClient; admin: SearchClient } {
+export function createSearchClients(
+  config: Config,
+  mayWrite: () => unknown = () => undefined,
+): { read: SearchClient; admin: SearchClient } {
   const hosts = searchHosts(config.ALGOLIA_HOST);
   return {
     read: algoliasearch(config.ALGOLIA_APP_ID, config.ALGOLIA_SEARCH_KEY, {
@@ -41,6 +60,7 @@ export function createSearchClients(config: Config): { read: SearchClient; admin
     }),
     admin: algoliasearch(config.ALGOLIA_APP_ID, config.ALGOLIA_ADMIN_KEY, {
       ...hosts,
+      requester: guardedRequester(mayWrite),
       timeouts: { connect: 30_000, read: 30_000, write: 60_000 },
     }),
   };
