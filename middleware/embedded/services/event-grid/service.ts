@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Milliseconds before each further attempt; after the last one a delivery is given up. */
-const pauses = [500, 2000, 10_000, 30_000];
+/** Attempts at a delivery and milliseconds between two of them, up to the longest; then it is given up. */
+const attempts = 60;
+const pause = { first: 250, longest: 2000 } as const;
 const patience = 10_000;
 /** Events in one delivery, and of those that wait; the oldest make room. */
 const atOnce = 100;
@@ -63,9 +64,10 @@ export async function createEventGrid({ publicUrl, accessKey, webhook, audience 
     isDelivering = true;
     while (waiting.length > 0 && !stopped.signal.aborted) {
       const events = waiting.splice(0, atOnce);
-      for (const pause of [0, ...pauses]) {
-        await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-        if (stopped.signal.aborted || (await isDelivered(events))) break;
+      for (let attempt = 0; attempt < attempts && !(await isDelivered(events)); attempt += 1) {
+        const milliseconds = Math.min(pause.first * 2 ** attempt, pause.longest);
+        await wait(milliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+        if (stopped.signal.aborted) break;
       }
     }
     isDelivering = false;
