@@ -68,7 +68,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
+/** Regions of the page are taken over one after the other. One whose code cannot be had stays as the server has sent it. */
+const patience = 5000;
+
 /** Waits until the page has been taken over by the browser: buttons work from here on. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated="true"]').waitFor();
+  const isTakenOver = () =>
+    [...document.querySelectorAll('main button')].every(button =>
+      Object.keys(button).some(name => name.startsWith('__reactProps')),
+    );
+  await page.waitForFunction(isTakenOver, undefined, { timeout: patience }).catch(() => undefined);
 }

@@ -8,12 +8,12 @@ export const federation: Federation = {
   pages: [paths.home, { path: wishlistPath, guard: 'none', indexed: false, cache: 'private' }, '*'],
   slots: { fills: ['catalog/listing'], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
   budget: {
-    entry: 6,
-    part: 25,
+    entry: 3,
+    part: 22,
     parts: {
-      'src/brand/brand-page.tsx': 29,
-      'src/category/category-page.tsx': 28.3,
-      'src/product/product-page.tsx': 30.6,
+      'src/brand/brand-page.tsx': 24.4,
+      'src/category/category-page.tsx': 23.7,
+      'src/product/product-page.tsx': 25.5,
     },
   },
   hosts: ['www.trustpilot.com'],

@@ -6,5 +6,5 @@ export const federation: Federation = {
   contract: '^2.0.0',
   pages: [],
   slots: { fills: ['contact/contact-modal'], places: [] },
-  budget: { entry: 4.4, part: 25 },
+  budget: { entry: 3, part: 23.5 },
 };

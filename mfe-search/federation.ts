@@ -7,6 +7,6 @@ export const federation: Federation = {
   contract: '^2.0.0',
   pages: [paths.search, paths.newArrivals, paths.sales],
   slots: { fills: ['search/quick-search'], places: ['catalog/listing'] },
-  budget: { entry: 4.2, part: 21.7 },
+  budget: { entry: 3, part: 18.8 },
   hosts: ['alg.li'],
 };

@@ -7,7 +7,7 @@ for (const who of [speaker('el-GR'), speaker('nl-BE')]) {
     page,
     watch,
   }) => {
-    await page.route(/\/catalog\/[^/]+\/web\/product-page\..*\.js/, route => route.abort());
+    await page.route(/\/catalog\/[^/]+\/web\/\d+\.product-page\..*\.js/, route => route.abort());
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** What a patched release differs in from the one that it is made of. */
 export interface Patch {
   contract?: string;
-  /** Files whose name contains the key get every occurrence of one text replaced by another. */
+  /** Files whose name, without the number of their chunk, contains the key get every occurrence of one text replaced by another. */
   files?: Record<string, readonly [string, string]>;
 }
 
@@ -28,13 +28,16 @@ async function replaceIn(file: string, from: string, to: string): Promise<boolea
   return true;
 }
 
+/** `web/504.routes.<hash>.js` is `web/routes.<hash>.js`. */
+export const plainName = (file: string) => file.replace(/\/\d+\.(?=\D)/, '/');
+
 const filesIn = async (folder: string) => (await readdir(folder)).map(name => path.join(folder, name));
 
 /** Makes a copy of a release into another one, as a build from other sources would have. */
 export async function patchRelease(folder: string, version: string, { contract, files = {} }: Patch): Promise<void> {
   const built = [...(await filesIn(path.join(folder, 'web'))), ...(await filesIn(path.join(folder, 'node')))];
   for (const [part, [from, to]] of Object.entries(files)) {
-    const named = built.filter(file => path.relative(folder, file).includes(part));
+    const named = built.filter(file => plainName(path.relative(folder, file)).includes(part));
     const patched = await Promise.all(named.map(file => replaceIn(file, from, to)));
     if (!patched.includes(true)) throw new Error(`No file ${part} in ${folder} holds ${from}`);
   }
@@ -49,10 +52,11 @@ export async function patchRelease(folder: string, version: string, { contract, 
   await writeFile(description, JSON.stringify(release));
 }
 
-/** A browser's file is named by its SHA-256; whatever names it follows. */
+/** A browser's file is named by its SHA-256; whatever names it follows, at last the list of chunks that the entry names. */
 async function renameByContent(folder: string): Promise<void> {
   const web = path.join(folder, 'web');
-  for (const file of await filesIn(web)) {
+  const isList = (file: string) => Number(path.basename(file).startsWith('chunk-names.'));
+  for (const file of (await filesIn(web)).sort((a, b) => isList(a) - isList(b))) {
     const old = namedByContent.exec(file)?.[1];
     const now = sha256(await readFile(file), 'base64url');
     if (old === undefined || old === now) continue;

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Patch, patchRelease, releaseSchema } from './patched-release.ts';
+import { type Patch, patchRelease, plainName, releaseSchema } from './patched-release.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -194,7 +194,9 @@ export class ReleaseShop {
   /** Changes a published file behind everybody's back. */
   async tamper(remote: string, version: string, file: `${'web' | 'node'}/${string}`): Promise<void> {
     const folder = path.join(this.#folder, 'releases', remote, version, path.dirname(file));
-    const name = (await readdir(folder)).find(candidate => candidate.startsWith(path.basename(file)));
+    const name = (await readdir(folder)).find(candidate =>
+      plainName(`/${candidate}`).startsWith(`/${path.basename(file)}`),
+    );
     if (name === undefined) throw new Error(`${remote}@${version} has no file ${file}`);
     await appendFile(path.join(folder, name), '\n/* tampered with */\n');
   }

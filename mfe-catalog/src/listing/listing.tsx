@@ -15,6 +15,7 @@ import { ListingOptions } from './listing-options.tsx';
 import type { ListingAnswer, ListingProps } from './listing-props.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
+import { QuickAddList } from './quick-add-form.tsx';
 import { QuickTagBar } from './quick-tag-bar.tsx';
 import { useListingState } from './use-listing-state.ts';
 
@@ -78,22 +79,24 @@ function FoundListing({
         {answer.products.length === 0 ? (
           <NoProducts path={path} state={state} facets={facets} />
         ) : (
-          <ul
-            className={`${columns.products} ${isMoving ? styles.pending : ''}`}
-            aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
-            aria-busy={isMoving}
-          >
-            {answer.products.map((product, index) => (
-              <li key={product.sku}>
-                <ProductCard
-                  product={product}
-                  headingLevel="h2"
-                  priority={index < inView}
-                  {...(onOpen && { onOpen: () => onOpen(product.sku, firstPlace + index) })}
-                />
-              </li>
-            ))}
-          </ul>
+          <QuickAddList>
+            <ul
+              className={`${columns.products} ${isMoving ? styles.pending : ''}`}
+              aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
+              aria-busy={isMoving}
+            >
+              {answer.products.map((product, index) => (
+                <li key={product.sku}>
+                  <ProductCard
+                    product={product}
+                    headingLevel="h2"
+                    priority={index < inView}
+                    {...(onOpen && { onOpen: () => onOpen(product.sku, firstPlace + index) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </QuickAddList>
         )}
         <Pagination
           page={addressed.page}

@@ -7,6 +7,7 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProductCard } from './product-card.tsx';
+import { QuickAddList } from './quick-add-form.tsx';
 
 interface Row {
   title: string;
@@ -37,11 +38,13 @@ export function ProductRow({ products, ...row }: Row & { products: readonly Prod
   if (products.length === 0) return null;
   return (
     <TitledRow {...row}>
-      <Carousel
-        previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
-        nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-        items={products.map(product => ({ key: product.sku, content: <ProductCard product={product} /> }))}
-      />
+      <QuickAddList>
+        <Carousel
+          previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
+          nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
+          items={products.map(product => ({ key: product.sku, content: <ProductCard product={product} /> }))}
+        />
+      </QuickAddList>
     </TitledRow>
   );
 }

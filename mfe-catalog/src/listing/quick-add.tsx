@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFirstTouch } from '../use-first-touch.ts';
 import styles from './listing.module.css';
-import { QuickAddForm } from './quick-add-form.tsx';
+import { QuickAddButton } from './quick-add-button.tsx';
 
 /** One-click add; where the country has none, or without stock, the way to the product, which may say when there is some again. */
 export function QuickAdd({ product }: { product: ProductTile }) {
@@ -34,7 +34,7 @@ function ViewLink({ product: { name, slug } }: { product: ProductTile }) {
 }
 
 /**
- * The button belongs to checkout, and comes once the visitor does something, so that a listing does not wait for it. Until then a form stands there
+ * The button belongs to checkout, and comes once the visitor does something, so that a listing does not wait for it. Until then one stands there
  * that works by itself; what was pressed meanwhile is given on.
  */
 function Adding({ product }: { product: ProductTile }) {
@@ -42,23 +42,19 @@ function Adding({ product }: { product: ProductTile }) {
   const isTouched = useFirstTouch();
   const [isShown, setShown] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const pressed = useRef(false);
-  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useComingSlot('checkout/quick-add');
   const onShown = useCallback(() => {
-    const form = place.current?.querySelector('form');
-    const own = place.current?.querySelector<HTMLElement>('form ~ *');
-    if (form?.contains(document.activeElement)) own?.focus();
-    if (pressed.current) own?.click();
+    const own = button.current?.nextElementSibling;
+    if (own instanceof HTMLElement && document.activeElement === button.current) own.focus();
+    if (own instanceof HTMLElement && button.current?.ariaBusy) own.click();
     setShown(true);
   }, []);
-  const onSend = () => {
-    pressed.current = true;
-    setPressed(true);
-  };
   return (
-    <div ref={place} className={styles.adding}>
-      {!isShown && <QuickAddForm sku={sku} name={name} isBusy={isPressed} onSend={onSend} />}
+    <div className={styles.adding}>
+      {!isShown && (
+        <QuickAddButton ref={button} sku={sku} name={name} isBusy={isPressed} onPress={() => setPressed(true)} />
+      )}
       {isTouched && (
         <Slot
           name="checkout/quick-add"

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogAlternativesQuery } from '../catalog-endpoints.ts';
 import { ProductCard } from '../listing/product-card.tsx';
+import { QuickAddList } from '../listing/quick-add-form.tsx';
 import { alternativesQuery } from './product-queries.ts';
 
 type Query = NonNullable<ReturnType<typeof alternativesQuery>>;
@@ -26,13 +27,15 @@ function AlternativeList({ query }: { query: Query }) {
             <FormattedMessage id="catalog.alternatives.none" />
           </InfoBox>
         ) : (
-          <ul className={columns.products}>
-            {products.map(product => (
-              <li key={product.sku}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
+          <QuickAddList>
+            <ul className={columns.products}>
+              {products.map(product => (
+                <li key={product.sku}>
+                  <ProductCard product={product} />
+                </li>
+              ))}
+            </ul>
+          </QuickAddList>
         )
       }
     </Block>

@@ -10,6 +10,7 @@ import { X } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { ProductCard } from '../listing/product-card.tsx';
+import { QuickAddList } from '../listing/quick-add-form.tsx';
 import styles from './wishlist.module.css';
 
 interface Wished {
@@ -28,31 +29,33 @@ export function WishedProducts({ articles, leaving, onRemove }: Wished) {
   return (
     <Block asked={asked} message="catalog.listing.unavailable" waiting={<Skeleton className={styles.waiting ?? ''} />}>
       {({ products }) => (
-        <ul className={columns.products} aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}>
-          {articles.map(({ sku, name }) => {
-            const product = products.find(one => one.sku === sku);
-            return (
-              <li key={sku} className={styles.article}>
-                {product ? (
-                  <ProductCard product={product} headingLevel="h2" hasHeart={false} />
-                ) : (
-                  <NotSold name={name} />
-                )}
-                <Button
-                  look="link-dark"
-                  size="sm"
-                  className={styles.remove ?? ''}
-                  busy={leaving === sku}
-                  aria-label={intl.formatMessage({ id: 'catalog.wishlist.remove.named' }, { name })}
-                  onClick={() => onRemove(sku)}
-                >
-                  <Icon of={X} size="sm" />
-                  <FormattedMessage id="catalog.wishlist.remove" />
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
+        <QuickAddList>
+          <ul className={columns.products} aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}>
+            {articles.map(({ sku, name }) => {
+              const product = products.find(one => one.sku === sku);
+              return (
+                <li key={sku} className={styles.article}>
+                  {product ? (
+                    <ProductCard product={product} headingLevel="h2" hasHeart={false} />
+                  ) : (
+                    <NotSold name={name} />
+                  )}
+                  <Button
+                    look="link-dark"
+                    size="sm"
+                    className={styles.remove ?? ''}
+                    busy={leaving === sku}
+                    aria-label={intl.formatMessage({ id: 'catalog.wishlist.remove.named' }, { name })}
+                    onClick={() => onRemove(sku)}
+                  >
+                    <Icon of={X} size="sm" />
+                    <FormattedMessage id="catalog.wishlist.remove" />
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </QuickAddList>
       )}
     </Block>
   );

@@ -135,11 +135,8 @@ const smallestSharedChunk = 60_000;
 /** As webpack's own, but for what counts as a library. */
 const libraries = { idHint: 'vendors', reuseExistingChunk: true, test: isLibrary, priority: -10 };
 
-/**
- * Three rounds: names that one round frees are found unused by the next. Short names are given in order, not by the letters that a file has
- * most: an entry holds hashes that are still to change, and would be named by them.
- */
-const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: { disableCharFreq: true } } as const;
+/** Three rounds: names that one round frees are found unused by the next. */
+const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;
 
 /** What the server runs keeps its names for stack traces; without comments, one that changes makes no other release. */
 const withoutComments = { compress: false, mangle: false, format: { comments: false } } as const;

@@ -16,6 +16,17 @@ const provideRefresh = path.join(import.meta.dirname, 'provide-refresh.cjs');
 const fieldRules = '@exwerk/runtime/messages/validation';
 const fieldRulesFolder = () => path.dirname(require.resolve(`${fieldRules}/en-GB.json`));
 
+/** React Router's exports lead to its development build, whatever is asked for: one that warns and checks. */
+function releasedRouter(directory: string): Record<string, string> {
+  const ofRouter = createRequire(createRequire(path.join(directory, 'package.json')).resolve('react-router-dom'));
+  return Object.fromEntries(
+    ['react-router', 'react-router/dom'].map(name => {
+      const file = ofRouter.resolve(name).replace(/development([\\/][\w-]+)\.m?js$/, 'production$1.mjs');
+      return [`${name}$`, file];
+    }),
+  );
+}
+
 /** Loaded by Node as CommonJS inside a package of ES modules. */
 const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
 
@@ -34,7 +45,14 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
         ? Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [provideRefresh, file]]))
         : { ...entry },
     output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? {} : commonJs) },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [fieldRules]: fieldRulesFolder() } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        ...(request.mode === 'production' && releasedRouter(request.directory)),
+        [fieldRules]: fieldRulesFolder(),
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...(web ? [new SharedNamesPlugin('host'), ...Object.keys(entry).flatMap(entryPlugins)] : []),

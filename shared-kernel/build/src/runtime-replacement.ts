@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import { librariesBehindRuntime, runtimeRequest, schemaRequest } from './shared-modules.ts';
+import { librariesBehindRuntime, piecesBehindRuntime, runtimeRequest, schemaRequest } from './shared-modules.ts';
 
 /** The part of the runtime that must exist once, in the workspace and in an installed package. */
 const onceOnly = /[\\/](?:shared-kernel|@exwerk)[\\/]runtime[\\/](?:src|dist)[\\/](?:runtime\.|schema\.|shared[\\/])/;
@@ -11,8 +11,8 @@ const onceOnly = /[\\/](?:shared-kernel|@exwerk)[\\/]runtime[\\/](?:src|dist)[\\
  */
 export class RuntimeReplacement implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    const libraries = new RegExp(`^(?:${librariesBehindRuntime.join('|')})$`);
-    new webpack.NormalModuleReplacementPlugin(libraries, resource => {
+    const behindRuntime = new RegExp(`^(?:${[...librariesBehindRuntime, ...piecesBehindRuntime].join('|')})$`);
+    new webpack.NormalModuleReplacementPlugin(behindRuntime, resource => {
       resource.request = runtimeRequest;
     }).apply(compiler);
     new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, resource => {

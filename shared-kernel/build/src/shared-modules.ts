@@ -18,6 +18,11 @@ export const librariesBehindRuntime = [
   'react-intl',
 ];
 
+/** Pieces of the kernel that the frame around every page is made of, too: those come from the runtime module as well. */
+export const piecesBehindRuntime = ['block', 'page-head', 'region-boundary', 'slot', 'trust-widget', 'wish-count'].map(
+  piece => `${runtimeRequest}/page/${piece}`,
+);
+
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
 /** What shell and remotes share at run time, as it is installed here. */

@@ -31,17 +31,23 @@ async function build(...plugins: WebpackPluginInstance[]): Promise<webpack.Stats
 }
 
 describe('chunks of a remote', () => {
-  it('are named by their content, and loaded by what the shell provides', async () => {
+  it('are named by their content, in a list that the entry names, and loaded by what the shell provides', async () => {
     expect((await build()).hasErrors()).toBe(false);
     const web = path.join(folder, 'web');
-    const chunk = (await readdir(web)).find(name => name.startsWith('page.')) ?? '';
-    const content = createHash('sha256')
-      .update(await readFile(path.join(web, chunk)))
-      .digest('base64url');
-    expect(chunk).toBe(`page.${content}.js`);
+    const files = await readdir(web);
+    const fileOf = (name: string) => files.find(file => file.includes(name)) ?? '';
+    const digestOf = async (file: string) =>
+      createHash('sha256')
+        .update(await readFile(path.join(web, file)))
+        .digest('base64url');
+    const [chunk, list] = [fileOf('.page.'), fileOf('chunk-names.')];
+    expect(chunk).toMatch(/^\d+\.page\./);
+    expect(chunk).toContain(`.page.${await digestOf(chunk)}.js`);
+    expect(list).toBe(`chunk-names.${await digestOf(list)}.js`);
+    expect(await readFile(path.join(web, list), 'utf8')).toBe(`_EXWERK_FEDERATION.nameChunks(["${chunk}"])`);
     const entry = await readFile(path.join(web, 'entry.js'), 'utf8');
-    expect(entry).toContain(content);
-    expect(entry).toContain('_EXWERK_FEDERATION.loadChunk');
+    expect(entry).toContain(`_EXWERK_FEDERATION.chunkLoader("${list}")`);
+    expect(entry).not.toContain(await digestOf(chunk));
     expect(entry).not.toContain('createElement');
   });
 
@@ -51,7 +57,7 @@ describe('chunks of a remote', () => {
         compiler.hooks.thisCompilation.tap('LateChange', compilation => {
           const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
           compilation.hooks.processAssets.tap({ name: 'LateChange', stage }, assets => {
-            for (const name of Object.keys(assets).filter(file => file.startsWith('page.')))
+            for (const name of Object.keys(assets).filter(file => file.includes('.page.')))
               compilation.updateAsset(name, source => new webpack.sources.ConcatSource(source, '/* late */'));
           });
         });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compilation, type Compiler, type PathData, type WebpackPluginInstance } from 'webpack';
+import { nameChunksApart } from './chunk-names.ts';
 import { namedByContent } from './content-name.ts';
 
 const plugin = 'VerifiedChunks';
@@ -8,30 +9,35 @@ const plugin = 'VerifiedChunks';
 /** What of a file's name is its SHA-256, base64url without padding. */
 const digest = '[contenthash:base64url:43]';
 
-/** Output options of a build whose files are checked: each chunk is named by its content, so whoever knows the name can check the file. */
+/**
+ * Output options of a build whose files are checked: each chunk is named by its content, so whoever knows the name can check the file. It begins
+ * with the chunk's number, by which code asks for it.
+ */
 export const verifiedOutput = {
   hashFunction: 'sha256',
   hashDigestLength: 64,
-  chunkFilename: `[name].${digest}.js`,
-} as const;
+  chunkFilename: ({ chunk }: PathData) => `${chunk?.name ? '[id].[name]' : '[id]'}.${digest}.js`,
+};
 
 export const verifiedStyles = `styles.${digest}.css`;
 
 /** Runtime code of a remote's entry in place of webpack's own, by what it provides. An entry is loaded by a script element, always. */
-const provided = {
-  [webpack.RuntimeGlobals.loadScript]: '_EXWERK_FEDERATION.loadChunk',
+const provided = (compilation: Compilation) => ({
+  [webpack.RuntimeGlobals.getChunkScriptFilename]: 'String',
+  [webpack.RuntimeGlobals.loadScript]:
+    `_EXWERK_FEDERATION.chunkLoader(${JSON.stringify(nameChunksApart(compilation))})`,
   [webpack.RuntimeGlobals.publicPath]: 'document.currentScript.src.replace(/[^/]*$/, "")',
-};
+});
 
 /**
  * Browser builds of remotes load their chunks and styles through the shell's loader (`shell/src/browser/chunk-scripts.ts`), which reads
- * from each name what the browser is to check the file against. So an entry, itself checked against the page, vouches for all that it
- * loads, and carries neither hashes besides the names nor a loader.
+ * from each name what the browser is to check the file against. So the page and an entry that was checked against it vouch for all that is
+ * loaded, and the entry carries neither hashes nor a loader, but the name of the list of chunks alone.
  */
 export class VerifiedChunks implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(plugin, compilation => {
-      for (const [name, code] of Object.entries(provided)) {
+      for (const [name, code] of Object.entries(provided(compilation))) {
         // Before webpack adds its own.
         compilation.hooks.runtimeRequirementInTree.for(name).tap({ name: plugin, stage: -1 }, chunk => {
           compilation.addRuntimeModule(chunk, new ProvidedRuntime(name, code));

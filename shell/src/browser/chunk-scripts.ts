@@ -20,9 +20,43 @@ export function scriptOf(url: string, integrity: string): HTMLScriptElement {
   return script;
 }
 
-/** What remotes take in place of webpack's own `__webpack_require__.l`. */
-export function loadChunk(url: string, done: (event: { type: string; target: { src: string } }) => void): void {
+type Done = (event: { type: string; target: { src: string } }) => void;
+
+/** Loads a script of a release, checked by its name. */
+function loadChunk(url: string, done: Done): void {
   const end = (type: string) => () => done({ type, target: { src: url } });
   const createScriptHook = () => ({ script: scriptOf(url, integrityOf(url)), timeout: patience });
   loadScript(url, { createScriptHook }).then(end('load'), end('error'));
 }
+
+/** Addresses of chunks, as lists have told them. */
+const named: string[] = [];
+
+/** What a remote's list of chunks calls; the files lie beside it. */
+export function nameChunks(files: readonly string[]): void {
+  const { src } = document.currentScript as HTMLScriptElement;
+  named.push(...files.map(file => new URL(file, src).href));
+}
+
+/** `…/web/504` is the address of the file whose name begins so. The page has named those that it starts with. */
+function addressOf(chunk: string): string | undefined {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  return [...Array.from(links, ({ href }) => href), ...named].find(address => address.startsWith(`${chunk}.`));
+}
+
+/**
+ * What remotes take in place of webpack's own `__webpack_require__.l`. Chunks that neither the page nor a list has named so far are looked up
+ * in the remote's list, which lies beside them.
+ */
+export const chunkLoader =
+  (list: string) =>
+  (chunk: string, done: Done): void => {
+    const address = addressOf(chunk);
+    if (address) loadChunk(address, done);
+    else
+      loadChunk(new URL(list, chunk).href, event => {
+        const found = addressOf(chunk);
+        if (found) loadChunk(found, done);
+        else done({ ...event, type: 'error' });
+      });
+  };

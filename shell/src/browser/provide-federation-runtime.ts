@@ -1,20 +1,21 @@
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { integrityOf, loadChunk } from './chunk-scripts.ts';
+import { chunkLoader, integrityOf, nameChunks } from './chunk-scripts.ts';
 
 /**
  * Remotes are built without the federation runtime and take the shell's from this global (`federation/provided-runtime.ts` of the
  * kernel). The plugin's own `provideExternalRuntime` does so for the core only, and with a second copy of it, 25 kB compressed.
  * `createInstance`, because `init` would make the remote the shell's own instance; `initContainerEntry`, because a build that exposes
- * nothing leaves it out. `loadChunk` and `integrityOf` are what remotes load and check their files by.
+ * nothing leaves it out. `chunkLoader`, `nameChunks` and `integrityOf` are what remotes find, load and check their files by.
  */
 Object.assign(globalThis, {
   _EXWERK_FEDERATION: {
     ...federation,
     runtime: { ...federation.runtime, init: createInstance },
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
-    loadChunk,
+    chunkLoader,
+    nameChunks,
     integrityOf,
   },
 });

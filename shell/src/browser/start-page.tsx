@@ -37,10 +37,9 @@ export async function startPage(): Promise<void> {
   startReports(page);
   registerComposition(page.composition);
   keepComposition(page.composition.id);
-  markBoundaries(page);
   const transport = { baseUrl: '', host: window.location.host, headers: {}, timeout: callPatience.browser };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
-  const routes = await loadPageRoutes(page);
+  const [routes] = await Promise.all([loadPageRoutes(page), markBoundaries(page)]);
   const { storefront } = page.store;
   const toggles = visitToggles(landing, sessionStorage);
   const store = createStore(knownSlices({ ...page.store, storefront: { ...storefront, toggles } }), transport);
@@ -99,14 +98,11 @@ function startMonitoring(store: AppStore): void {
 }
 
 /** `?debug=boundaries` outside production: every region is drawn with its remote and version. */
-function markBoundaries({ composition, store }: PageState): void {
+async function markBoundaries({ composition, store }: PageState): Promise<void> {
   if (store.storefront.settings.indexable || new URLSearchParams(window.location.search).get('debug') !== 'boundaries')
     return;
-  const versions = Object.entries(composition.entries).map(([remote, entry]) => [
-    remote,
-    entry.split('/').at(-3) ?? '',
-  ]);
-  document.documentElement.dataset.boundaries = new URLSearchParams(versions).toString();
+  const { drawBoundaries } = await import(/* webpackChunkName: "boundaries" */ './draw-boundaries.ts');
+  drawBoundaries(composition.entries);
 }
 
 /** The rest of the session stays in this composition (server/visitor.ts); a page that caches may keep can't set the cookie itself. */

@@ -14,7 +14,7 @@ import { NotificationList } from '../notifications/notification-list.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { layoutOf, usePageKind } from '../page-kind/page-kind.ts';
 import { ProgressBar } from '../progress/progress-bar.tsx';
-import { ThirdPartyScripts } from '../third-parties/third-party-scripts.tsx';
+import { ThirdParties } from '../third-parties/third-parties.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import styles from './frame.module.css';
 import { SessionNotice } from './session-notice.tsx';
@@ -63,7 +63,7 @@ function PageFrame({ children }: { children: ReactNode }) {
   // The server finds the app by this first element, see rendering/page-document.ts.
   return (
     <div id="page" className={classNames(styles.page, hasBuyBar && styles.withBuyBar)}>
-      <ThirdPartyScripts />
+      <ThirdParties />
       <Consent />
       <SkipLink />
       <DebugBanner />

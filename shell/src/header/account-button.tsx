@@ -1,13 +1,15 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
-import textLooks from '@exwerk/ui/text.module.css';
 import { ChevronDown, UserRound } from 'lucide';
+import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useOverlay } from '../dismiss/use-overlay.ts';
-import { AccountLinks } from '../panels/account-links.tsx';
 import styles from './header.module.css';
+import { Panel } from './panel.tsx';
+
+const AccountPanel = lazy(() => import(/* webpackChunkName: "page-end" */ '../panels/account-panel.tsx'));
 
 /** Leads guests to the login, shows customers their account menu. */
 export function AccountButton() {
@@ -38,15 +40,9 @@ export function AccountButton() {
         <Icon of={ChevronDown} size="xs" />
       </button>
       {isOpen && (
-        <div id="account-menu" className={styles.panel}>
-          <p className={styles.person}>
-            <strong>
-              {customer.firstName} {customer.lastName}
-            </strong>
-            <span className={`${textLooks.muted} ${textLooks.small}`}>{customer.email}</span>
-          </p>
-          <AccountLinks email={customer.email} />
-        </div>
+        <Panel id="account-menu">
+          <AccountPanel customer={customer} />
+        </Panel>
       )}
     </div>
   );

@@ -28,6 +28,7 @@ async function openMenu(contact: { phoneNumber: string | null; openingHours: str
       </IntlRoot>
     </Provider>,
   );
+  await screen.findByText('Returns');
   return document.querySelector('#contact-menu');
 }
 

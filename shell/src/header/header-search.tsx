@@ -1,4 +1,4 @@
-import { keptQuery, type PageQuery } from '@exwerk/contract/routing/page-query';
+import { keptText } from '@exwerk/contract/routing/kept-text';
 import { paths } from '@exwerk/contract/routing/paths';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Button } from '@exwerk/ui/button';
@@ -13,7 +13,6 @@ import { usePageKind } from '../page-kind/page-kind.ts';
 import styles from './header.module.css';
 
 const longestText = 200;
-const searchText: PageQuery = { query: { kind: 'text', longest: longestText } };
 
 interface PlainSearchProps {
   readonly text: string;
@@ -63,7 +62,7 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
   const [query] = useSearchParams();
   const { remote } = usePageKind();
   // On other pages the parameter means nothing, and the server does not see it.
-  const [text, setText] = useState(remote === 'search' ? (keptQuery(searchText, query).get('query') ?? '') : '');
+  const [text, setText] = useState(remote === 'search' ? keptText(query.get('query') ?? '', longestText) : '');
   const [isWanted, setWanted] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const field = useRef<HTMLDivElement>(null);

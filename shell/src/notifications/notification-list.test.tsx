@@ -23,10 +23,12 @@ it('[TCONST-10] a notification is gone after 3 s, one without a time stays', asy
       </IntlRoot>
     </Provider>,
   );
-  act(() => {
+  // Their code comes with the first of them.
+  await act(async () => {
     store.dispatch(notified({ type: 'info', text: 'Saved' }));
     store.dispatch(notified({ type: 'error', text: 'Not saved', duration: null }));
   });
+  await act(() => import('./timed-notification.tsx'));
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await wait(2999);
   expect(screen.getByText('Saved')).toBeTruthy();

@@ -1,36 +1,22 @@
-import { notificationDismissed, type UiNotification, useAppDispatch, useAppSelector } from '@exwerk/runtime';
-import { Notification } from '@exwerk/ui/notification';
+import { useAppSelector } from '@exwerk/runtime';
+import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import notificationLooks from '@exwerk/ui/notification.module.css';
-import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { lazy, Suspense } from 'react';
 
-/** Short messages over the page, each gone after its own time. */
+const TimedNotification = lazy(() => import(/* webpackChunkName: "page-end" */ './timed-notification.tsx'));
+
+/** Short messages over the page, each gone after its own time. The list is there before the first one: only then is that read out. */
 export function NotificationList() {
   const notifications = useAppSelector(state => state.notifications.notifications);
   return (
     <div className={notificationLooks.list} aria-live="polite">
       {notifications.map(notification => (
-        <TimedNotification key={notification.id} notification={notification} />
+        <RegionBoundary key={notification.id} name="shell/notifications">
+          <Suspense>
+            <TimedNotification notification={notification} />
+          </Suspense>
+        </RegionBoundary>
       ))}
     </div>
-  );
-}
-
-function TimedNotification({ notification: { id, type, text, duration } }: { notification: UiNotification }) {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (duration === null) return;
-    const timer = setTimeout(() => dispatch(notificationDismissed(id)), duration);
-    return () => clearTimeout(timer);
-  }, [dispatch, duration, id]);
-  return (
-    <Notification
-      tone={type}
-      closeLabel={intl.formatMessage({ id: 'shell.close' })}
-      onClose={() => dispatch(notificationDismissed(id))}
-    >
-      {text}
-    </Notification>
   );
 }

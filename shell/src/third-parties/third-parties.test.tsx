@@ -17,7 +17,7 @@ import messages from '../messages/en-GB.json';
 import { pageDocument } from '../rendering/page-document.ts';
 import { readConfig } from '../server/config.ts';
 import { thirdPartyOrigins, thirdPartySettings } from '../server/third-party-settings.ts';
-import { ThirdPartyScripts } from './third-party-scripts.tsx';
+import { ThirdParties } from './third-parties.tsx';
 
 // React asks for a script once in a document, so every page of the test has addresses of its own.
 let pages = 0;
@@ -63,7 +63,7 @@ async function open({
   store.dispatch(consentChanged(granted));
   const page = (
     <>
-      <ThirdPartyScripts />
+      <ThirdParties />
       <Header />
       <Footer />
     </>

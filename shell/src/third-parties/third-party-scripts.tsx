@@ -1,15 +1,15 @@
-import { type ThirdParty, thirdParties, useAppSelector, useConsent, useLocale, useStorefront } from '@exwerk/runtime';
+import { type ThirdParty, thirdParties, useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
+import type { ReactNode } from 'react';
 import { usePageKind } from '../page-kind/page-kind.ts';
 import { useStore } from '../store-facts/use-store.ts';
 
-/** Which third parties this page asks for their script; none without the visitor's consent. React puts each into the head, once. */
-export function ThirdPartyScripts() {
+/** Third parties that this page asks for their script. React puts each into the head, once. */
+export default function ThirdPartyScripts(): ReactNode {
   const { scripts = {} } = useAppSelector(state => state.storefront.settings);
   const { page } = usePageKind();
   const { trustFeatures, reviewsWidget, locales } = useStorefront();
   const locale = useLocale();
   const flags = useStore()?.flags;
-  const isAllowed = useConsent('partners');
   const isWanted: Record<ThirdParty, boolean> = {
     consent: true,
     survey: true,
@@ -18,7 +18,6 @@ export function ThirdPartyScripts() {
     googleReviews: flags?.googleReviews === true,
     parcelTracking: page === 'thank-you',
   };
-  if (!isAllowed) return null;
   const trackingId = locales.find(({ code }) => code === locale)?.parcelTrackingId ?? '';
   return thirdParties.map(name => {
     const address = scripts[name];

@@ -1,3 +1,5 @@
+import { keptText } from './kept-text.ts';
+
 /**
  * What one parameter of an address may say. Plain data: a release hands it to the server that decides which addresses are one page.
  * Parameters without a rule are the browser's alone.
@@ -87,7 +89,7 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
       return (low ?? high ?? null) === null ? '' : `${low ?? ''}:${high ?? ''}`;
     }
     case 'text':
-      return first.slice(0, rule.longest).trim();
+      return keptText(first, rule.longest);
     case 'list': {
       const texts = values.flatMap(value => value.split(',')).map(value => value.trim());
       const isAllowed = (text: string) =>

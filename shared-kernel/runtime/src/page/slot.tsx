@@ -1,4 +1,3 @@
-import { joinMessages, type LoadedSlot, LocaleIntl, loadSlot, SlotsOnPage } from '@exwerk/runtime';
 import {
   memo,
   type ReactNode,
@@ -14,6 +13,10 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
+import { joinMessages } from '../shared/i18n-slice.ts';
+import { LocaleIntl } from '../shared/locale-intl.tsx';
+import { type LoadedSlot, loadSlot } from '../shared/remote-loader.ts';
+import { SlotsOnPage } from '../shared/slots-on-page.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();

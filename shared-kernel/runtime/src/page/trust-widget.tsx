@@ -1,9 +1,9 @@
-import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
 import { Star } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { useAppSelector, useLocale } from '../shared/store.ts';
 
 /** Where customers rate the shop. */
 export const trustRatingUrl = 'https://www.trustpilot.com/review/exwerk.com';

@@ -25,5 +25,5 @@ export const createPageSlots = (
   left,
 });
 
-/** Lives in the runtime: every remote bundles its own copy of `Slot`, and all of them must meet the one context of the page. */
+/** The one of the page. Releases of before bundle a `Slot` of their own, which must meet it, too. */
 export const SlotsOnPage = createContext<PageSlots | null>(null);
