@@ -247,18 +247,23 @@ suite('two instances with one Redis', () => {
     const { cart } = await shopper.call(createCart);
     await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000001' }, 1);
     const { me } = await shopper.call(getMe, { customer: true });
-    redis.hang();
     const takes = async (reference: { id: string; version: number }) => {
       const begun = performance.now();
       const added = await shopper.call(addToCart, referenceOf(reference), { sku: 'EX30000001' }, 1);
       return { cart: added.cart, milliseconds: performance.now() - begun };
     };
-    const first = await takes(me.activeCart ?? never());
-    expect(first.milliseconds).toBeLessThan(1000);
-    const second = await takes(first.cart);
-    expect(second.milliseconds).toBeLessThan(500);
-    expect(await metrics.getSingleMetricAsString('exwerk_upstream_breaker')).toContain('{service="redis"} 1');
-    redis.goOn();
+    // A busy machine is slow without that, too.
+    const usual = await takes(me.activeCart ?? never());
+    redis.hang();
+    try {
+      const first = await takes(usual.cart);
+      expect(first.milliseconds - usual.milliseconds).toBeLessThan(1000);
+      const second = await takes(first.cart);
+      expect(second.milliseconds - usual.milliseconds).toBeLessThan(400);
+      expect(await metrics.getSingleMetricAsString('exwerk_upstream_breaker')).toContain('{service="redis"} 1');
+    } finally {
+      redis.goOn();
+    }
     const back = async () => {
       for (const until = Date.now() + 20_000; Date.now() < until; await new Promise(done => setTimeout(done, 200)))
         if ((await one.services.redis?.get('nothing').catch(() => 'failed')) === null) return true;

@@ -130,7 +130,7 @@ it('[RUN-08] says in health and log that there is less space than is to be kept'
   await untilReady();
   const health = await fetch(`${origin}/healthz`);
   expect([health.status, await health.json()]).toEqual([503, { status: 'the disk is full' }]);
-  expect(told.said).toContain('the disk is full: nothing more can be stored');
+  await until(async () => told.said.includes('the disk is full: nothing more can be stored'));
   child.kill('SIGTERM');
   await ended;
 });
@@ -160,7 +160,7 @@ const hasOwnDisk = spawnSync('unshare', mount('/mnt')).status === 0;
       });
   expect(refused).toBe(500);
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);
-  expect(told.said).toContain('the disk is full: nothing more can be stored');
+  await until(async () => told.said.includes('the disk is full: nothing more can be stored'));
   expect(told.said).not.toContain('xxxxx');
   child.kill('SIGKILL');
 });
