@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   // More than cores: a test waits for the shop half of its time.
-  workers: 3,
+  workers: 4,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Patch, patchRelease, plainName, releaseSchema } from './patched-release.ts';
+import { postTo, type Visit, visitAt } from './visits.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -19,19 +19,6 @@ const shop = {
 };
 
 const compositionSchema = z.object({ id: z.string().optional(), remotes: z.record(z.string(), z.string()) });
-export interface Visit {
-  status: number;
-  html: string;
-  /** Composition that the page is of. */
-  composition: string;
-  cookie: string | undefined;
-  /** All cookies that it sets. */
-  cookies: string;
-  /** Where the page came from: `hit`, `miss`, `carried` … */
-  cache: string;
-  ms: number;
-}
-
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -285,42 +272,12 @@ export class ReleaseShop {
 
   /** Sends something to the shell as a page of it would. Answers the status. */
   post(location: string, body: string, headers: Record<string, string>): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const host = `gb.localhost:${this.shellPort}`;
-      const options = { host: '127.0.0.1', port: this.shellPort, path: location, method: 'POST' };
-      request({ ...options, headers: { host, origin: `http://${host}`, ...headers } }, response => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-      })
-        .on('error', reject)
-        .end(body);
-    });
+    return postTo(this.shellPort, location, body, headers);
   }
 
   /** One request of a visitor, new unless they bring a cookie. */
   visit(location = '/', cookie?: string): Promise<Visit> {
-    const started = performance.now();
-    return new Promise((resolve, reject) => {
-      const headers = { host: `gb.localhost:${this.shellPort}`, ...(cookie && { cookie }) };
-      request({ host: '127.0.0.1', port: this.shellPort, path: location, headers }, response => {
-        const chunks: Buffer[] = [];
-        response.on('data', chunk => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            html: Buffer.concat(chunks).toString('utf8'),
-            composition: String(response.headers['x-composition'] ?? ''),
-            cookie: response.headers['set-cookie']?.[0]?.split(';', 1)[0],
-            cookies: (response.headers['set-cookie'] ?? []).map(cookie => cookie.split(';', 1)[0]).join('; '),
-            cache: String(response.headers['x-cache'] ?? ''),
-            ms: performance.now() - started,
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+    return visitAt(this.shellPort, location, cookie);
   }
 
   /** Resolves when new visitors get a page that fits; answers the milliseconds that it took. */

@@ -5,7 +5,8 @@ import { british } from '../journeys/shoppers.ts';
 import { expect, test } from '../shop-test.ts';
 import { previewSchema } from '../tools/composition.ts';
 import { isNightly } from '../tools/nights.ts';
-import { ReleaseShop, type Visit } from './release-shop.ts';
+import { ReleaseShop } from './release-shop.ts';
+import type { Visit } from './visits.ts';
 
 const cart = '/checkout/cart';
 const login = '/login';

@@ -1,6 +1,7 @@
 import type { Review } from '@exwerk/contract/calls/review-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { useLocale } from '@exwerk/runtime';
+import { classNames } from '@exwerk/ui/class-names';
 import layout from '@exwerk/ui/layout.module.css';
 import { Rating } from '@exwerk/ui/rating';
 import textLooks from '@exwerk/ui/text.module.css';
@@ -9,10 +10,10 @@ import styles from './reviews.module.css';
 
 const languageOf = (locale: string) => locale.split('-')[0];
 
-function ReviewItems({ reviews }: { reviews: readonly Review[] }) {
+function ReviewItems({ reviews, className }: { reviews: readonly Review[]; className?: string | undefined }) {
   const intl = useIntl();
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(styles.list, className)}>
       {reviews.map(review => (
         <li key={review.id} className={styles.review}>
           <div className={layout.row}>
@@ -46,7 +47,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           <h3 className={styles.others}>
             <FormattedMessage id="catalog.review.others" />
           </h3>
-          <ReviewItems reviews={foreign} />
+          <ReviewItems reviews={foreign} className={styles.foreign} />
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
-import styles from './header.module.css';
+import styles from './header-search.module.css';
 
 const longestText = 200;
 

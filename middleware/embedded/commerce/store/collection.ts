@@ -1,12 +1,12 @@
 import type { Predicate } from '../predicates/ast.ts';
 import type { IndexedPaths, SqlValue } from '../predicates/to-sql.ts';
 import { concurrentModification, duplicateField, notFound } from '../problems/errors.ts';
-import { currentActor } from './actor.ts';
 import type { Observer } from './change.ts';
 import type { Database } from './database.ts';
 import { Entry, entryColumns } from './entry.ts';
 import { type Form, plain } from './form.ts';
 import { absenceOf, type Kind, type Stored, type Term, termsOf } from './kind.ts';
+import { modified, restamped } from './next-version.ts';
 import { runQuery, type SortKey } from './query.ts';
 
 export interface QueryOptions {
@@ -17,22 +17,6 @@ export interface QueryOptions {
   withTotal: boolean;
   /** Those alone that do not stand in the other collection too. */
   absentFrom?: { readonly table: string };
-}
-
-const stampOf = ({ id, version, createdAt, lastModifiedAt }: Stored) =>
-  JSON.stringify({ id, version, createdAt, lastModifiedAt }).slice(0, -1);
-
-/** What is stored of the next version; the stamp stands first in every document, so the rest need not be written anew. */
-function restamped<T extends Stored>(form: Form<T>, text: string, document: T, next: T): string {
-  const stamp = stampOf(document);
-  return text.startsWith(stamp) ? stampOf(next) + text.slice(stamp.length) : form.write(next);
-}
-
-/** The document with who changes it. */
-function modified<T extends Stored>(document: T): T {
-  const actor = currentActor();
-  const isSame = actor === undefined || JSON.stringify(actor) === JSON.stringify(document.lastModifiedBy);
-  return isSame ? document : { ...document, lastModifiedBy: actor };
 }
 
 /** All resources of one kind, with their index terms. Documents handed out are read-only; change a `copy()`. */

@@ -1,0 +1,125 @@
+import * as calls from '@exwerk/contract/calls/catalog-calls';
+import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let british: Shopper;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.features.indexing.indexAll();
+  british = shop.shopper('gb');
+}, 240_000);
+afterAll(() => shop.close());
+
+const acceptLanguage = 'en-GB';
+const sku = 'EX30000001';
+
+describe('search', () => {
+  const find = (query: object) => british.call(calls.searchProducts, { acceptLanguage, ...query });
+
+  it('[TMW-37] joins filters by "and", values by "or"', async () => {
+    const all = await find({ pageSize: 48, withFacets: true });
+    expect(all.total).toBeGreaterThan(40);
+    expect(all.products.some(product => product.sku.startsWith('EX5'))).toBe(false);
+    const [one, two] = all.facets?.brands ?? [];
+    const both = await find({ brands: [one?.value, two?.value] });
+    expect(both.total).toBe((one?.count ?? 0) + (two?.count ?? 0));
+    const cheap = await find({ price: { max: 50 }, excludeSkus: [sku], sortBy: 'price_desc' });
+    const prices = cheap.products.map(({ price }) => (price?.discounted ?? price?.regular)?.centAmount ?? 0);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(5000);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
+  it('[FIND-04] filters by technical data that the category names, with their units', async () => {
+    const categoryKey = 'floor-care';
+    const all = await find({ categoryKey, withFacets: true });
+    const power = all.facets?.ranges.find(({ key }) => key === 'power');
+    expect(power).toMatchObject({ label: 'Power', unit: 'W' });
+    const ranges = [{ key: 'power', min: (power?.min ?? 0) + 1, max: null }];
+    const strong = await find({ categoryKey, ranges, withFacets: true });
+    expect(strong.total).toBeGreaterThan(0);
+    expect(strong.total).toBeLessThan(all.total);
+    // The bounds to choose from stay those of all.
+    expect(strong.facets?.ranges.find(({ key }) => key === 'power')).toEqual(power);
+    const [word] = all.facets?.choices.find(({ key }) => key === 'energyClass')?.values ?? [];
+    const classed = await find({ categoryKey, choices: [`energyClass:${word?.value}`], withFacets: true });
+    expect([word === undefined, classed.total]).toEqual([false, word?.count]);
+  });
+
+  it('[SEARCH-19] [SEARCH-13] limits a tag to the category whose key the address holds, five levels deep', async () => {
+    const query = { tags: ['on-sale'], withFacets: true };
+    const all = await find(query);
+    let [open] = all.facets?.categories ?? [];
+    let depth = 0;
+    for (; open; depth += 1) {
+      const { key, count } = open;
+      const limited = await find({ ...query, category: key });
+      expect([key, limited.total, limited.facets?.category?.key]).toEqual([key, count, key]);
+      [open] = limited.facets?.categories.filter(({ parent }) => parent === key) ?? [];
+    }
+    expect(depth).toBeGreaterThan(1);
+  });
+
+  it('[FIND-04] counts what is in stock, and the categories below along the chosen one', async () => {
+    const all = await find({ listedTag: 'bestseller', withFacets: true });
+    const kept = await find({ listedTag: 'bestseller', isOnStock: true, withFacets: true });
+    expect([kept.total, kept.facets?.inStock]).toEqual([all.facets?.inStock, all.facets?.inStock]);
+    expect(kept.products.every(({ onStock }) => onStock)).toBe(true);
+    const [department] = all.facets?.categories ?? [];
+    const chosen = await find({ listedTag: 'bestseller', category: department?.key, withFacets: true });
+    expect(chosen.total).toBe(department?.count);
+    expect(chosen.facets?.category?.name).toBe(department?.name);
+    expect(chosen.facets?.categories.some(({ parent }) => parent === department?.key)).toBe(true);
+    const byNames = await find({ listedTag: 'bestseller', category: department?.name, withFacets: true });
+    expect(byNames.total).toBe(chosen.total);
+  });
+
+  it('[FIND-07] tells which filter to take off when nothing fits, and how many there are then', async () => {
+    const none = await find({ tags: ['bware'], brands: ['Nobody'], withFacets: true });
+    const tagged = await find({ tags: ['bware'] });
+    expect([none.total, none.facets?.wider]).toEqual([0, [{ filter: 'brand', total: tagged.total }]]);
+  });
+
+  it('[FIND-06] finds an article by its number, the digits of it and its EAN', async () => {
+    const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });
+    for (const query of [sku, sku.toLowerCase(), sku.slice(2), product?.ean]) {
+      const { article, products } = await find({ query });
+      expect([query, products[0]?.sku, article?.slug]).toEqual([query, sku, product?.slug]);
+    }
+    expect((await find({ query: 'drill' })).article).toBeUndefined();
+  });
+
+  it('[TMW-23] [RECO-10] alternatives are of the family, without the product itself', async () => {
+    const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });
+    const { products } = await british.call(calls.getAlternativeProducts, {
+      sku,
+      family: product?.family,
+      limit: 8,
+      acceptLanguage,
+    });
+    expect(products.every(found => found.sku !== sku)).toBe(true);
+  });
+
+  it('[TMW-24] [RECO-08] accessories come with their base product', async () => {
+    const answer = await british.call(calls.getComplementaryProductsBySku, { sku, limit: 4, acceptLanguage });
+    expect(answer.baseProduct?.sku).toBe(sku);
+    expect(answer.products.length).toBeGreaterThan(0);
+    expect(answer.products.length).toBeLessThanOrEqual(4);
+  });
+
+  it('[GUAR-07] guarantees are found by SKU although no list has them', async () => {
+    const { products } = await find({ skus: ['4100010', '4100020'] });
+    expect(products.map(product => product.sku)).toEqual(['4100010', '4100020']);
+  });
+
+  it("[MW-22] browsers search under the shop's address, in their own indices only", async () => {
+    const ask = (index: string) =>
+      british.agent
+        .post('/api/search/1/indexes/*/queries')
+        .query({ origin: british.host })
+        .type('text/plain')
+        .send(JSON.stringify({ requests: [{ indexName: index, query: '' }] }));
+    expect((await ask('prod.en-GB')).body.results[0].nbHits).toBeGreaterThan(0);
+    expect((await ask('prod.en-GB_price_asc')).status).toBe(200);
+    expect((await ask('prod.sk-SK')).status).toBe(403);
+  });
+});
