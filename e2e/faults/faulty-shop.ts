@@ -34,8 +34,10 @@ const textOf = (markup: string) =>
 const firstIn = (html: string, element: string) =>
   textOf(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1] ?? '');
 
-export async function openFaultyShop(): Promise<FaultyShop> {
-  const calls = await openCallFaults(Number(process.env.MIDDLEWARE_PORT ?? 8081));
+export async function openFaultyShop(
+  middlewarePort = Number(process.env.MIDDLEWARE_PORT ?? 8081),
+): Promise<FaultyShop> {
+  const calls = await openCallFaults(middlewarePort);
   const [port, operations] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [path.join(repository, 'shell/src/server/server.ts')], {
     cwd: repository,

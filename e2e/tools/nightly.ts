@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { reportFolder } from './results.ts';
-import { composedSuites, run, type Step, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
+import { composedSuites, run, type Step, shopStayedUp, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
 
 /**
  * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, and the end-to-end suites
@@ -19,7 +19,7 @@ const steps: Step[] = [];
 for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
 const shop = startTestShop();
 steps.push(...(await composedSuites(shop, 'end-to-end', [], { LANGUAGES: amounts.LANGUAGES })));
-steps.push(await watchWire());
+steps.push(await watchWire(), shopStayedUp());
 await stopTestShop(shop);
 
 const failed = steps.filter(step => !step.passed);

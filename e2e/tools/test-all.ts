@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { jestResultsFile, reportFolder } from './results.ts';
 import { summarise } from './summary.ts';
-import { composedSuites, run, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
+import { composedSuites, run, shopStayedUp, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
 
 /**
  * Runs every suite: lint, types, unit and contract tests while the shop is being built and started on ports of its own,
@@ -24,7 +24,7 @@ const jest = await run('unit and contract', 'pnpm', ['unit', '--json', `--output
   CI: 'true',
 });
 const composed = await composedSuites(shop, 'end-to-end');
-steps.push(await watchWire());
+steps.push(await watchWire(), shopStayedUp());
 await stopTestShop(shop);
 
 await run('requirements', 'pnpm', ['requirements']);

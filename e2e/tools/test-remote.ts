@@ -8,7 +8,17 @@ import { ensureBrowser } from './browser.ts';
 import { ownersOf } from './remote-journeys.ts';
 import { jestResultsFile, reportFolder } from './results.ts';
 import { summarise } from './summary.ts';
-import { root, run, runInShop, type Step, shopStarts, startTestShop, stopTestShop, suitesIn } from './test-shop.ts';
+import {
+  root,
+  run,
+  runInShop,
+  type Step,
+  shopStarts,
+  shopStayedUp,
+  startTestShop,
+  stopTestShop,
+  suitesIn,
+} from './test-shop.ts';
 
 const released = packageOf(root, process.argv[2] ?? '');
 const { name } = released;
@@ -34,5 +44,6 @@ if (steps.at(-1)?.passed) {
   steps.push(await runInShop('gate', 'pnpm', ['compose', 'promote', `${name}@${version}`]));
   suites.push(await suitesIn('journeys', ['--project=desktop', ...journeys]));
 }
+steps.push(shopStayedUp());
 await stopTestShop(shop);
 summarise(steps, [...tests, ...suites]);

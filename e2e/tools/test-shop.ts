@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The shop that the composed suites run against: its own ports and data, so that the one a developer has open goes on. */
@@ -62,8 +63,13 @@ function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
+const logs = join(shopEnvironment.DATA_DIR, 'logs');
+const crashLogs = (): string[] =>
+  existsSync(logs) ? readdirSync(logs).flatMap(name => (name.endsWith('.crash.log') ? [join(logs, name)] : [])) : [];
+
 /** Builds and starts the shop; it goes on starting while other steps run. */
 export function startTestShop(): ChildProcess {
+  for (const file of crashLogs()) rmSync(file);
   return start(process.execPath, ['shell/tools/start.ts'], shopEnvironment);
 }
 
@@ -87,6 +93,13 @@ async function shopReady(shop: ChildProcess): Promise<boolean> {
 
 /** Whether all that went over the wire so far is in the types of the vendors' SDKs. */
 export const watchWire = () => run('wire', process.execPath, ['e2e/wire/watch.ts', wireRecord]);
+
+/** A process that ended was started again, so the suites may have gone on without noticing. */
+export function shopStayedUp(): Step {
+  const ended = crashLogs();
+  for (const file of ended) console.log(`— ${file}\n${readFileSync(file, 'utf8').slice(-4000)}`);
+  return { name: 'no process of the shop has ended', passed: ended.length === 0 };
+}
 
 /** Waits until the shop is there. */
 export const shopStarts = async (shop: ChildProcess): Promise<Step> => ({

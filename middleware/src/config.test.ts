@@ -57,6 +57,7 @@ const hosted: readonly (readonly [string, Record<string, string>, readonly strin
   ['address completion', { ADDRESS_COMPLETION_URL: 'https://places.example' }, []],
   ['Google itself', { SOCIAL_GOOGLE_URL: '' }, []],
   ['Facebook', { SOCIAL_FACEBOOK_URL: 'https://facebook.example' }, []],
+  ['deliveries of the commerce service', { COMMERCE_EVENTS_KEYS_URL: 'https://login.example/keys' }, []],
   ['customer data', { CUSTOMER_DATA_URL: 'https://data.example' }, []],
   ['a sink', { ANALYTICS_URL: 'https://sink.example' }, []],
   ['another sink', { CUSTOMER_INTELLIGENCE_URL: 'https://sink.example' }, []],

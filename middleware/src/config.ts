@@ -24,6 +24,7 @@ const count = z.coerce.number().int().positive();
 
 /** Seconds; the shell that waits for the answer must be the one who waits longer (shell/src/deadlines.ts). */
 const longestUpstream = 10;
+const longestRequest = 11;
 
 /** Everybody knows it; whatever reaches beyond this machine must bring its own (see `publicKeys`). */
 const localSecret = 'local-cookie-secret-change-me-in-production';
@@ -59,6 +60,12 @@ function schemaOf(followed: Followed) {
       .max(longestUpstream)
       .default(8)
       .describe('Longest wait for one upstream answer; 10 at most, for the shell gives up a call after 12'),
+    REQUEST_SECONDS: seconds
+      .max(longestRequest)
+      .default(10)
+      .describe(
+        'Longest answer to a request, from its arrival, whatever it asks of whom; 11 at most, for the shell gives up after 12',
+      ),
     RATE_LIMIT_PER_MINUTE: count
       .default(60)
       .describe(
@@ -67,6 +74,11 @@ function schemaOf(followed: Followed) {
     SEARCH_LIMIT_PER_MINUTE: count.default(600).describe('Searches of one client per minute'),
     CACHE_BYTES: count.default(64 * 1024 * 1024).describe('Size of the reads that are cached in memory, as JSON'),
     CACHE_SECONDS: seconds.default(86_400).describe('Lifetime of cached reads'),
+    WATCH_SECONDS: seconds
+      .default(60)
+      .describe(
+        'Time between two looks of the instance that leads at all that may have changed in the commerce service',
+      ),
     MAX_CART_QUANTITY: count.default(1000).describe('Largest quantity of one product in a cart'),
 
     GUARANTEE_EXCLUDED_SKUS: optionalText.describe('Articles without extra guarantee, comma-separated'),

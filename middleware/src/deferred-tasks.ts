@@ -1,27 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { failureOf } from './failure.ts';
+import { withoutBudget } from './upstream/request-scope.ts';
 
 /** Milliseconds, drawn by lot, before a task begins: nobody sees from the next answer whether there was one. */
 const leastPause = 50;
 const morePause = 200;
-/** Milliseconds after which a failed task is tried once more. */
-const secondTry = 1000;
+/** Milliseconds, more or less by lot, after which a failed task is tried once more, and again. */
+const furtherTries = [1000, 4000, 15_000];
 
 /** Work whose outcome must not show in the answer: it is done after it, and a failure is told to the log only. */
 export interface DeferredTasks {
   run(what: string, work: () => Promise<unknown>): void;
-  /** All that is under way is done. */
+  /** All that is under way is done; what waits for a further try gets it at once. */
   done(): Promise<void>;
 }
 
 export function createDeferredTasks(log: Logger): DeferredTasks {
   const underWay = new Set<Promise<void>>();
+  let hurry = new AbortController();
+  const again = (work: () => Promise<unknown>, pauses: readonly number[]): Promise<unknown> =>
+    work().catch(async error => {
+      const [pause, ...others] = pauses;
+      if (pause === undefined) throw error;
+      const { signal } = hurry;
+      await wait(pause * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+      return again(work, signal.aborted ? [] : others);
+    });
   return {
     run(what, work) {
       const task = wait(leastPause + Math.random() * morePause)
-        .then(work)
-        .catch(() => wait(secondTry).then(work))
+        .then(() => withoutBudget(() => again(work, furtherTries)))
         .then(
           () => undefined,
           (error: unknown) => log.error({ what, reason: failureOf(error) }, 'a deferred task failed'),
@@ -30,6 +39,8 @@ export function createDeferredTasks(log: Logger): DeferredTasks {
       underWay.add(task);
     },
     async done() {
+      hurry.abort();
+      hurry = new AbortController();
       await Promise.all(underWay);
     },
   };

@@ -93,9 +93,11 @@ import { createSupportDesk } from './support/support-desk.ts';
 import { createSupportFileRouter } from './support/support-file-route.ts';
 import { createSupportFiles } from './support/support-files.ts';
 import { answerTrackingCalls } from './tracking/tracking-answers.ts';
+import { withNewBudget } from './upstream/request-scope.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
 import { createVatRecords } from './vat/vat-records.ts';
+import { createNewsRouter } from './watch/news-route.ts';
 import { answerWishlistCalls } from './wishlist/wishlist-answers.ts';
 import { createWishlists } from './wishlist/wishlists.ts';
 
@@ -125,14 +127,19 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const reviews = createReviews(services);
   const products = createProducts(services, { categories, shippingMethods, inventory });
 
-  const searchClients = createSearchClients(config);
+  const searchClients = createSearchClients(config, services.leadership.token);
   const search = createProductSearch(searchClients.read, cache, log);
   const brands = createBrands(searchClients.read, cache);
   const patient = { ...services, commerce: createCommerceClient(config, backgroundTimeout) };
   const content = installedContent(services, folder);
   const toIndex = { admin: searchClients.admin, categories: createCategories(patient), log };
   const pages = createPageIndexing({ ...toIndex, content });
-  const indexing = createIndexing({ ...toIndex, commerce: patient.commerce, pages });
+  const indexing = createIndexing({
+    ...toIndex,
+    commerce: patient.commerce,
+    pages,
+    leadership: services.leadership,
+  });
 
   const sitemaps = createSitemaps(
     createListedPages({ search: searchClients.admin, cache, brands, categories, content }),
@@ -152,7 +159,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     discounts,
     onChange(cart, context) {
       if (!liveCart.isWatched(cart.id)) return;
-      carts.show(cart, context).then(
+      withNewBudget(() => carts.show(cart, context)).then(
         shown => liveCart.cartChanged(cart, shown),
         (error: unknown) => log.warn({ err: error }, 'live cart event was lost'),
       );
@@ -274,6 +281,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [
+      createNewsRouter(config, services.news),
       createTokenRouter(config, providers),
       createSupportFileRouter(services, supportFiles, contextOf),
       createCartFormRouter(services, { carts, coupons }, contextOf),

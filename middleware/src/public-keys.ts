@@ -16,6 +16,7 @@ interface Service {
 
 const services: readonly Service[] = [
   { addresses: ['CTP_AUTH_URL', 'CTP_API_URL'], keys: ['CTP_CLIENT_SECRET'] },
+  { addresses: ['COMMERCE_EVENTS_KEYS_URL'], empty: 'nothing' },
   { addresses: ['ALGOLIA_HOST'], keys: ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_ADMIN_KEY'] },
   {
     addresses: ['ADYEN_API_URL', 'ADYEN_PAGES_URL', 'ADYEN_ANALYTICS_URL', 'WALLETS_SCRIPT_URL'],

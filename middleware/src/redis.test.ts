@@ -13,11 +13,10 @@ import supertest from 'supertest';
 import { WebSocket } from 'ws';
 import { redisCache } from './cache/cache.ts';
 import { createOperationsApp } from './http/operations-app.ts';
+import { metrics } from './metrics/metrics.ts';
 import { holderOf, keepCookie } from './testing/kept-cookie.ts';
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
 import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
-
-// Other suites run beside this one.
 
 /** Several instances share through Redis what one alone keeps in memory. */
 const suite = hasRedis ? describe : describe.skip;
@@ -223,10 +222,49 @@ suite('two instances with one Redis', () => {
     await until(2);
     expect(heard.map(({ event }) => event)).toEqual(['connection', 'cart-update']);
     expect(heard[1]?.data.cart?.itemCount).toBe(2);
+    // Whoever is connected where it happens hears of it once, with Redis and without.
+    const here = moveTo(other, cookie);
+    const { me } = await here.call(getMe, { customer: true });
+    const changed = await here.call(addToCart, referenceOf(me.activeCart ?? never()), { sku: 'EX30000001' }, 1);
+    await until(3);
+    await new Promise(resolve => setTimeout(resolve, 200));
+    expect(heard).toHaveLength(3);
+    await redis.stop();
+    await here.call(addToCart, referenceOf(changed.cart), { sku: 'EX30000001' }, 1);
+    await until(4);
+    expect(heard.map(({ data }) => data.cart?.itemCount)).toEqual([undefined, 2, 3, 4]);
     socket.close();
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
-  });
+    await redis.start();
+    await Promise.all([ready(one), ready(other)]);
+  }, 30_000);
+
+  it('[RUN-05] put goods into a cart within a second while Redis hangs, and ask it again when it answers', async () => {
+    const shopper = one.shopper('sk');
+    const { cart } = await shopper.call(createCart);
+    await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000001' }, 1);
+    const { me } = await shopper.call(getMe, { customer: true });
+    const takes = async (reference: { id: string; version: number }) => {
+      const begun = performance.now();
+      const added = await shopper.call(addToCart, referenceOf(reference), { sku: 'EX30000001' }, 1);
+      return { cart: added.cart, milliseconds: performance.now() - begun };
+    };
+    // A busy machine is slow without that, too.
+    const usual = await takes(me.activeCart ?? never());
+    redis.hang();
+    try {
+      const first = await takes(usual.cart);
+      expect(first.milliseconds - usual.milliseconds).toBeLessThan(1000);
+      const second = await takes(first.cart);
+      expect(second.milliseconds - usual.milliseconds).toBeLessThan(400);
+      expect(await metrics.getSingleMetricAsString('exwerk_upstream_breaker')).toContain('{service="redis"} 1');
+    } finally {
+      redis.goOn();
+    }
+    while ((await one.services.redis?.get('nothing').catch(() => 'failed')) !== null)
+      await new Promise(resolve => setTimeout(resolve, 200));
+  }, 40_000);
 
   it('go on without Redis, at once and with limits of their own, and with it when it is back', async () => {
     await redis.stop();

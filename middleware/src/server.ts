@@ -5,38 +5,34 @@ import { readConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
 import { createOperationsApp } from './http/operations-app.ts';
-import { startBackgroundWork } from './indexing/background-work.ts';
 import { countConnections, watchRedis } from './metrics/metrics.ts';
 import { createServices } from './services.ts';
+import { startWatchers } from './watchers.ts';
 
 const config = readConfig();
 const services = createServices(config);
 endOnUncaught(services.log);
 await startTracing('middleware', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const features = createFeatures(services, import.meta.dirname);
-const background = startBackgroundWork(services, features.indexing, changes => {
-  features.liveCart.stockChanged(changes);
-  features.restock.stockChanged(changes);
-});
+const watchers = startWatchers(services, features);
+let handedOver: Promise<void> | undefined;
 const server = serve(createApp(services, features), {
   port: config.MIDDLEWARE_PORT,
   host: config.HOST,
   logger: services.log,
   upgrade: features.liveCart.upgrade,
   operations: {
-    app: createOperationsApp(services, background.isFilled),
+    app: createOperationsApp(services, watchers.isFilled),
     port: config.MIDDLEWARE_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
   },
   drainSeconds: config.DRAIN_SECONDS,
   leave: () => {
-    background.stop();
-    orderWatch.stop();
-    questionWatch.stop();
-    restock.stop();
+    handedOver = watchers.stop();
     features.liveCart.close();
   },
   close: async () => {
+    await handedOver;
     await services.deferredTasks.done();
     services.redis?.disconnect();
   },
@@ -44,6 +40,3 @@ const server = serve(createApp(services, features), {
 countConnections(server);
 watchRedis(services.redis);
 features.liveCart.followPrices(features.refreshCart);
-const orderWatch = features.orderWatch.start();
-const questionWatch = features.questionWatch.start();
-const restock = features.restock.start();

@@ -26,6 +26,15 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     CTP_CLIENT_SECRET: secret(text('local-secret')).describe('Secret of that API client'),
     CTP_SCOPES: text('manage_project:exwerk').describe('Scopes of that API client, blank-separated'),
 
+    COMMERCE_EVENTS_KEYS_URL: optionalAddress(`${embedded}/event-grid/keys`).describe(
+      "Keys of the tenant whose Event Grid delivers the commerce project's notifications; empty takes none",
+    ),
+    COMMERCE_EVENTS_ISSUER: text(`${embedded}/event-grid`).describe('Issuer of the tokens of these deliveries'),
+    COMMERCE_EVENTS_AUDIENCE: text('exwerk-middleware').describe('Application that they are for'),
+    COMMERCE_EVENTS_CLIENT: text('4962773b-9cdb-44cf-a8bf-237846a00ab7').describe(
+      'Application that they come from, of Event Grid itself',
+    ),
+
     ALGOLIA_HOST: optionalAddress(`${embedded}/search`).describe('Search host with path; empty for Algolia itself'),
     ALGOLIA_APP_ID: text('LOCAL').describe('Search application'),
     ALGOLIA_SEARCH_KEY: secret(text('local-search')).describe('Key that may only search'),

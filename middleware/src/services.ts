@@ -1,5 +1,5 @@
 import { redactedLog } from '@exwerk/service/process/redacted-log';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { type Cache, memoryCache, redisCache } from './cache/cache.ts';
 import { type CommerceClient, createCommerceClient } from './commerce/commerce-client.ts';
@@ -8,10 +8,15 @@ import type { Config } from './config.ts';
 import { createGenerationStore } from './customers/session-generation.ts';
 import { createDeferredTasks, type DeferredTasks } from './deferred-tasks.ts';
 import { type Counters, createCounters } from './limits/counter.ts';
+import { type Channels, createChannels } from './redis/channels.ts';
+import { connectRedis } from './redis/guarded-redis.ts';
 import { createGenerations, type Generations } from './session/generations.ts';
 import { createSeal, type Seal } from './session/seal.ts';
 import { createSessions, type Sessions } from './session/session.ts';
 import { createVisitors, type Visitors } from './session/visitor.ts';
+import { logBreakers } from './upstream/upstream-guard.ts';
+import { createLeadership, type Leadership } from './watch/leadership.ts';
+import type { News } from './watch/rounds.ts';
 
 /** What every feature is handed. */
 export interface Services {
@@ -19,6 +24,9 @@ export interface Services {
   readonly log: Logger;
   readonly cache: Cache;
   readonly redis: Redis | null;
+  readonly channels: Channels;
+  readonly leadership: Leadership;
+  readonly news: News;
   readonly counters: Counters;
   readonly deferredTasks: DeferredTasks;
   readonly commerce: CommerceClient;
@@ -48,13 +56,12 @@ function createLog(level: Config['LOG_LEVEL']): Logger {
   });
 }
 
-/** Nobody waits for a Redis that is away: what it would have told is loaded or counted here meanwhile. */
-const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 } as const;
-
 export function createServices(config: Config): Services {
   const log = createLog(config.LOG_LEVEL);
-  const redis = config.REDIS_URL === '' ? null : new Redis(config.REDIS_URL, redisOptions);
+  logBreakers(log);
+  const redis = config.REDIS_URL === '' ? null : connectRedis(config.REDIS_URL);
   redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
+  const channels = createChannels(redis, log);
   const tokens = createCommerceTokens(config);
   const seal = createSeal(config.COOKIE_SECRET);
   const commerce = createCommerceClient(config);
@@ -63,6 +70,9 @@ export function createServices(config: Config): Services {
     config,
     log,
     redis,
+    channels,
+    leadership: createLeadership(redis, log),
+    news: channels('commerce-news'),
     counters: createCounters(redis),
     deferredTasks: createDeferredTasks(log),
     cache: redis ? redisCache(redis) : memoryCache(config.CACHE_BYTES),

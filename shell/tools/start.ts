@@ -1,17 +1,18 @@
-// pnpm start: builds and releases what has changed, starts all processes in the order in which they need each other, ends them together.
+// pnpm start: builds and releases what has changed, starts all processes in the order in which they need each other, starts again what ends,
+// and ends them together.
 import path from 'node:path';
 import { packagesIn } from '@exwerk/build/packages';
 import { releaseAll } from '@exwerk/build/release/release-all';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { Composer } from '@exwerk/releases/composition/composer';
 import { openStore } from '@exwerk/releases/store/open-store';
-import { ShopProcess } from './child-process.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 
 const started = Date.now();
-const running: ShopProcess[] = [];
+const running: SupervisedProcess[] = [];
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 const say = (text: string) => console.log(`${seconds().padStart(8)}  ${text}`);
 
@@ -20,11 +21,8 @@ async function start(
   script: string,
   { patience = 60_000, environment = {} }: { patience?: number; environment?: Record<string, string> } = {},
 ): Promise<void> {
-  const process = new ShopProcess(name, script, environment);
+  const process = new SupervisedProcess({ name, script, environment, say });
   running.push(process);
-  void process.ended.then(() => {
-    if (!stopping) say(`${name} has ended`);
-  });
   await process.ready(operationsPorts[name], patience);
   say(`${name} is ready on port ${ports[name]}`);
 }
@@ -33,8 +31,7 @@ let stopping = false;
 async function stopAll(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const process of running) process.stop();
-  await Promise.all(running.map(process => process.ended));
+  await Promise.all(running.map(process => process.stop()));
   process.exit(code);
 }
 process.on('SIGINT', () => void stopAll(0));

@@ -22,6 +22,7 @@ const variables = z.object({
     .string()
     .min(1)
     .default(join(import.meta.dirname, '../../../.data')),
+  DISK_RESERVE_MB: z.coerce.number().nonnegative().default(100),
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(3000),
   WIRE_RECORD: z.string().min(1).optional(),
   COMMERCE_STRICT: z.enum(['on', 'off']).default('on'),
@@ -37,6 +38,8 @@ const variables = z.object({
   ADYEN_CLIENT_KEY: z.string().min(1).default('sandbox_LOCAL'),
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).default('ExwerkLocal'),
   ADYEN_HMAC_KEY: keys(LOCAL_HMAC_KEY, z.string().regex(/^(?:[0-9a-f]{2}){16,}$/i)),
+  EVENT_GRID_KEY: z.string().min(1).default('local-event-grid-key'),
+  COMMERCE_EVENTS_AUDIENCE: z.string().min(1).default('exwerk-middleware'),
   /** `off` sends no notifications. */
   PAYMENT_NOTIFICATIONS_URL: z.union([z.literal('off'), address]).optional(),
 });
@@ -44,10 +47,16 @@ const Environment = variables.transform(values => ({
   port: values.EMBEDDED_PORT,
   publicUrl: (values.EMBEDDED_URL ?? `http://localhost:${values.EMBEDDED_PORT}`).replace(/\/$/, ''),
   shopUrl: (values.SHOP_URL ?? `http://localhost:${values.SHELL_PORT}`).replace(/\/$/, ''),
+  events: {
+    accessKey: values.EVENT_GRID_KEY,
+    audience: values.COMMERCE_EVENTS_AUDIENCE,
+    webhook: `http://localhost:${values.MIDDLEWARE_PORT}/api/commerce-events`,
+  },
   ordersSecrets: values.ORDERS_SITE_SECRET,
   operatorsKey: values.OPERATORS_KEY,
   mailPort: values.MAIL_PORT,
   dataDir: resolve(values.DATA_DIR),
+  diskReserve: values.DISK_RESERVE_MB * 1024 * 1024,
   seedProducts: values.SEED_PRODUCTS,
   wireRecord: values.WIRE_RECORD,
   strictCommerce: values.COMMERCE_STRICT === 'on',

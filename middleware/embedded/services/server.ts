@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type CommerceService, createCommerceService } from '@exwerk/embedded-commerce/service';
 import { DataFileError } from '@exwerk/embedded-commerce/store/migrations';
 import { answerBadInput } from '@exwerk/embedded-http/bad-input';
@@ -17,6 +17,10 @@ import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
+import { faultsIn, lockData, seededMark } from './data/data-files.ts';
+import { type DiskWatch, watchDisk } from './data/disk-watch.ts';
+import { createEventGrid } from './event-grid/service.ts';
+import { subscribe } from './event-grid/subscription.ts';
 import { createIdentityService } from './identity/service.ts';
 import { createMailService } from './mail/service.ts';
 import { createOperatorsDoor, operatorsAddress } from './operators/door.ts';
@@ -43,16 +47,17 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** One process per data folder. The operating system frees the lock with the process, however it ends. */
-function lock(dataDir: string): DatabaseSync {
+/** One process per data folder, and none with data that is damaged. */
+function open(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    const held = new DatabaseSync(join(dataDir, 'embedded.lock'));
-    held.exec('pragma locking_mode = exclusive; begin exclusive');
-    return held;
+    const held = lockData(dataDir);
+    const faults = faultsIn(dataDir);
+    if (faults.length === 0) return held;
+    return refuse(
+      `${faults.join('; ')}. A backup comes back by \`pnpm data restore <folder>\`; without one remove ${dataDir} and start anew`,
+    );
   } catch (error) {
-    const busy = error instanceof Error && /locked/.test(error.message);
-    return refuse(busy ? `another process uses ${dataDir} (DATA_DIR)` : `${dataDir} cannot be used (DATA_DIR)`);
+    return refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -74,7 +79,7 @@ async function listen(app: express.Express, port: number): Promise<Server[]> {
 
 /** Fills an empty shop. The mark is set at the end, so that a seeding that was cut short is noticed and not sold from. */
 function seed(commerce: CommerceService, { dataDir, publicUrl, seedProducts }: EmbeddedConfig) {
-  const mark = join(dataDir, 'seeded');
+  const mark = join(dataDir, seededMark);
   if (existsSync(mark)) return;
   if (!commerce.isEmpty()) return refuse(`seeding was cut short; remove ${dataDir} and start again`);
   const tell = (text: string) => process.stderr.write(`${text}\n`);
@@ -99,7 +104,7 @@ function seed(commerce: CommerceService, { dataDir, publicUrl, seedProducts }: E
   tell(`Seeded ${summary.products} articles, ${summary.stores} stores, ${summary.reviews} reviews`);
 }
 
-async function openServices(config: EmbeddedConfig, log: pino.Logger) {
+async function openServices(config: EmbeddedConfig, log: pino.Logger, disk: DiskWatch) {
   const { dataDir, publicUrl, origins } = config;
   const { notificationsUrl, hmacKey, ...credentials } = config.payments;
   const search = createSearchDesk(`${publicUrl}/search`);
@@ -131,11 +136,13 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     ],
   });
   const faults = createFaults();
+  const eventGrid = await createEventGrid({ publicUrl: `${publicUrl}/event-grid`, ...config.events });
   return {
     commerce: await createCommerceService({
       dataDir,
       publicUrl: `${publicUrl}/commerce`,
       strict: config.strictCommerce,
+      onFault: disk.failed,
     }).catch((error: unknown) => {
       if (error instanceof DataFileError) refuse(error.message);
       throw error;
@@ -148,6 +155,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger) {
     mail,
     customerData,
     faults,
+    eventGrid,
     orders: createOrdersSite({ commerce: desk, secrets: config.ordersSecrets, shopUrl: config.shopUrl }),
     overview: createOverviewService({
       payments,
@@ -169,12 +177,16 @@ function createApp(
   services: Services,
   { dataDir, operatorsKey, wireRecord }: Pick<EmbeddedConfig, 'dataDir' | 'operatorsKey' | 'wireRecord'>,
   log: pino.Logger,
+  disk: DiskWatch,
   isReady: () => boolean,
 ) {
   const operatorsOnly = createOperatorsDoor(operatorsKey);
   const app = express();
   app.disable('x-powered-by');
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/healthz', (_request, response) => {
+    const hasSpace = disk.hasSpace();
+    response.status(hasSpace ? 200 : 503).json({ status: hasSpace ? 'ok' : 'the disk is full' });
+  });
   app.get('/readyz', (_request, response) => {
     response.status(isReady() ? 200 : 503).json({ status: isReady() ? 'ready' : 'seeding' });
   });
@@ -200,6 +212,7 @@ function createApp(
   app.use('/places', createPlacesService().router);
   app.use('/mail', operatorsOnly, services.mail.router);
   app.use(services.orders.router);
+  app.use('/event-grid', services.eventGrid.router);
   app.use('/customer-data', services.customerData.router);
   app.use('/identity', services.identity.router);
   app.use(operatorsAddress, operatorsOnly);
@@ -207,9 +220,9 @@ function createApp(
   app.use((_request, response) => {
     response.status(404).json({ code: 'NotFound', status: 404, message: 'There is nothing at this address' });
   });
-  const failed: ErrorRequestHandler = (error, request, response, next) => {
+  const failed: ErrorRequestHandler = (error, _request, response, next) => {
     if (response.headersSent) return next(error);
-    request.log.error(error);
+    disk.failed(error);
     response.status(500).json({ code: 'InternalError', status: 500, message: 'The service failed' });
   };
   app.use(answerBadInput, failed);
@@ -221,15 +234,18 @@ if ('problem' in read) refuse(read.problem);
 const { config } = read;
 const log = pino({ ...redactedLog, name: 'embedded', level: config.logLevel });
 endOnUncaught(log);
-const held = lock(config.dataDir);
-const services = await openServices(config, log);
+const held = open(config.dataDir);
+const disk = watchDisk(config.dataDir, config.diskReserve, log);
+const services = await openServices(config, log, disk);
 let ready = false;
 const servers = await listen(
-  createApp(services, config, log, () => ready),
+  createApp(services, config, log, disk, () => ready),
   config.port,
 );
 seed(services.commerce, config);
-await createCommerceDesk(createCommerceProject(`${config.publicUrl}/commerce`)).addMissingFields(TYPES);
+const project = createCommerceProject(`${config.publicUrl}/commerce`);
+await createCommerceDesk(project).addMissingFields(TYPES);
+await subscribe(project, `${config.publicUrl}/event-grid/api/events`, config.events.accessKey);
 ready = true;
 log.info({ address: config.publicUrl, dataDir: config.dataDir }, 'embedded services are ready');
 
@@ -243,6 +259,7 @@ async function stop() {
     }),
   );
   await Promise.all(Object.values(services).map(service => service.close()));
+  await disk.close();
   held.close();
   process.exit(0);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { cacheReads } from '../metrics/metrics.ts';
+import { withinBudget, withNewBudget } from '../upstream/request-scope.ts';
 
 /** Answers of upstreams kept for a while. Keys are `<group>:<rest>`, so that a group can be forgotten at once. */
 export interface Cache {
@@ -23,7 +24,8 @@ function joinLoads() {
   return async <T extends object>(key: string, load: () => Promise<T>): Promise<T> => {
     const started = running.get(key);
     if (started) return started as Promise<T>;
-    const promise = load().finally(() => running.delete(key));
+    // Whoever joins may have more time left than who began.
+    const promise = withNewBudget(load).finally(() => running.delete(key));
     running.set(key, promise);
     return promise;
   };
@@ -68,7 +70,7 @@ export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
         if (begun === generation) entries.set(key, { value, freshUntil }, { ttl: (seconds + graceSeconds) * 1000 });
         return value;
       });
-      return kept ? rather(kept.value as T, coming) : coming;
+      return kept ? rather(kept.value as T, coming) : withinBudget('cache', coming);
     },
     async forget(...prefixes) {
       generation += 1;
@@ -123,7 +125,7 @@ export function redisCache(redis: Redis): Cache {
             .catch(() => null);
         return value;
       });
-      return kept === null ? coming : rather(JSON.parse(kept) as T, coming);
+      return kept === null ? withinBudget('cache', coming) : rather(JSON.parse(kept) as T, coming);
     },
     async forget(...prefixes) {
       await redis.incr(generationKey);

@@ -1,7 +1,7 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk';
 import { ClientBuilder } from '@commercetools/ts-client';
 import type { Config } from '../config.ts';
-import { commerceHttp } from './commerce-http.ts';
+import { upstreamRequest } from '../upstream/upstream-request.ts';
 import { correlationId } from './correlation-id.ts';
 
 /** The commerce API as the middleware itself (`service`) or as one visitor (`as`). */
@@ -15,7 +15,7 @@ export interface CommerceClient {
 /** `timeoutSeconds` is for work that nobody waits for. */
 export function createCommerceClient(config: Config, timeoutSeconds = config.UPSTREAM_TIMEOUT_SECONDS): CommerceClient {
   const projectKey = config.CTP_PROJECT_KEY;
-  const httpClient = commerceHttp('commerce', timeoutSeconds);
+  const httpClient = upstreamRequest('commerce', timeoutSeconds);
   // What a request holds belongs to a visitor and into no error.
   const http = { host: config.CTP_API_URL, httpClient, includeRequestInErrorResponse: false };
   const builder = () =>

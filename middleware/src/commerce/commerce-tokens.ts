@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
-import { commerceHttp } from './commerce-http.ts';
+import { upstreamRequest } from '../upstream/upstream-request.ts';
 import { correlationId } from './correlation-id.ts';
 
 const tokenAnswer = z.object({
@@ -42,7 +42,7 @@ export interface CommerceTokens {
 }
 
 export function createCommerceTokens(config: Config): CommerceTokens {
-  const send = commerceHttp('commerce-auth', config.UPSTREAM_TIMEOUT_SECONDS);
+  const send = upstreamRequest('commerce-auth', config.UPSTREAM_TIMEOUT_SECONDS);
   const credentials = Buffer.from(`${config.CTP_CLIENT_ID}:${config.CTP_CLIENT_SECRET}`).toString('base64');
   const post = (path: string, form: Record<string, string>) =>
     send(`${config.CTP_AUTH_URL.replace(/\/$/, '')}/oauth${path}`, {

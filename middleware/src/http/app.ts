@@ -1,5 +1,5 @@
-import { accessLevel } from '@exwerk/service/http/access-log';
 import { contractPath } from '@exwerk/contract/descriptions/told-call';
+import { accessLevel } from '@exwerk/service/http/access-log';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import { traceRequests } from '@exwerk/service/tracing/tracing';
 import express, { type Express, type Request, type Response, type Router } from 'express';
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { knownBrowser } from '../session/known-browser.ts';
 import { deviceFingerprint, sessionCookies, setChoiceCookies } from '../session/session-cookies.ts';
-import { requestScope } from '../upstream/request-scope.ts';
+import { budgetOf, requestScope } from '../upstream/request-scope.ts';
 import { answerCalls, type CallRegistry, refuseUnknownCalls } from './call-registry.ts';
 import { jsonBody } from './json-body.ts';
 import { checkOrigin, shopHosts } from './origin-check.ts';
@@ -102,7 +102,7 @@ export function createApp(services: Services, features: Features): Express {
   app.use((request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
-    requestScope.run({ requestId }, next);
+    requestScope.run({ requestId, budget: budgetOf(config.REQUEST_SECONDS) }, next);
   });
   if (log.isLevelEnabled('debug') || config.ACCESS_LOG_SHARE > 0) app.use(accessLog(log, config.ACCESS_LOG_SHARE));
   app.use(securityHeaders);

@@ -12,6 +12,7 @@ import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { callSeconds } from '../metrics/metrics.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { millisecondsLeft } from '../upstream/request-scope.ts';
 import { fieldFaults } from './field-faults.ts';
 import { jsonBody } from './json-body.ts';
 import { sendProblem } from './problem-answer.ts';
@@ -65,13 +66,13 @@ const wayBack = 100;
 
 /**
  * The answer of work that its caller does not wait for very long: what it loads comes all the same, and is known to whoever asks next.
- * A caller that names no patience waits as long as the work takes.
+ * A caller that names no patience waits as long as a request may take.
  */
 async function inTime<Answer>(request: Request, work: Promise<Answer>): Promise<Answer> {
   const patience = Number(request.get(patienceHeader));
-  if (!(patience > 0)) return work;
+  const milliseconds = Math.min(patience > 0 ? patience - wayBack : Infinity, millisecondsLeft());
   return pTimeout(work, {
-    milliseconds: Math.max(0, Math.min(patience, longestPatience) - wayBack),
+    milliseconds: Math.max(0, Math.min(milliseconds, longestPatience)),
     message: new ProblemError(504, 'Timeout', `${request.path} takes longer than its caller waits`),
   });
 }

@@ -1,11 +1,13 @@
 import express, { type Router } from 'express';
 import type { Config } from '../config.ts';
 import { metrics } from '../metrics/metrics.ts';
-import { upstreamFetch } from '../upstream/upstream-fetch.ts';
+
+/** Milliseconds */
+const patience = 2000;
 
 /** Whether somebody answers there at all, whatever the status. */
-async function reachable(send: typeof fetch, url: string): Promise<boolean> {
-  return send(url).then(
+async function reachable(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(patience) }).then(
     response => response.status < 500,
     () => false,
   );
@@ -16,7 +18,6 @@ async function reachable(send: typeof fetch, url: string): Promise<boolean> {
  * out for them would take out all. /upstreams: which of them answer. /metrics: Prometheus.
  */
 export function createHealthRouter(config: Config, hasIndices: () => boolean): Router {
-  const send = upstreamFetch('upstreams', 2);
   const router = express.Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -31,7 +32,7 @@ export function createHealthRouter(config: Config, hasIndices: () => boolean): R
       search: config.ALGOLIA_HOST || `https://${config.ALGOLIA_APP_ID}-dsn.algolia.net`,
       ...(config.ADYEN_API_URL !== '' && { payments: config.ADYEN_API_URL }),
     };
-    const answers = Object.entries(addresses).map(async ([name, url]) => [name, await reachable(send, url)] as const);
+    const answers = Object.entries(addresses).map(async ([name, url]) => [name, await reachable(url)] as const);
     response.json(Object.fromEntries(await Promise.all(answers)));
   });
   router.get('/metrics', async (_request, response) => {

@@ -6,9 +6,12 @@ import type { Indexing } from './indexing.ts';
 const retryPause = 2000;
 
 /** Milliseconds after which the shop opens without filled indices: all but search works while the search service is away. */
-const fillPatience = 60_000;
+export const fillPatience = 60_000;
 
-interface BackgroundWork {
+/** Milliseconds in which nobody may have looked, when another instance led before. */
+const handover = 30_000;
+
+export interface BackgroundWork {
   /** Whether the indices hold the whole catalog, or have been waited for long enough: answers of half-filled ones would be kept for a while */
   isFilled(): boolean;
   stop(): void;
@@ -16,8 +19,18 @@ interface BackgroundWork {
 
 /** Fills empty indices, then keeps caches and indices in step with the catalog. */
 export function startBackgroundWork(services: Services, indexing: Indexing, onStock: StockListener): BackgroundWork {
-  const { commerce, cache, config, log } = services;
-  const watch = watchCatalog({ commerce, cache, indexing: config.SEARCH_INDEXING ? indexing : null, log, onStock });
+  const { commerce, cache, config, leadership, log, news } = services;
+  const seconds = config.WATCH_SECONDS;
+  const watch = watchCatalog({
+    commerce,
+    cache,
+    indexing: config.SEARCH_INDEXING ? indexing : null,
+    log,
+    news,
+    seconds,
+    since: new Date(Date.now() - (leadership.token() === null ? 0 : handover)).toISOString(),
+    onStock,
+  });
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const begun = Date.now();

@@ -1,19 +1,19 @@
 import { changedAfter, type Position } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 
-/** Kinds of data that are cached, with the cache groups that a change makes stale. */
+/** Kinds of data that are cached, with the commerce service's name for one of them in its notifications, and the cache groups that a change makes stale. */
 export const watched = [
-  { kind: 'products', groups: ['product:', 'search:', 'review:'] },
-  { kind: 'inventory', groups: ['stock:'] },
-  { kind: 'categories', groups: ['category:', 'product:'] },
-  { kind: 'stores', groups: ['store:'] },
-  { kind: 'shippingMethods', groups: ['shipping:', 'product:'] },
-  { kind: 'cartDiscounts', groups: ['discount:'] },
+  { kind: 'products', told: 'product', groups: ['product:', 'search:', 'review:'] },
+  { kind: 'inventory', told: 'inventory-entry', groups: ['stock:'] },
+  { kind: 'categories', told: 'category', groups: ['category:', 'product:'] },
+  { kind: 'stores', told: 'store', groups: ['store:'] },
+  { kind: 'shippingMethods', told: 'shipping-method', groups: ['shipping:', 'product:'] },
+  { kind: 'cartDiscounts', told: 'cart-discount', groups: ['discount:'] },
 ] as const;
 export type Kind = (typeof watched)[number]['kind'];
 
 /** Changes taken in at once. */
-const atOnce = 100;
+export const changesAtOnce = 100;
 
 /** A resource that changed; of a product and of a stock entry also which article it is about. */
 export interface Change {
@@ -26,7 +26,7 @@ export interface Change {
 /** The next changes of a kind behind a position, oldest first. */
 export async function changesOf(commerce: CommerceClient, kind: Kind, after: Position): Promise<readonly Change[]> {
   const project = commerce.service;
-  const request = { queryArgs: { ...changedAfter(after), limit: atOnce, withTotal: false } };
+  const request = { queryArgs: { ...changedAfter(after), limit: changesAtOnce, withTotal: false } };
   switch (kind) {
     case 'products': {
       const { body } = await project.products().get(request).execute();

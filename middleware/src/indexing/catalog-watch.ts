@@ -4,18 +4,17 @@ import type { Cache } from '../cache/cache.ts';
 import { allPages, quoted } from '../commerce/all-pages.ts';
 import { type Position, positionOf } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
-import { type Change, changesOf, type Kind, watched } from './catalog-changes.ts';
+import { type News, startRounds } from '../watch/rounds.ts';
+import { type Change, changesAtOnce, changesOf, type Kind, watched } from './catalog-changes.ts';
 import type { Indexing } from './indexing.ts';
 import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
 
-/** Milliseconds between two looks at what has changed; the index follows within two seconds. */
-const interval = 800;
+/** Milliseconds between two comparisons of the indices of pages: a new brand or text of the CMS leaves no change behind. */
+const pagesPause = 600_000;
 
-/** Looks between two counts of the products: a product that was deleted leaves no change behind. */
-const looksPerCount = 8;
+type Positions = Partial<Record<Kind, Position>>;
 
-/** Looks between two comparisons of the indices of pages: a new brand or text of the CMS leaves no change behind either. */
-const looksPerPages = 750;
+const discountKind = 'product-discount';
 
 /** Products brought up to date in one request to the search service. */
 const productsAtOnce = 50;
@@ -25,23 +24,24 @@ export type StockListener = (changes: readonly { sku: string; availableQuantity:
 
 const oneOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(',')})`;
 
-/** Looks for changes all the time, forgets what they make stale and brings the search indices up to date. */
+/** Looks for changes, forgets what they make stale and brings the search indices up to date. */
 export function watchCatalog(parts: {
   commerce: CommerceClient;
   cache: Cache;
   indexing: Indexing | null;
   log: Logger;
+  news: News;
+  /** Between two looks at everything; what there is news of is looked at when it comes */
+  seconds: number;
+  /** Where it begins when the indices do not say up to where they know the catalog */
+  since: Position;
   onStock: StockListener;
 }): { stop(): void } {
-  const { commerce, cache, indexing, log, onStock } = parts;
-  const started = new Date().toISOString();
-  let seen: Partial<Record<Kind, Position>> | undefined;
+  const { commerce, cache, indexing, log, news, seconds, since, onStock } = parts;
+  let seen: Positions | undefined;
   let discounts: DiscountStates | undefined;
-  let looks = 0;
+  let pagesAt = Date.now();
   let products = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let failing = false;
 
   const published = (options: { where?: string[]; pageSize?: number }) =>
     allPages<ProductProjection>(async queryArgs => {
@@ -103,7 +103,7 @@ export function watchCatalog(parts: {
 
   /** When there are fewer products than before, takes out of the indices what the catalog no longer has. */
   const lookForDeletions = async (): Promise<void> => {
-    if (!indexing || looks++ % looksPerCount !== 0) return;
+    if (!indexing) return;
     const { body } = await commerce.service
       .products()
       .get({ queryArgs: { limit: 1, withTotal: true } })
@@ -119,47 +119,41 @@ export function watchCatalog(parts: {
     await cache.forget('product:', 'search:');
   };
 
-  const look = async (): Promise<void> => {
+  /** Whether there was anything. */
+  const takeInAll = async ({ kind, groups }: (typeof watched)[number], positions: Positions): Promise<boolean> => {
+    for (let isFirst = true; ; isFirst = false) {
+      const changes = await changesOf(commerce, kind, positions[kind] ?? since);
+      const last = changes.at(-1);
+      if (!last) return !isFirst;
+      await cache.forget(...groups);
+      await takeIn(kind, changes);
+      await cache.forget('search:');
+      positions[kind] = positionOf(last);
+      if (changes.length < changesAtOnce) return true;
+    }
+  };
+
+  const look = async (told: ReadonlySet<string> | null): Promise<void> => {
+    const concerns = (kind: string) => told === null || told.has(kind);
     if (seen === undefined) {
       const mark = indexing && (await indexing.mark.read());
       seen = { ...mark?.seen };
       discounts = mark?.discounts;
     }
     let hasChanged = false;
-    for (const { kind, groups } of watched) {
-      const changes = await changesOf(commerce, kind, seen[kind] ?? started);
-      const last = changes.at(-1);
-      if (!last) continue;
-      await cache.forget(...groups);
-      await takeIn(kind, changes);
-      await cache.forget('search:');
-      seen[kind] = positionOf(last);
-      hasChanged = true;
+    for (const one of watched) if (concerns(one.told) && (await takeInAll(one, seen))) hasChanged = true;
+    const isDiscounted = concerns(discountKind) && (await lookAtDiscounts());
+    if (concerns('product')) await lookForDeletions();
+    if (Date.now() - pagesAt > pagesPause) {
+      await indexing?.pages.bringUpToDate();
+      pagesAt = Date.now();
     }
-    const isDiscounted = await lookAtDiscounts();
-    await lookForDeletions();
-    if (looks % looksPerPages === 0) await indexing?.pages.bringUpToDate();
     // Without the mark the indices are still being filled.
     if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
       await indexing.mark.write({ seen, discounts: discounts ?? {} });
     }
   };
 
-  const round = async (): Promise<void> => {
-    try {
-      await look();
-      failing = false;
-    } catch (error) {
-      if (!failing) log.warn({ err: error }, 'watching the catalog failed');
-      failing = true;
-    }
-    if (!stopped) timer = setTimeout(round, interval);
-  };
-  timer = setTimeout(round, interval);
-  return {
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
+  const kinds = [...watched.map(({ told }) => told), discountKind];
+  return startRounds({ seconds, news, kinds, look, log, what: 'watching the catalog failed' });
 }

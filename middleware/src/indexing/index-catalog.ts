@@ -17,7 +17,7 @@ const categories = createCategories({ ...services, commerce });
 const content = installedContent(services, join(import.meta.dirname, '..'));
 const pages = createPageIndexing({ admin, categories, content, log });
 try {
-  await createIndexing({ admin, commerce, categories, pages, log }).indexAll();
+  await createIndexing({ admin, commerce, categories, pages, leadership: { token: () => null }, log }).indexAll();
 } catch (error) {
   log.error({ err: error }, 'search indexing failed');
   process.exitCode = 1;

@@ -183,11 +183,18 @@ describe('hosted Algolia', () => {
     }) as typeof https.request);
     const config = { ...shop.services.config, ALGOLIA_HOST: '' };
     const { admin } = createSearchClients(config);
-    const { commerce, log } = shop.services;
+    const { commerce, leadership, log } = shop.services;
     const categories = createCategories(shop.services);
     await admin.deleteObject({ indexName: 'prod.sk-SK', objectID: product.masterVariant.sku ?? '' });
     expect(await shown()).toBeNull();
-    await createIndexing({ admin, commerce, categories, pages: shop.features.indexing.pages, log }).indexAll();
+    await createIndexing({
+      admin,
+      commerce,
+      categories,
+      pages: shop.features.indexing.pages,
+      leadership,
+      log,
+    }).indexAll();
     redirected.mockRestore();
     expect(await shown()).not.toBeNull();
     expect([...hosts].every(host => /^LOCAL(?:-dsn|-[123])?\.algolia(?:net)?\.(?:net|com)$/i.test(host))).toBe(true);

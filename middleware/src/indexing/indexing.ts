@@ -8,6 +8,7 @@ import type { CommerceClient } from '../commerce/commerce-client.ts';
 import { indexWrites } from '../metrics/metrics.ts';
 import { indexName } from '../search/product-search.ts';
 import type { SearchClient } from '../search/search-client.ts';
+import type { Leadership } from '../watch/leadership.ts';
 import { watched } from './catalog-changes.ts';
 import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
 import { createMark } from './indexing-mark.ts';
@@ -45,9 +46,10 @@ export function createIndexing(parts: {
   commerce: CommerceClient;
   categories: Categories;
   pages: PageIndexing;
+  leadership: Pick<Leadership, 'token'>;
   log: Logger;
 }): Indexing {
-  const { admin, commerce, categories, pages, log } = parts;
+  const { admin, commerce, categories, pages, leadership, log } = parts;
 
   const trees = async (): Promise<Map<string, CategoryTree>> => {
     const entries = await Promise.all(
@@ -85,7 +87,7 @@ export function createIndexing(parts: {
     return new Map(body.results.map(({ id, attributes }) => [id, attributes ?? []]));
   };
 
-  const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }));
+  const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }), leadership.token);
 
   const applySettings = async (): Promise<void> => {
     const [tree] = (await trees()).values();

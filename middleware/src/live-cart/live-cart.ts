@@ -14,7 +14,6 @@ import { keepAlive, takeLeave } from './keep-alive.ts';
 import { watchPrices } from './price-watch.ts';
 
 const liveCartPath = '/api/live-cart';
-const channel = 'live-cart';
 /** The policy code: the page goes on without live events. */
 const refused = 1008;
 
@@ -27,8 +26,13 @@ export interface LiveCart {
   /** Whether telling of a change could reach anybody. */
   isWatched(cartId: string): boolean;
   cartChanged(cart: PlatformCart, shown: Cart): void;
-  stockChanged(changes: readonly { sku: string; availableQuantity: number }[]): void;
+  stockChanged(changes: readonly StockChange[]): void;
   close(): void;
+}
+
+interface StockChange {
+  readonly sku: string;
+  readonly availableQuantity: number;
 }
 
 interface Told {
@@ -38,25 +42,22 @@ interface Told {
   readonly owner: Owned;
 }
 
-/** With Redis every instance hears of every change; without it there is only this one. */
-export function createLiveCart({ commerce, redis, sessions, visitors, config, log }: Services): LiveCart {
+/** Whoever is connected here hears at once; with Redis, those at other instances too. */
+export function createLiveCart({ commerce, redis, channels, sessions, visitors, config, log }: Services): LiveCart {
   // A connection outlives the request that opened it, so whose it is gets looked at with every event.
   const connections = createConnections(
     async (session, owner) => (owner === undefined || isOwner(owner, session)) && (await visitors.isLive(session)),
   );
   const hosts = shopHosts(config);
-  // The subscription is made again whenever Redis is back; it may well wait for it.
-  const subscriber =
-    redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined }) ?? null;
-  subscriber?.on('error', error => log.debug({ reason: error.message }, 'live cart events are not shared now'));
   let prices: { stop(): void } | null = null;
   const tell = ({ cartId, skus, cart, owner }: Told) => {
     connections.showSkus(cartId, skus);
     connections.sendToCart(cartId, 'cart-update', { cart }, owner);
   };
-  subscriber?.subscribe(channel).catch((error: unknown) => log.warn({ err: error }, 'live cart events are not shared'));
-  // Only this program writes to the channel.
-  subscriber?.on('message', (_channel: string, message: string) => tell(JSON.parse(message) as Told));
+  const changedCarts = channels<Told>('live-cart');
+  const listening = changedCarts.listen(tell);
+  const changedStock = channels<readonly StockChange[]>('live-stock');
+  const listeningToStock = changedStock.listen(changes => connections.sendStock(changes));
 
   /** The visitor and the SKUs of the cart, or null when it is not the visitor's own. */
   const ownCart = async (request: IncomingMessage, cartId: string) => {
@@ -111,21 +112,15 @@ export function createLiveCart({ commerce, redis, sessions, visitors, config, lo
     cartChanged(cart, shown) {
       const { customerId, anonymousId } = cart;
       const owner = { customerId, anonymousId };
-      const told: Told = { cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, owner };
-      if (redis)
-        redis
-          .publish(channel, JSON.stringify(told))
-          .catch((error: unknown) => log.warn({ err: error }, 'live cart event was lost'));
-      else tell(told);
+      changedCarts.send({ cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, owner });
     },
-    stockChanged(changes) {
-      connections.sendStock(changes);
-    },
+    stockChanged: changes => changedStock.send(changes),
     close() {
       prices?.stop();
       connections.closeAll();
       sockets.close();
-      subscriber?.disconnect();
+      listening();
+      listeningToStock();
     },
   };
 }

@@ -69,6 +69,21 @@ export function watchRedis(redis: Redis | null): void {
   });
 }
 
+/** Whether an upstream is left alone because it fails: 0 no, 1 open, 2 one call tries it. */
+export const breakerState = new Gauge({
+  name: 'exwerk_upstream_breaker',
+  help: 'State of the breaker before an upstream: 0 closed, 1 open, 2 on trial',
+  labelNames: ['service'],
+  registers: [metrics],
+});
+
+/** Of all instances one should say 1. */
+export const leading = new Gauge({
+  name: 'exwerk_leader',
+  help: 'Whether this instance watches the catalog and writes the indices',
+  registers: [metrics],
+});
+
 /** Connections that shoppers, or the shell for them, hold open. */
 export function countConnections(server: Server): void {
   new Gauge({

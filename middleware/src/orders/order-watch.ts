@@ -5,13 +5,12 @@ import { changedAfter, type Position, positionOf } from '../commerce/change-posi
 import { failureOf } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
+import { startRounds } from '../watch/rounds.ts';
 import type { EventClaims } from './event-claims.ts';
 import { contextOf } from './order-context.ts';
 import { eventsOf, type OrderEvent } from './order-events.ts';
 import { expandedOrder, type OrderContext } from './orders.ts';
 
-/** Milliseconds between two looks. */
-const interval = 2000;
 /** Milliseconds after which a query is sure to know of a change. */
 const settled = 1000;
 const changesAtOnce = 100;
@@ -30,7 +29,7 @@ export interface OrderWatch {
 }
 
 export function createOrderWatch(
-  { commerce, log }: Pick<Services, 'commerce' | 'log'>,
+  { commerce, config, log, news }: Pick<Services, 'commerce' | 'config' | 'log' | 'news'>,
   parts: {
     claims: EventClaims;
     tell(event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void>;
@@ -133,29 +132,23 @@ export function createOrderWatch(
     await save(after);
   };
 
+  const lookUntilNothingIsNew = async (): Promise<void> => {
+    for (let before: Positions | null = null; before !== positions; ) {
+      before = positions ?? null;
+      await look();
+    }
+  };
+
   return {
     look,
-    start() {
-      let isStopped = false;
-      let isFailing = false;
-      let timer: NodeJS.Timeout | undefined;
-      const round = async (): Promise<void> => {
-        try {
-          await look();
-          isFailing = false;
-        } catch (error) {
-          if (!isFailing) log.warn({ err: error }, 'watching the orders failed');
-          isFailing = true;
-        }
-        if (!isStopped) timer = setTimeout(round, interval);
-      };
-      timer = setTimeout(round, interval);
-      return {
-        stop() {
-          isStopped = true;
-          clearTimeout(timer);
-        },
-      };
-    },
+    start: () =>
+      startRounds({
+        seconds: config.WATCH_SECONDS,
+        news,
+        kinds: ['order', 'payment'],
+        look: lookUntilNothingIsNew,
+        log,
+        what: 'watching the orders failed',
+      }),
   };
 }

@@ -11,6 +11,7 @@ import { notFound, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
+import { withoutBudget } from '../upstream/request-scope.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { toOrder } from './order.mapper.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -153,48 +154,50 @@ export function createOrders(
     await withConflictRetries(order, write, { reload, log: services.log, what: 'state of an order' });
   };
 
+  /** From the first try on to the last it is known whose order it is, so it is not left because nobody waits any more. */
+  const place: Orders['place'] = async (cart, context, { orderNumber, paymentStateOf }) => {
+    let current = cart;
+    let number = orderNumber ?? newOrderNumber(context.storefront);
+    for (let attempt = 1; ; attempt += 1) {
+      if (current.cartState === 'Ordered') {
+        const existing = await ofCart(current.id);
+        if (existing) return existing;
+      }
+      const paymentState = paymentStateOf(current);
+      try {
+        const order = await submit(await withMatchingCodes(current), number, paymentState);
+        parts.onOrder(order, context);
+        return order;
+      } catch (error) {
+        const code = readCommerceError(error)?.code;
+        const existing = await ofCart(current.id);
+        // Its answer was lost on the way: it is this call's order all the same.
+        if (existing?.orderNumber === number) parts.onOrder(existing, context);
+        if (existing) return existing;
+        if (attempt >= orderTries) throw error;
+        if (code === 'ConcurrentModification') {
+          services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
+          current = (
+            await project
+              .carts()
+              .withId({ ID: cart.id })
+              .get({ queryArgs: { expand: expandedOrder } })
+              .execute()
+          ).body;
+        } else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
+          await recalculate(cart);
+          throw priceChanged;
+        } else if (code === 'DuplicateField' && orderNumber === undefined) number = newOrderNumber(context.storefront);
+        else throw error;
+      }
+    }
+  };
+
   return {
     ofCart,
     byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
     show,
-    async place(cart, context, { orderNumber, paymentStateOf }) {
-      let current = cart;
-      let number = orderNumber ?? newOrderNumber(context.storefront);
-      for (let attempt = 1; ; attempt += 1) {
-        if (current.cartState === 'Ordered') {
-          const existing = await ofCart(current.id);
-          if (existing) return existing;
-        }
-        const paymentState = paymentStateOf(current);
-        try {
-          const order = await submit(await withMatchingCodes(current), number, paymentState);
-          parts.onOrder(order, context);
-          return order;
-        } catch (error) {
-          const code = readCommerceError(error)?.code;
-          const existing = await ofCart(current.id);
-          // Its answer was lost on the way: it is this call's order all the same.
-          if (existing?.orderNumber === number) parts.onOrder(existing, context);
-          if (existing) return existing;
-          if (attempt >= orderTries) throw error;
-          if (code === 'ConcurrentModification') {
-            services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
-            current = (
-              await project
-                .carts()
-                .withId({ ID: cart.id })
-                .get({ queryArgs: { expand: expandedOrder } })
-                .execute()
-            ).body;
-          } else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
-            await recalculate(cart);
-            throw priceChanged;
-          } else if (code === 'DuplicateField' && orderNumber === undefined)
-            number = newOrderNumber(context.storefront);
-          else throw error;
-        }
-      }
-    },
+    place: (...asked) => withoutBudget(() => place(...asked)),
     setPaymentState: (order, paymentState) =>
       change(order, now => (now.paymentState === paymentState ? null : { action: 'changePaymentState', paymentState })),
     keepLanguage: (order, { locale: { code } }) =>

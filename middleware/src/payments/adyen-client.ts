@@ -33,13 +33,13 @@ export interface Adyen {
   removeStoredMethods(shopperReference: string): Promise<void>;
 }
 
-/** Sends the library's requests to another origin: the library itself only knows the provider's. */
-function ownHostClient(baseUrl: string, timeoutSeconds: number): HttpClient {
+/** Sends the library's requests as all others are sent; to `baseUrl` unless it is empty, for the library itself only knows the provider's own. */
+function httpClient(baseUrl: string, timeoutSeconds: number): HttpClient {
   const send = upstreamFetch('payments', timeoutSeconds);
   return {
     async request(endpoint: string, json: string | Buffer, config: AdyenConfig, _isApiKeyRequired: boolean, options) {
-      const { pathname, search } = new URL(endpoint);
-      const url = new URL(`${baseUrl.replace(/\/$/, '')}${pathname}${search}`);
+      const { origin, pathname, search } = new URL(endpoint);
+      const url = new URL(`${baseUrl === '' ? origin : baseUrl.replace(/\/$/, '')}${pathname}${search}`);
       for (const [name, value] of new URLSearchParams(options?.params)) url.searchParams.set(name, value);
       const method = options?.method ?? 'POST';
       const response = await send(url, {
@@ -122,11 +122,8 @@ export function createAdyen(config: Config): Adyen {
     // The embedded service is reached under the library's test addresses, with their origin replaced.
     environment: isHosted && config.ADYEN_ENVIRONMENT === 'live' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
     ...(config.ADYEN_LIVE_URL_PREFIX !== '' && { liveEndpointUrlPrefix: config.ADYEN_LIVE_URL_PREFIX }),
-    connectionTimeoutMillis: config.UPSTREAM_TIMEOUT_SECONDS * 1000,
   };
-  const client = isHosted
-    ? new Client(settings)
-    : new Client(settings, ownHostClient(config.ADYEN_API_URL, config.UPSTREAM_TIMEOUT_SECONDS));
+  const client = new Client(settings, httpClient(config.ADYEN_API_URL, config.UPSTREAM_TIMEOUT_SECONDS));
   const checkout = new CheckoutAPI(client);
   const merchantAccount = config.ADYEN_MERCHANT_ACCOUNT;
 

@@ -6,6 +6,7 @@ import express, { type Router } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { withoutBudget } from '../upstream/request-scope.ts';
 import {
   meaningOf,
   type NotificationItem,
@@ -82,7 +83,7 @@ export function createNotificationRouter(
     if (!items.success) throw new ProblemError(400, 'InvalidInput', 'This is not a notification');
     // Accepted only when all that follows is done: otherwise the provider sends it again.
     for (const item of items.data) {
-      if (item.merchantAccountCode === config.ADYEN_MERCHANT_ACCOUNT) await take(item);
+      if (item.merchantAccountCode === config.ADYEN_MERCHANT_ACCOUNT) await withoutBudget(() => take(item));
       else log.warn({ eventCode: item.eventCode }, 'notification of another merchant account');
     }
     response.json({ notificationResponse: '[accepted]' });

@@ -9,6 +9,7 @@ import { checkPayable, type Orders } from '../orders/orders.ts';
 import { isAuthorised, isUnanswered, matchesCart, onlinePayments, orderNumberOf } from '../orders/payment-state.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { withoutBudget } from '../upstream/request-scope.ts';
 import { readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Adyen, isLost } from './adyen-client.ts';
 import { openAttempt } from './attempt-token.ts';
@@ -38,7 +39,7 @@ interface PayRequest {
   readonly attempt: string | undefined;
 }
 
-/** Pays with the provider and makes the order, in that order. */
+/** Pays with the provider and makes the order, in that order; what has begun comes to its end, however long its caller waits. */
 export interface Paying {
   start(request: PayRequest, context: RequestContext): Promise<Paid>;
   /** The shopper's answer to what the provider asked; the last provider payment of the cart is meant. */
@@ -189,27 +190,29 @@ export function createPaying(
     return finish(withPayment, recorded, result, context);
   };
 
+  const goOn: Paying['continue'] = async (cart, payment, details, context) => {
+    const sent = JSON.stringify(details);
+    const asked = await store.update(payment, () => detailsRequestActions(sent));
+    const result = await adyen
+      .details(details, idempotencyKey(payment.id, 'submitDetails', sent))
+      .then(readResult, failedRequest);
+    if (isOfOther(payment, result))
+      throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
+    const recorded = await store.update(asked, current => detailsActions(current, sent, result));
+    return finish(cart, recorded, result, context);
+  };
+
   return {
     async start(request, context) {
       try {
-        return await pay(request, context);
+        return await withoutBudget(() => pay(request, context));
       } catch (error) {
         const made = isOvertaken(error) ? await orderedMeanwhile(request.cart.id, context) : null;
         if (!made) throw error;
         return made;
       }
     },
-    async continue(cart, payment, details, context) {
-      const sent = JSON.stringify(details);
-      const asked = await store.update(payment, () => detailsRequestActions(sent));
-      const result = await adyen
-        .details(details, idempotencyKey(payment.id, 'submitDetails', sent))
-        .then(readResult, failedRequest);
-      if (isOfOther(payment, result))
-        throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
-      const recorded = await store.update(asked, current => detailsActions(current, sent, result));
-      return finish(cart, recorded, result, context);
-    },
+    continue: (...asked) => withoutBudget(() => goOn(...asked)),
   };
 }
 

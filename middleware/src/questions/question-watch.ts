@@ -7,10 +7,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { questionMail } from '../mail/question-mail.ts';
 import { contextOf } from '../orders/order-context.ts';
 import type { Services } from '../services.ts';
+import { startRounds } from '../watch/rounds.ts';
 import type { Question, QuestionStore } from './question-store.ts';
 
-/** Milliseconds between two looks for answers, and between two for questions that are too old. */
-const interval = 5000;
+/** Milliseconds between two looks for questions that are too old. */
 const cleaning = 3_600_000;
 
 /** Looks which questions the desk has answered, wherever it did, and tells those who asked. */
@@ -20,7 +20,7 @@ export interface QuestionWatch {
 }
 
 export function createQuestionWatch(
-  { config, log }: Pick<Services, 'config' | 'log'>,
+  { config, log, news }: Pick<Services, 'config' | 'log' | 'news'>,
   { store, products, mailer }: { store: QuestionStore; products: Products; mailer: Mailer },
 ): QuestionWatch {
   const originOf = shopOrigins(config);
@@ -51,25 +51,28 @@ export function createQuestionWatch(
       );
   };
 
-  const repeat = (milliseconds: number, what: string, work: () => Promise<void>) => {
-    let isUnderWay = false;
-    const round = async () => {
-      if (isUnderWay) return;
-      isUnderWay = true;
-      await work().catch((error: unknown) => log.warn({ reason: failureOf(error) }, what));
-      isUnderWay = false;
-    };
-    return setInterval(round, milliseconds);
-  };
-
   return {
     look,
     start() {
-      const timers = [
-        repeat(interval, 'watching the questions failed', look),
-        repeat(cleaning, 'old questions were not removed', store.removeOld),
-      ];
-      return { stop: () => timers.forEach(clearInterval) };
+      const answers = startRounds({
+        seconds: config.WATCH_SECONDS,
+        news,
+        kinds: ['key-value-document'],
+        look,
+        log,
+        what: 'watching the questions failed',
+      });
+      const clean = () =>
+        store
+          .removeOld()
+          .catch((error: unknown) => log.warn({ reason: failureOf(error) }, 'old questions were not removed'));
+      const timer = setInterval(clean, cleaning);
+      return {
+        stop() {
+          answers.stop();
+          clearInterval(timer);
+        },
+      };
     },
   };
 }

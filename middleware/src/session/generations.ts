@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { withNewBudget } from '../upstream/request-scope.ts';
 import type { CustomerSession } from './session.ts';
 
 /** Where the generation of a customer's sessions is kept, for all instances and for good. */
@@ -48,7 +49,9 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
 
   const load = (customerId: string): Promise<string | null> => {
     const since = performance.now();
-    const generation = store.read(customerId).then(read => (read === null ? null : share(customerId, read, since)));
+    const generation = withNewBudget(() => store.read(customerId)).then(read =>
+      read === null ? null : share(customerId, read, since),
+    );
     const entry = { since, generation };
     kept.set(customerId, entry);
     // A failure is nobody's answer but that of those who wait for it.

@@ -9,6 +9,9 @@ export interface TestRedis {
   readonly url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** It takes connections and answers nothing, until it goes on. */
+  hang(): void;
+  goOn(): void;
 }
 
 async function freePort(): Promise<number> {
@@ -42,6 +45,8 @@ export async function startRedis(): Promise<TestRedis> {
       running = spawn('redis-server', options, { stdio: 'ignore' });
       while (!(await answers(port))) await new Promise(resolve => setTimeout(resolve, 20));
     },
+    hang: () => void running?.kill('SIGSTOP'),
+    goOn: () => void running?.kill('SIGCONT'),
     async stop() {
       const ended = running;
       running = null;

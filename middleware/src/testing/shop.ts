@@ -57,6 +57,8 @@ function openInstance(
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     SEARCH_INDEXING: 'false',
+    // Nobody tells of changes there.
+    WATCH_SECONDS: '0.8',
     RATE_LIMIT_PER_MINUTE: '1000',
     ...environment,
   });

@@ -15,6 +15,10 @@ export class UpstreamError extends Error {
   }
 }
 
+/** The code of a call that was ended, or not made, because its request had no time left; that is not the upstream's fault. */
+export const outOfTime = 'OutOfTime';
+export const noTimeLeft = (service: string) => new UpstreamError(service, 0, outOfTime, 'the request has no time left');
+
 const refusal = z.object({
   statusCode: z.number(),
   /** Text comes from a server in between and says nothing about the request. */
@@ -51,5 +55,6 @@ export function problemOfUpstream(error: UpstreamError, endpoint: string): Probl
   const message = `An error occurred during request to ${endpoint}, ${error.message}`;
   const passedOn = [400, 404, 409, 413, 422, 429].includes(error.status);
   if (passedOn) return new ProblemError(error.status, error.code, message);
-  return new ProblemError(error.code === 'Timeout' ? 504 : 502, error.code, message);
+  if (error.code === 'Timeout' || error.code === outOfTime) return new ProblemError(504, 'Timeout', message);
+  return new ProblemError(502, error.code, message);
 }

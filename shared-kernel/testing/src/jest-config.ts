@@ -13,6 +13,7 @@ const moduleOnly = [
   'intl-messageformat',
   'lru-cache',
   'p-timeout',
+  'cockatiel',
   '@adyen',
   'cookie',
   'jose',

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
-import { upstreamCall } from '../upstream/upstream-call.ts';
+import { isReadMethod, upstreamCall } from './upstream-call.ts';
 
-interface CommerceRequest {
+interface UpstreamRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /** As much of what `fetch` answers as the commerce SDK looks at. */
-interface CommerceAnswer {
+interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   text(): Promise<string>;
@@ -22,21 +22,21 @@ const unzip = promisify(gunzip);
 const dispatcher = new Agent({ connect: { timeout: 5000 } });
 
 /**
- * The commerce service's HTTP, see `upstreamCall`: nearly every call of a page waits for it, and undici's `request` is far cheaper than
- * the platform's `fetch` ([decision](../../docs/decisions/commerce-over-undici-request.md)).
+ * The HTTP of the commerce and search services, see `upstreamCall`: nearly every call of a page waits for them, and undici's `request` is far
+ * cheaper than the platform's `fetch` ([decision](../../docs/decisions/commerce-over-undici-request.md)).
  */
-export function commerceHttp(service: string, timeoutSeconds: number) {
+export function upstreamRequest(service: string, timeoutSeconds: number, isRead = isReadMethod) {
   const call = upstreamCall(service);
-  const timeout = timeoutSeconds * 1000;
-  return (url: string, { method, headers, body = '' }: CommerceRequest): Promise<CommerceAnswer> =>
-    call(method, async () => {
+  return (url: string, { method, headers, body = '' }: UpstreamRequest): Promise<UpstreamAnswer> =>
+    call({ seconds: timeoutSeconds, isRead: isRead(method) }, async signal => {
       const answer = await request(url, {
         dispatcher,
         method,
         headers: { ...headers, 'accept-encoding': 'gzip' },
         body: body === '' ? null : body,
-        headersTimeout: timeout,
-        bodyTimeout: timeout,
+        signal,
+        headersTimeout: 0,
+        bodyTimeout: 0,
       });
       const isZipped = answer.headers['content-encoding'] === 'gzip';
       const text = isZipped ? String(await unzip(await answer.body.bytes())) : await answer.body.text();

@@ -1,0 +1,45 @@
+import type { AllFeatures } from './features.ts';
+import { type BackgroundWork, fillPatience, startBackgroundWork } from './indexing/background-work.ts';
+import type { Services } from './services.ts';
+
+/** Milliseconds between two looks whether another instance has filled the indices. */
+const interval = 2000;
+
+/** What one instance of all does: filling and following the indices, telling of orders, answers and articles that are back. */
+export function startWatchers(
+  services: Services,
+  features: Pick<AllFeatures, 'indexing' | 'liveCart' | 'restock' | 'orderWatch' | 'questionWatch'>,
+): { isFilled(): boolean; stop(): Promise<void> } {
+  const { indexing, liveCart, restock, orderWatch, questionWatch } = features;
+  const begun = Date.now();
+  let background: BackgroundWork | null = null;
+  let isFilledByOther = !services.config.SEARCH_INDEXING;
+  const isFilled = () => isFilledByOther || background?.isFilled() === true || Date.now() - begun > fillPatience;
+
+  const lookForMark = async (): Promise<void> => {
+    if (background === null && (await indexing.mark.read().catch(() => null)) !== null) isFilledByOther = true;
+    if (isFilled()) clearInterval(timer);
+  };
+  const timer = setInterval(lookForMark, interval);
+
+  const leading = services.leadership.lead(() => {
+    background = startBackgroundWork(services, indexing, changes => {
+      liveCart.stockChanged(changes);
+      restock.stockChanged(changes);
+    });
+    const work = [background, orderWatch.start(), questionWatch.start(), restock.start()];
+    return {
+      stop() {
+        background = null;
+        for (const one of work) one.stop();
+      },
+    };
+  });
+  return {
+    isFilled,
+    async stop() {
+      clearInterval(timer);
+      await leading.stop();
+    },
+  };
+}
