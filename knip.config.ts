@@ -54,7 +54,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       ignoreDependencies: ['@module-federation/node', 'webpack-cli'],
     },
     middleware: {
-      entry: ['src/indexing/index-catalog.ts!', 'src/testing/print-pdf-text.ts'],
+      entry: ['src/server.ts!', 'src/indexing/index-catalog.ts!', 'src/testing/print-pdf-text.ts'],
       project: ['src/**/*.ts!', ...notTests],
     },
     'middleware/embedded/*': inner,
