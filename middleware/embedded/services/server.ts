@@ -17,7 +17,7 @@ import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
-import { faultsIn, lockData, seededMark } from './data/data-files.ts';
+import { faultsIn, lockData, markLeft, seededMark, takeLeft } from './data/data-files.ts';
 import { type DiskWatch, watchDisk } from './data/disk-watch.ts';
 import { createEventGrid } from './event-grid/service.ts';
 import { subscribe } from './event-grid/subscription.ts';
@@ -51,7 +51,7 @@ function refuse(reason: string): never {
 function open(dataDir: string): DatabaseSync {
   try {
     const held = lockData(dataDir);
-    const faults = faultsIn(dataDir);
+    const faults = faultsIn(dataDir, takeLeft(dataDir));
     if (faults.length === 0) return held;
     return refuse(
       `${faults.join('; ')}. A backup comes back by \`pnpm data restore <folder>\`; without one remove ${dataDir} and start anew`,
@@ -260,6 +260,7 @@ async function stop() {
   );
   await Promise.all(Object.values(services).map(service => service.close()));
   await disk.close();
+  markLeft(config.dataDir);
   held.close();
   process.exit(0);
 }
