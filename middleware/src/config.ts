@@ -69,7 +69,7 @@ function schemaOf(followed: Followed) {
     RATE_LIMIT_PER_MINUTE: count
       .default(60)
       .describe(
-        'Sign-ins, sign-ups, resets, coupons, mails and payments per minute and client network, each counted alone',
+        'Sign-ins, sign-ups, resets, coupons, mails, payments and readings of the contract per minute and client network, each counted alone',
       ),
     SEARCH_LIMIT_PER_MINUTE: count.default(600).describe('Searches of one client per minute'),
     CACHE_BYTES: count.default(64 * 1024 * 1024).describe('Size of the reads that are cached in memory, as JSON'),

@@ -6,6 +6,7 @@ import express, { type Express, type Request, type Response, type Router } from 
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { callLimits } from '../limits/call-limits.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 import { searchLimit } from '../limits/search-limit.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -112,7 +113,8 @@ export function createApp(services: Services, features: Features): Express {
     ['/api/new-ct/searchProducts', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis)],
   ]);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
-  app.get(contractPath, tellContract(features.registerCalls));
+  const contractLimit = networkLimit(counters('contract', config.RATE_LIMIT_PER_MINUTE, 60));
+  app.get(contractPath, contractLimit, tellContract(features.registerCalls));
   for (const router of features.formRouters) app.use(router);
   app.use(jsonBody);
   for (const router of features.routers) app.use(router);
