@@ -80,12 +80,21 @@ export async function stopTestShop(shop: ChildProcess): Promise<void> {
   await ended;
 }
 
+const isReady = (port: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Resolves to false when the shop ends before it answers or needs longer than ten minutes. */
 async function shopReady(shop: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 10 * 60_000;
   while (Date.now() < deadline && shop.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${testPorts.SHELL_OPERATIONS_PORT}/readyz`).catch(() => null);
-    if (answer?.ok) return true;
+    const answers = await Promise.all([
+      isReady(testPorts.SHELL_OPERATIONS_PORT),
+      isReady(testPorts.MIDDLEWARE_OPERATIONS_PORT),
+    ]);
+    if (answers.every(Boolean)) return true;
     await new Promise(resolve => setTimeout(resolve, 500));
   }
   return false;

@@ -1,4 +1,4 @@
-// pnpm start: builds and releases what has changed, starts all processes in the order in which they need each other, starts again what ends,
+// pnpm start: builds and releases what has changed, starts each process once those are ready that it needs to start, starts again what ends,
 // and ends them together.
 import path from 'node:path';
 import { packagesIn } from '@exwerk/build/packages';
@@ -53,12 +53,13 @@ async function startPages(): Promise<void> {
   await new Composer({ store: openStore(), say }).put(versions);
   const probe = process.env.EXWERK_PROBE ?? path.join(repository, 'shell/tools/probe.ts');
   await start('releases', 'shared-kernel/releases/src/server.ts', { environment: { EXWERK_PROBE: probe } });
+  // Asks the middleware for nothing before somebody asks for a page.
+  await start('shell', 'shell/src/server/server.ts');
 }
 
 try {
   say(await requireFreePorts(ports, operationsPorts, mailPort));
   await Promise.all([startServices(), startPages()]);
-  await start('shell', 'shell/src/server/server.ts');
   const address = (country: string) => `http://${country}.localhost:${ports.shell}`;
   console.log(`\nThe shop is open after ${seconds()}. Storefronts:`);
   for (let at = 0; at < countries.length; at += 5) {

@@ -136,7 +136,7 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger, disk: Disk
     ],
   });
   const faults = createFaults();
-  const eventGrid = await createEventGrid({ publicUrl: `${publicUrl}/event-grid`, ...config.events });
+  const eventGrid = createEventGrid({ publicUrl: `${publicUrl}/event-grid`, ...config.events });
   return {
     commerce: await createCommerceService({
       dataDir,

@@ -26,10 +26,10 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A topic of Azure Event Grid with one webhook behind it, whose deliveries bear a token that the tenant has signed. */
-export async function createEventGrid({ publicUrl, accessKey, webhook, audience }: EventGridOptions) {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+export function createEventGrid({ publicUrl, accessKey, webhook, audience }: EventGridOptions) {
   const kid = randomUUID();
-  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  // Takes up to half a second, for which no start waits.
+  const keys = generateKeyPair('RS256');
   const waiting: unknown[] = [];
   const stopped = new AbortController();
   let isDelivering = false;
@@ -41,7 +41,7 @@ export async function createEventGrid({ publicUrl, accessKey, webhook, audience 
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(privateKey);
+      .sign((await keys).privateKey);
     try {
       const answer = await fetch(webhook, {
         method: 'POST',
@@ -79,7 +79,10 @@ export async function createEventGrid({ publicUrl, accessKey, webhook, audience 
       response.status(401).json({ error: { code: 'Unauthorized', message: 'The key is not the one of this topic' } });
   };
   const router = Router();
-  router.get('/keys', (_request, response) => void response.json({ keys: [jwk] }));
+  router.get('/keys', async (_request, response) => {
+    const jwk = await exportJWK((await keys).publicKey);
+    response.json({ keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] });
+  });
   router.post(
     '/api/events',
     onlyPublisher,
