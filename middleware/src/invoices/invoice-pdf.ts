@@ -53,8 +53,8 @@ function drawRule(page: Page): void {
 }
 
 /** The invoice as A4 pages. The stream ends by itself. `language` is what screen readers speak, `el`. */
-export function invoicePdf(invoice: Invoice, language: string): Page {
-  const page = createPage(invoice.title, language);
+export async function invoicePdf(invoice: Invoice, language: string): Promise<Page> {
+  const page = await createPage(invoice.title, language);
   page.font('bold').fontSize(18).text(invoice.title);
   page.font('regular').fontSize(9).text(invoice.date).moveDown(2);
   drawBlocks(page, invoice.blocks);

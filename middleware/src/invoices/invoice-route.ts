@@ -49,7 +49,7 @@ export function createInvoiceRouter(parts: {
       'cache-control': 'no-store',
       'content-disposition': `inline; filename="${orderNumber.replace(/[^\w-]/g, '')}.pdf"`,
     });
-    invoicePdf(invoice, context.locale.code).pipe(response);
+    (await invoicePdf(invoice, context.locale.code)).pipe(response);
   });
   return router;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 
 /** Latin, Greek and Cyrillic, as the shop's pages are set. */
 const require = createRequire(join(import.meta.dirname, 'pdf-page.ts'));
@@ -16,7 +15,9 @@ export type Page = PDFKit.PDFDocument;
 export const margin = 50;
 
 /** A4 pages with the fonts `regular` and `bold`. `language` is what screen readers speak, `el`. */
-export function createPage(title: string, language: string): Page {
+export async function createPage(title: string, language: string): Promise<Page> {
+  // Takes a while to load, for which no start waits.
+  const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({ size: 'A4', margin, lang: language, info: { Title: title, Author: 'Exwerk' } });
   return page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 }

@@ -17,8 +17,8 @@ function drawBlock(
 }
 
 /** The label as an A4 page to be cut or folded. The stream ends by itself. `language` is what screen readers speak, `el`. */
-export function returnLabelPdf(label: ReturnLabel, language: string): Page {
-  const page = createPage(label.title, language);
+export async function returnLabelPdf(label: ReturnLabel, language: string): Promise<Page> {
+  const page = await createPage(label.title, language);
   const width = page.page.width - 2 * margin;
   const left = margin + padding;
   const inner = width - 2 * padding;

@@ -38,7 +38,7 @@ export function createReturnLabelRouter(parts: {
       'cache-control': 'no-store',
       'content-disposition': `inline; filename="${returnNumber.replace(/[^\w-]/g, '')}.pdf"`,
     });
-    returnLabelPdf(label, locale.code).pipe(response);
+    (await returnLabelPdf(label, locale.code)).pipe(response);
   });
   return router;
 }

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { deliveryOf, type ReleaseStore } from './release-store.ts';
 
-interface BucketOptions {
+export interface BucketOptions {
   readonly bucket: string;
   readonly region: string;
   /** Address of an S3-compatible service other than Amazon's. */

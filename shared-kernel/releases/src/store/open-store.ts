@@ -4,8 +4,8 @@ import { commandSettings, storeSettings } from '../config.ts';
 import { workspace } from '../workspace.ts';
 import type { ApiAccess } from './api-client.ts';
 import { openApiStore } from './api-store.ts';
-import { openBucket } from './bucket-store.ts';
 import { openDirectory } from './directory-store.ts';
+import { openBucketLate } from './late-bucket.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Folder of the releases, or of the copies that are served when they live in a bucket. */
@@ -16,7 +16,7 @@ export const releasesFolder = (environment = process.env) =>
 export function openOwnStore(environment = process.env): ReleaseStore {
   const { RELEASES_BUCKET, RELEASES_REGION, RELEASES_ENDPOINT } = readEnvironment(storeSettings, environment);
   if (RELEASES_BUCKET === '') return openDirectory(releasesFolder(environment));
-  return openBucket({ bucket: RELEASES_BUCKET, region: RELEASES_REGION, endpoint: RELEASES_ENDPOINT || undefined });
+  return openBucketLate({ bucket: RELEASES_BUCKET, region: RELEASES_REGION, endpoint: RELEASES_ENDPOINT || undefined });
 }
 
 /** The store of the environment before this one, if there is one. */
@@ -25,7 +25,7 @@ export function openStoreBefore(environment = process.env): ReleaseStore | undef
   if (RELEASES_BEFORE === '') return undefined;
   const bucket = /^s3:\/\/([^/]+)\/?$/.exec(RELEASES_BEFORE)?.[1];
   if (bucket === undefined) return openDirectory(path.resolve(workspace(), RELEASES_BEFORE));
-  return openBucket({ bucket, region: RELEASES_REGION, endpoint: RELEASES_ENDPOINT || undefined });
+  return openBucketLate({ bucket, region: RELEASES_REGION, endpoint: RELEASES_ENDPOINT || undefined });
 }
 
 /** The API that a squad has a key for, of the environment `to` or the first; undefined for whoever has the store itself. */
