@@ -10,6 +10,8 @@ import pino from 'pino';
 import { createApi } from './api/api.ts';
 import { serverSettings } from './config.ts';
 import { createConsole } from './console/console.ts';
+import { readFigures, shellAddresses } from './figures/read-figures.ts';
+import { watchCanaries } from './judging/watch-canaries.ts';
 import { namedProbe } from './gate/named-probe.ts';
 import { admissionTo } from './keys/admission.ts';
 import { releaseRoutes } from './serving/release-routes.ts';
@@ -55,3 +57,5 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
+const addresses = shellAddresses();
+watchCanaries({ store, figures: () => readFigures(addresses), every: config.CANARY_FIGURES_SECONDS, logger });
