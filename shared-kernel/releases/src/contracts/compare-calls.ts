@@ -1,4 +1,4 @@
-import { callsFile, type ToldCall, toldCallsSchema } from '@exwerk/contract/releases/told-call';
+import { callsFile, type ToldCall, toldCallsSchema } from '@exwerk/contract/calls/told-call';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveRelease } from './live-releases.ts';
 import { misfitOf } from '../schemas/schema-fit.ts';

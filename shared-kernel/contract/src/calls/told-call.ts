@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../calls/call.ts';
+import type { Call } from './call.ts';
 
 /** A JSON Schema of draft 2020-12, as far as schemas of calls need it. */
 export interface JsonSchema {
