@@ -9,13 +9,13 @@ import {
   isLoggedIn,
 } from '@exwerk/contract/calls/customer-calls';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
+import { hasRedis, startRedis, type TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
 import { redisCache } from './cache/cache.ts';
 import { createOperationsApp } from './http/operations-app.ts';
 import { metrics } from './metrics/metrics.ts';
 import { holderOf, keepCookie } from './testing/kept-cookie.ts';
-import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
 import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
 
 /** Several instances share through Redis what one alone keeps in memory. */
