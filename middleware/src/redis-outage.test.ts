@@ -1,9 +1,9 @@
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import { getProduct } from '@exwerk/contract/calls/catalog-calls';
 import { customerSignMeIn, getMe, isLoggedIn } from '@exwerk/contract/calls/customer-calls';
+import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { metrics } from './metrics/metrics.ts';
-import type { TestRedis } from './testing/redis.ts';
 import { referenceOf, type TestShop } from './testing/shop.ts';
 import { closeTwoInstances, describeWithRedis, openTwoInstances, redisReady } from './testing/two-instances.ts';
 

@@ -9,12 +9,12 @@ import {
   isLoggedIn,
 } from '@exwerk/contract/calls/customer-calls';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
+import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
 import { redisCache } from './cache/cache.ts';
 import { createOperationsApp } from './http/operations-app.ts';
 import { holderOf, keepCookie } from './testing/kept-cookie.ts';
-import type { TestRedis } from './testing/redis.ts';
 import { referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
 import { closeTwoInstances, describeWithRedis, openTwoInstances, redisReady } from './testing/two-instances.ts';
 

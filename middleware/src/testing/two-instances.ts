@@ -1,4 +1,4 @@
-import { hasRedis, startRedis, type TestRedis } from './redis.ts';
+import { hasRedis, startRedis, type TestRedis } from '@exwerk/service/testing/redis';
 import { openBeside, openShop, type TestShop } from './shop.ts';
 
 interface TwoInstances {
