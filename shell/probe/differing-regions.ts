@@ -2,6 +2,9 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Region, RegionPicture } from './region-camera.ts';
 
+/** One browser draws both, so that even a pale colour is no chance. */
+const threshold = 0.01;
+
 export interface Difference {
   readonly region: string;
   /** `2.3 % of the pixels`, or another size. */
@@ -26,7 +29,7 @@ function figureOf([before, after]: readonly [PNG, PNG], one: Region, other: Regi
   const [old, now] = [cut(before, one), cut(after, other)];
   if (old.width !== now.width || old.height !== now.height)
     return `${now.width} × ${now.height} px instead of ${old.width} × ${old.height}`;
-  const count = pixelmatch(old.data, now.data, undefined, old.width, old.height);
+  const count = pixelmatch(old.data, now.data, undefined, old.width, old.height, { threshold });
   return count === 0 ? undefined : `${((100 * count) / (old.width * old.height)).toFixed(2)} % of the pixels`;
 }
 

@@ -2,7 +2,7 @@ import { flag, optionalText, secret } from '@exwerk/service/config/variables';
 import * as z from 'zod';
 
 /** Who may come to a page; guests always do. */
-export const visitorKinds = ['guest', 'cart', 'signed-in'] as const;
+const visitorKinds = ['guest', 'cart', 'signed-in'] as const;
 export type VisitorKind = (typeof visitorKinds)[number];
 
 const whole = (least: number) => z.coerce.number().int().min(least);

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tellSchema } from '@exwerk/contract/releases/told-call';
-import { slicesFile } from '@exwerk/contract/releases/told-slices';
+import { tellSchema } from '@exwerk/contract/calls/told-call';
+import { slicesFile } from '@exwerk/contract/calls/told-slices';
 import type { ZodMiniType } from 'zod/mini';
 
 /** Keeps with a built release what the shared slices look like in the runtime that the package in `directory` is built against. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '@exwerk/service/http/html';
-import type { CanaryPoint, CanarySide } from '../judging/canary-figures.ts';
 import { quantile } from '../figures/tally.ts';
+import type { CanaryPoint, CanarySide } from '../judging/canary-figures.ts';
 import { table, timeOf } from './frame.ts';
 
 interface Measure {

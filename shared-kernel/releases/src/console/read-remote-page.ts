@@ -1,7 +1,7 @@
 import { releaseName } from '@exwerk/contract/releases/release-name';
 import { Composer } from '../composition/composer.ts';
-import { readCanaryPoints } from '../judging/canary-figures.ts';
 import { readReports } from '../gate/gate-report.ts';
+import { readCanaryPoints } from '../judging/canary-figures.ts';
 import { readOne } from '../publishing/named-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

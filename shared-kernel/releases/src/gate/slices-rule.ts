@@ -1,5 +1,5 @@
+import { slicesFile, type ToldSlices, toldSlicesSchema } from '@exwerk/contract/calls/told-slices';
 import type { AnyRelease } from '@exwerk/contract/releases/release';
-import { slicesFile, type ToldSlices, toldSlicesSchema } from '@exwerk/contract/releases/told-slices';
 import { misfitOf } from '../schemas/schema-fit.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';

@@ -2,9 +2,9 @@ import type { Canary, Composition } from '@exwerk/contract/releases/composition'
 import type { Figures } from '@exwerk/contract/releases/figures';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import * as z from 'zod';
-import { sideOf } from './sides.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { Tally } from '../figures/tally.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { sideOf } from './sides.ts';
 
 /** The last bucket has no bound, which JSON cannot say. */
 const bucketSchema = z.object({
