@@ -70,15 +70,6 @@ const broken: readonly Broken[] = [
     visitors: 'signed-in',
   },
   {
-    what: 'changes the colour of what another remote shows',
-    patch: inBrowser(
-      'setInterval(()=>{for(const link of document.querySelectorAll("main a"))link.style.background="#fffbe6"},20)',
-      'slots',
-    ),
-    says: /"pictures": checkout@\S+: [\d.]+ % of the pixels of the region catalog\S* on \/\S* of gb at 360 px/,
-    isPictured: true,
-  },
-  {
     what: 'lacks a text in one language',
     patch: { files: { 'messages-el-GR': ['"checkout.cart.title":', '"checkout.cart.titel":'] } },
     says: /"texts": checkout@\S+: has no text checkout\.cart\.title in el-GR \(messages\/el-GR\.json\)/,

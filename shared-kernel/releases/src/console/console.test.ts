@@ -6,6 +6,7 @@ import { readComposition } from '../composition/composition-store.ts';
 import { revokeKey } from '../keys/revoked-keys.ts';
 import { littleVersions, publishLittle } from '../testing/little-releases.ts';
 import { keyFor, serveReleases } from '../testing/served-releases.ts';
+import { canaryCurves } from './canary-curves.ts';
 
 let releases: Awaited<ReturnType<typeof serveReleases>>;
 beforeEach(async () => {
@@ -112,6 +113,28 @@ it('[SQUAD-03] shows how the pages of a release looked to the gate, to whoever i
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(content);
   expect((await send(address.replace('.jpg', '.json'), { headers: { cookie } })).status).toBe(404);
+});
+
+it('[SQUAD-07] draws how a canary has fared beside all others, and says the same in numbers', () => {
+  const side = (views: number, errors: number) => ({
+    views,
+    errors,
+    failedRegions: 0,
+    lcp: [{ below: 2, count: views }],
+    inp: [],
+  });
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes)).toISOString();
+  const points = [1, 2].map(minutes => ({
+    at: at(minutes),
+    share: 10,
+    canary: side(50, 5 * minutes),
+    stable: side(400, 0),
+  }));
+  const { markup } = canaryCurves(points);
+  expect(markup).toContain('Canary (whole line) 20.0 %, all others (broken line) 0.0 %; the upper edge is 20.0 %.');
+  expect(markup).toContain('<path class="others" d="M0 100 L300 100"/><path d="M0 50 L300 0"/>');
+  expect(markup).toMatch(/50 \/ 400[\s\S]*20\.0 % \/ 0\.0 %[\s\S]*1500 ms \/ 1500 ms[\s\S]*– \/ –/);
+  expect(canaryCurves([]).markup).toContain('there are none yet');
 });
 
 it('[SQUAD-09] changes what the key is for, and nothing else', async () => {
