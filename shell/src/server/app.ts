@@ -131,7 +131,7 @@ export function createApp({
     if (isLiveCart(request.url ?? '')) proxy.upgrade(request, socket as Socket, head);
     else refuseUpgrade(socket, 404);
   };
-  return { app, upgrade, operations };
+  return { app, upgrade, operations, warmUp: pages.warmUp };
 }
 
 /** Express marks requests that it can't read, such as a path with broken percent-encoding, with a 4xx status. */

@@ -85,6 +85,9 @@ const rendering = {
   PAGE_CACHE_BYTES: whole(0)
     .default(64 * 1024 * 1024)
     .describe('Size of the pages that are kept in memory'),
+  WARM_UP_PAGES: whole(0)
+    .default(5)
+    .describe('Pages of each storefront, those asked for most, that a new composition renders before anybody asks'),
   PAGE_STORE_BYTES: whole(0)
     .default(256 * 1024 * 1024)
     .describe('Size of the pages that all instances together keep in Redis'),

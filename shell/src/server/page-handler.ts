@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DevelopedRemote, furtherPagesWith, originOfDeveloped } from '@exwerk/contract/routing/developed-remote';
 import { contentPath } from '@exwerk/contract/routing/paths';
 import { isFixedRoute, redirectFor } from '@exwerk/contract/routing/redirects';
@@ -32,6 +33,7 @@ import { sendPage } from './send-page.ts';
 import { SharedFactsCache } from './shared-facts.ts';
 import { UnknownAddresses } from './unknown-addresses.ts';
 import { keepSession, openPreview, visitorOf } from './visitor.ts';
+import { WarmUp } from './warm-up.ts';
 
 interface PageHandlerParts {
   readonly config: ShellConfig;
@@ -93,6 +95,13 @@ export function createPageHandler(parts: PageHandlerParts) {
     help: 'Public pages that visitors got, by where they came from',
     labelNames: ['state'],
     registers: [registry],
+  });
+  const warmUp = new WarmUp({
+    pages: config.WARM_UP_PAGES,
+    fetch: (composition, page, asker) =>
+      cache.get(composition, { ...page, requestId: randomUUID(), unknownApart: true }, asker),
+    waiting: turns.waiting,
+    logger,
   });
   const unknown = new UnknownAddresses(config.PAGE_TTL);
   const isUnlimited = networksOf(config.UNLIMITED_CLIENTS);
@@ -197,6 +206,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     const place = [choice.id, storefront.country, url.pathname] as const;
     if (asked.isUnknown || unknown.has(...place)) return false;
     const isKnown = await answerFromCache(visit, asked);
+    if (isKnown) warmUp.note(asked);
     if (!isKnown) unknown.add(...place);
     return isKnown;
   };
@@ -236,7 +246,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     facts.clear();
     await cache.clear();
   };
-  return { handle, clear };
+  return { handle, clear, warmUp };
 }
 
 /** Which release of which remote renders. */

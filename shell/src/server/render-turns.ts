@@ -75,6 +75,8 @@ export function createRenderTurns({ config, renderer, registry }: TurnParts) {
       }),
     /** The page may be waiting in somebody else's turn. */
     join: (key: string, asker: Asker) => queue.join(key, asker),
+    /** Pages that wait. */
+    waiting: () => queue.waiting,
     /** Work for a client that is no page. */
     spend: async (asker: Asker): Promise<void> => {
       await counted(() => renderRate.spend(asker));

@@ -53,7 +53,7 @@ const pageStore = createPageStore({
   claimLife: config.RENDER_TIMEOUT,
   logger,
 });
-const { app, upgrade, operations } = createApp({
+const { app, upgrade, operations, warmUp } = createApp({
   config,
   renderer,
   compositions,
@@ -83,6 +83,7 @@ showProcess(operations.registry, { renderer, pageStore });
 const take = async (composition: Composition) => {
   try {
     await compositions.take(composition);
+    if (renderer.compositionId !== undefined) void warmUp.take(renderer.compositionId);
   } finally {
     figures.keepOnly(id => compositions.composed.has(id));
   }

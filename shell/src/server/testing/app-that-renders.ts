@@ -54,7 +54,8 @@ export function partsThatRender(
   };
   const figures = new ReleaseFigures();
   const styles = new ReleaseStyles('http://127.0.0.1:9', logger);
-  return createApp({ config, renderer, compositions, logger, styles, shellFiles: express.Router(), figures });
+  const parts = { config, renderer, compositions, logger, styles, shellFiles: express.Router(), figures };
+  return { ...createApp(parts), logger };
 }
 const queries: PageQueries = {
   home: {},
