@@ -18,6 +18,7 @@ const use = {
 const whateverTheWidth = [
   'attacks/**',
   'bundles/**',
+  'cluster/**',
   'deploy/**',
   'faults/**',
   'languages/**',

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
@@ -62,12 +61,8 @@ test.describe.configure({ mode: 'serial' });
 
 let shipped: ShippedProcesses;
 test.beforeAll(async () => {
-  const [code] = await once(
-    spawn(process.execPath, ['shell/tools/bundle.ts'], { cwd: root, stdio: 'inherit' }),
-    'exit',
-  );
-  expect(code).toBe(0);
-  shipped = await ShippedProcesses.copy();
+  test.setTimeout(180_000);
+  shipped = await ShippedProcesses.make();
 });
 test.afterAll(() => shipped.stop());
 

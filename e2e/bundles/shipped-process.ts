@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,8 @@ export type ShippedName = 'shell' | 'middleware' | 'releases';
 
 /** Milliseconds that a process gets until it is ready. */
 const patience = 20_000;
+/** Milliseconds after which whoever makes bundles must have died over it. */
+const patienceOfLock = 90_000;
 
 /** Milliseconds of a processor that a process has taken since it began, as Linux counts them in hundredths of a second. */
 async function processorTime(pid = 0): Promise<number> {
@@ -27,10 +29,29 @@ export class ShippedProcesses {
     this.#folder = folder;
   }
 
-  static async copy(): Promise<ShippedProcesses> {
-    const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'exwerk-bundles-')));
-    await cp(path.join(root, 'dist'), folder, { recursive: true });
-    return new ShippedProcesses(folder);
+  /** Makes the bundles and copies them, one suite after the other, since all make them at the same place. */
+  static async make(): Promise<ShippedProcesses> {
+    const lock = path.join(root, '.cache/bundles.lock');
+    await mkdir(path.dirname(lock), { recursive: true });
+    for (const until = Date.now() + patienceOfLock; ; await sleep(200)) {
+      const isFree = await mkdir(lock).then(
+        () => true,
+        () => false,
+      );
+      if (isFree || Date.now() > until) break;
+    }
+    try {
+      const [code] = await once(
+        spawn(process.execPath, ['shell/tools/bundle.ts'], { cwd: root, stdio: 'inherit' }),
+        'exit',
+      );
+      if (code !== 0) throw new Error('The bundles could not be made');
+      const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'exwerk-bundles-')));
+      await cp(path.join(root, 'dist'), folder, { recursive: true });
+      return new ShippedProcesses(folder);
+    } finally {
+      await rm(lock, { recursive: true, force: true });
+    }
   }
 
   folderOf(name: ShippedName): string {

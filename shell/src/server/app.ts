@@ -29,6 +29,7 @@ import { figuresRouter, reportRouter } from './report-router.ts';
 import { requestId, requestIdOf } from './request-id.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityHeaders } from './security-headers.ts';
+import { noticeUnnamedProxies } from './unnamed-proxies.ts';
 
 /** Files with fixed names. Only these are looked for on the disk: a look for each page costs a third of what sending a cached one does. */
 const fixedFolder = path.resolve(import.meta.dirname, '../../public');
@@ -81,6 +82,7 @@ export function createApp({
     'exwerk.storefront': storefrontByHost(request.get('host') ?? '', config.DEFAULT_COUNTRY).country,
   }));
   app.use(operations.measure, requestId, traced);
+  app.use(noticeUnnamedProxies(config.TRUST_PROXY, operations.registry, logger));
   app.use(
     pinoHttp({
       logger,

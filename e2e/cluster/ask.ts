@@ -1,0 +1,50 @@
+import { request } from 'node:http';
+
+/** Milliseconds after which a client gives a request up. */
+const patience = 15_000;
+
+/** What one request came to. */
+export interface Asked {
+  readonly status: number;
+  readonly text: string;
+  readonly cookies: readonly string[];
+  /** Where it redirects to. */
+  readonly location: string | undefined;
+}
+
+export interface Ask {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly cookie?: string;
+}
+
+/** One request of a British visitor to a port of this machine, never a second one. */
+export function ask(port: number, { path, body, cookie }: Ask): Promise<Asked> {
+  const host = `gb.localhost:${port}`;
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host,
+      ...(body !== undefined && { 'content-type': 'application/json', origin: `http://${host}` }),
+      ...(cookie && { cookie }),
+    };
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers, method: body === undefined ? 'GET' : 'POST' },
+      answer => {
+        const chunks: Buffer[] = [];
+        answer.on('data', chunk => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            cookies: answer.headers['set-cookie'] ?? [],
+            location: answer.headers.location,
+          }),
+        );
+      },
+    );
+    const late = setTimeout(() => asked.destroy(new Error('no answer in time')), patience);
+    asked.on('error', reject).on('close', () => clearTimeout(late));
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
