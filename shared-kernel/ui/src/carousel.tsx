@@ -23,7 +23,13 @@ export function Carousel({
   hero?: boolean;
 }) {
   const { ref, read, page, atStart, atEnd } = useTrack<HTMLUListElement>();
-  useEffect(read, [read]);
+  // Told of after a layout, so none is made for it; also when the window changes, and not before a row below comes near.
+  useEffect(() => {
+    if (ref.current === null || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(read);
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, read]);
 
   const Element = label === undefined ? 'div' : 'section';
   return (
