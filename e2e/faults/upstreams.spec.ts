@@ -13,6 +13,9 @@ if (!british) throw new Error('Nobody speaks British English');
 const { country, storefront } = british;
 const product = productPath(storefront, 'any-ex30000001');
 
+// One middleware and one shell for both.
+test.describe.configure({ mode: 'default' });
+
 let middleware: Awaited<ReturnType<typeof openMiddleware>>;
 let shop: FaultyShop;
 test.beforeAll(async () => {

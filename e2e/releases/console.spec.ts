@@ -1,7 +1,10 @@
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { compositionSchema } from '@exwerk/contract/releases/composition';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { british } from '../journeys/shoppers.ts';
-import { expect, expectAccessible, forgetRefusals, test } from '../shop-test.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
+import { freshVisitor } from '../tools/visitor.ts';
 import { ReleaseShop } from './release-shop.ts';
 
 const cart = '/checkout/cart';
@@ -14,6 +17,8 @@ let shop: ReleaseShop;
 test.beforeAll(async () => {
   shop = await ReleaseShop.start({
     RENDER_TIMEOUT: '15000',
+    REPORT_SAMPLE: '1',
+    CANARY_FIGURES_SECONDS: '2',
     // What the gate finds is tried by its own suite.
     EXWERK_PROBE: path.join(import.meta.dirname, 'passing-probe.ts'),
   });
@@ -139,6 +144,71 @@ test('[SQUAD-03] the console shows canaries with their share, previews with thei
   await expectAccessible(page);
   forgetRefusals(watch, 401);
 });
+
+/** Opens the first page as a visitor with that share number and leaves it, which tells the shop how it was. */
+async function visitAs(browser: Browser, number: number): Promise<void> {
+  const context = await browser.newContext({ storageState: freshVisitor() });
+  await context.addCookies([{ name: 'exwerk-share', value: String(number), url: shop.url() }]);
+  const page = await context.newPage();
+  const watching = page.waitForEvent('requestfinished', request => request.url().includes('/monitoring.'));
+  await page.goto(shop.url('/'));
+  await hydrated(page);
+  await watching;
+  const reported = page.waitForEvent('request', request => new URL(request.url()).pathname === '/__/reports');
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await reported;
+  await context.close();
+}
+
+test('[SQUAD-07] the console draws how a canary has fared beside all others over its time, and says it in numbers', async ({
+  page,
+  browser,
+}) => {
+  test.skip(!isNightly, 'takes half a minute; figures by themselves are tried in every run');
+  test.setTimeout(180_000);
+  await done('canary', 'checkout@2.0.0', '--share', '50');
+  const { canaries } = compositionSchema.parse(JSON.parse(await done('status', '--json')));
+  const numbers = canaries[0]?.numbers ?? [];
+  const stable = Array.from({ length: 100 }, (_, number) => number).find(number => !numbers.includes(number)) ?? 0;
+  const [shown = 0] = numbers;
+  const composed = async (number: number) => (await shop.visit('/', `exwerk-share=${number}`)).composition;
+  await expect.poll(async () => (await composed(shown)) !== (await composed(stable)), { timeout: 30_000 }).toBe(true);
+  await signIn(page, await shop.keyOf('checkout', 'checkout'));
+  const address = `${shop.releasesApi}/console/releases/checkout`;
+  // A process looks for the first time, and counts from then on.
+  await page.waitForTimeout(4000);
+  for (const number of [shown, shown, stable]) await visitAs(browser, number);
+  const rows = page.getByRole('table', { name: /What visitors met up to each time/ }).getByRole('row');
+  await expect(async () => {
+    await page.goto(address);
+    expect(await rows.filter({ hasText: /[12] \/ \d|\d \/ 1/ }).count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 30_000 });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'LCP, three in four documents' })).toBeVisible();
+    await expect(
+      page.getByText(/Canary \(whole line\) \d+ ms, all others \(broken line\) \d+ ms/).first(),
+    ).toBeVisible();
+    await expect(page.locator('svg path.others[d^="M"]').first()).toBeAttached();
+    await expect(rows.first()).toBeHidden();
+    await pressAt(page, page.getByText('The same in numbers'));
+    await expect(rows.last()).toBeVisible();
+    await expectInOrder(page);
+    await page.screenshot({ path: test.info().outputPath(`canary-${width}.png`), fullPage: true });
+  }
+  await done('canary', 'checkout', '--end');
+});
+
+async function done(...args: string[]): Promise<string> {
+  const { code, output } = await shop.composeAtOnce(...args);
+  expect(code, output).toBe(0);
+  return output;
+}
 
 const signOut = (page: Page) => button(page, 'Sign out').click();
 

@@ -20,15 +20,64 @@ const later = (code: string, ms: number) => inBrowser(`setTimeout(()=>{${code}},
 const always = (code: string) =>
   inBrowser(`setInterval(()=>{if(document.documentElement.dataset.hydrated==="true"){${code}}},20)`);
 
+/** Goes on where the header counts something in the cart. */
+const withCart =
+  'if(![...document.querySelectorAll("header button span[aria-hidden]")].some(({textContent})=>/^[1-9]/.test(textContent)))return;';
+
 interface Broken {
   readonly what: string;
   readonly patch: Patch;
   readonly says: RegExp;
   /** In how many languages pages are opened. */
   readonly languages?: number;
+  /** As whom they are opened besides as a guest. */
+  readonly visitors?: 'cart' | 'signed-in';
+  /** Whether the looks of others are compared. */
+  readonly isPictured?: boolean;
 }
 
 const broken: readonly Broken[] = [
+  {
+    what: "makes the footer higher, which is the shell's",
+    patch: always('document.querySelector("footer")?.style.setProperty("padding-top","90px")'),
+    says: /"pictures": checkout@\S+: 360 × \d+ px instead of 360 × \d+ of the region shell\/footer on \/\S* of gb at 360 px \(\/\S*\)/,
+    isPictured: true,
+  },
+  {
+    what: 'breaks once there is something in the cart',
+    patch: {
+      files: {
+        'web/__federation_expose_routes': [
+          '"use strict";',
+          `"use strict";setInterval(()=>{${withCart}throw new Error("full cart")},50);`,
+        ],
+      },
+    },
+    says: /"(?:hydration|life)": checkout@\S+: \/checkout\S* of gb, with a cart: Error: full cart \(\S+\.js\)/,
+    visitors: 'cart',
+  },
+  {
+    what: 'breaks for who is signed in',
+    patch: {
+      files: {
+        'web/__federation_expose_routes': [
+          '"use strict";',
+          `"use strict";fetch("/api/new-ct/isLoggedIn?origin="+location.host,{method:"POST",headers:{"content-type":"application/json"},body:"[]"}).then(answer=>answer.json()).then(isIn=>{if(isIn)throw new Error("a customer")});`,
+        ],
+      },
+    },
+    says: /"hydration": checkout@\S+: \/\S* of gb, signed in: .*a customer/,
+    visitors: 'signed-in',
+  },
+  {
+    what: 'changes the colour of what another remote shows',
+    patch: inBrowser(
+      'setInterval(()=>{for(const link of document.querySelectorAll("main a"))link.style.background="#fffbe6"},20)',
+      'slots',
+    ),
+    says: /"pictures": checkout@\S+: [\d.]+ % of the pixels of the region catalog\S* on \/\S* of gb at 360 px/,
+    isPictured: true,
+  },
   {
     what: 'lacks a text in one language',
     patch: { files: { 'messages-el-GR': ['"checkout.cart.title":', '"checkout.cart.titel":'] } },
@@ -105,11 +154,16 @@ test('what this repository releases is within what the gate asks of it from outs
   await shop.compose('preview', 'everything', '--end');
 });
 
-for (const [index, { what, patch, says, languages = 1 }] of mostNightly(broken, 2).entries()) {
+for (const [index, { what, patch, says, languages = 1, visitors, isPictured = false }] of mostNightly(
+  broken,
+  2,
+).entries()) {
   test(`[SQUAD-04] a release that ${what} is refused`, async () => {
     const release = await shop.release('checkout', `2.0.${index}`, patch);
     const { code, output } = await shop.run('shell/tools/compose.ts', ['promote', release], {
       PROBE_LANGUAGES: String(languages),
+      PROBE_VISITORS: visitors ?? 'guest',
+      PROBE_PICTURES: String(isPictured),
     });
     expect(output).toMatch(says);
     expect(code).toBe(3);

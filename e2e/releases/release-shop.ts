@@ -76,6 +76,8 @@ export class ReleaseShop {
       // What takes the gate its time is tried by the suite of the gate.
       PROBE_SECONDS: '0',
       PROBE_LANGUAGES: '1',
+      PROBE_VISITORS: 'guest',
+      PROBE_PICTURES: 'false',
       ...settings,
     };
   }

@@ -9,38 +9,26 @@ import {
   isLoggedIn,
 } from '@exwerk/contract/calls/customer-calls';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
+import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
 import { redisCache } from './cache/cache.ts';
 import { createOperationsApp } from './http/operations-app.ts';
-import { metrics } from './metrics/metrics.ts';
 import { holderOf, keepCookie } from './testing/kept-cookie.ts';
-import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
-import { openBeside, openShop, referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
+import { referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
+import { closeTwoInstances, describeWithRedis, openTwoInstances, redisReady } from './testing/two-instances.ts';
 
 /** Several instances share through Redis what one alone keeps in memory. */
-const suite = hasRedis ? describe : describe.skip;
-if (!hasRedis) process.stderr.write('redis.test.ts is skipped: there is no redis-server on this machine\n');
+const suite = describeWithRedis('redis.test.ts');
 
 suite('two instances with one Redis', () => {
   let redis: TestRedis;
   let one: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    redis = await startRedis();
-    const environment = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: '4' };
-    one = await openShop(environment);
-    other = openBeside(one, environment);
-    await Promise.all([ready(one), ready(other)]);
+    ({ redis, one, other } = await openTwoInstances());
   }, 120_000);
-  afterAll(async () => {
-    await other.close();
-    await one.close();
-    await redis.stop();
-  });
-  const ready = async ({ services }: TestShop) => {
-    while (services.redis?.status !== 'ready') await new Promise(resolve => setTimeout(resolve, 10));
-  };
+  afterAll(() => closeTwoInstances({ redis, one, other }));
 
   /** The same browser at another instance. */
   const moveTo = (shop: TestShop, cookie: string, country = 'sk'): Shopper => {
@@ -237,69 +225,7 @@ suite('two instances with one Redis', () => {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
     await redis.start();
-    await Promise.all([ready(one), ready(other)]);
-  }, 30_000);
-
-  it('[RUN-05] put goods into a cart within a second while Redis hangs, and ask it again when it answers', async () => {
-    const shopper = one.shopper('sk');
-    const { cart: created } = await shopper.call(createCart);
-    await shopper.call(addToCart, referenceOf(created), { sku: 'EX30000001' }, 1);
-    const { me } = await shopper.call(getMe, { customer: true });
-    const takes = async (reference: { id: string; version: number }) => {
-      const begun = performance.now();
-      const added = await shopper.call(addToCart, referenceOf(reference), { sku: 'EX30000001' }, 1);
-      return { cart: added.cart, milliseconds: performance.now() - begun };
-    };
-    // A busy machine is slow without that, too, and may stand still for a moment in any one of them: Redis would hold up each.
-    const firsts: number[] = [];
-    const seconds: number[] = [];
-    let cart = me.activeCart ?? never();
-    for (let round = 0; round < 3; round += 1) {
-      const usual = await takes(cart);
-      redis.hang();
-      try {
-        const first = await takes(usual.cart);
-        const second = await takes(first.cart);
-        expect(await metrics.getSingleMetricAsString('exwerk_upstream_breaker')).toContain('{service="redis"} 1');
-        firsts.push(first.milliseconds - usual.milliseconds);
-        seconds.push(second.milliseconds - usual.milliseconds);
-        cart = second.cart;
-      } finally {
-        redis.goOn();
-      }
-      while ((await one.services.redis?.get('nothing').catch(() => 'failed')) !== null)
-        await new Promise(resolve => setTimeout(resolve, 200));
-    }
-    expect(Math.min(...firsts)).toBeLessThan(1000);
-    expect(Math.min(...seconds)).toBeLessThan(400);
-  }, 40_000);
-
-  it('go on without Redis, at once and with limits of their own, and with it when it is back', async () => {
-    await redis.stop();
-    const begun = performance.now();
-    expect(await one.shopper('sk').call(isLoggedIn)).toBe(false);
-    const { product } = await other.shopper('sk').call(getProduct, { sku: 'EX30000003', acceptLanguage: 'sk-SK' });
-    expect(product?.sku).toBe('EX30000003');
-    expect(performance.now() - begun).toBeLessThan(1500);
-    const attempt = async () =>
-      (
-        await supertest(one.app)
-          .post('/api/new-ct/customerSignMeIn')
-          .query({ origin: 'sk.localhost' })
-          .set('x-forwarded-for', '203.0.113.8')
-          .send([{ email: 'a@b.example', password: 'Wrong1' }])
-      ).status;
-    const statuses: number[] = [];
-    for (let count = 0; count < 5; count += 1) statuses.push(await attempt());
-    expect(statuses).toEqual([400, 400, 400, 400, 429]);
-    await redis.start();
-    await ready(one);
-    await ready(other);
-    await one.services.cache.through('back:1', 60, async () => ({ version: 1 }));
-    expect(await other.services.cache.through('back:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
-    await expect(
-      one.shopper('sk').call(customerSignMeIn, { email: 'vera@exwerk.example', password: 'Exwerk2026' }),
-    ).resolves.toMatchObject({ user: { customer: { email: 'vera@exwerk.example' } } });
+    await Promise.all([redisReady(one), redisReady(other)]);
   }, 30_000);
 });
 

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductUpdateAction } from '@commercetools/platform-sdk';
 import { createEventGrid, eventGridClient } from '@exwerk/embedded-services/event-grid/service';
 import { subscribe } from '@exwerk/embedded-services/event-grid/subscription';
+import { hasRedis, startRedis, type TestRedis } from '@exwerk/service/testing/redis';
 import express from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createMark } from './indexing/indexing-mark.ts';
 import { markets } from './indexing/markets.ts';
 import { indexName } from './search/product-search.ts';
 import { createSearchClients } from './search/search-client.ts';
-import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts';
 import { openBeside, openShop, type TestShop } from './testing/shop.ts';
 import { startWatchers } from './watchers.ts';
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
+/** Without a window Chromium takes half the processor time. */
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,10 +16,12 @@ const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-network
 
 /** Milliseconds in which a page has to be taken over by the browser, and in which one that is open has to answer. */
 const patience = { hydration: 15_000, navigation: 10_000, answer: 5000 };
+/** Pixels of height, and how coarse: some ten kilobytes a picture. */
+const pictured = { window: 900, height: 1800, quality: 50 };
 const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export interface PageFault {
-  readonly rule: 'hydration' | 'page' | 'accessibility' | 'life';
+  readonly rule: 'probe' | 'hydration' | 'page' | 'accessibility' | 'life';
   readonly reason: string;
   readonly file?: string | undefined;
 }
@@ -46,7 +50,9 @@ export class WatchedPage {
 
   static async open(url: string, context: BrowserContext): Promise<WatchedPage> {
     const watched = new WatchedPage(await context.newPage(), context);
-    await watched.page.goto(url, { waitUntil: 'commit' });
+    const answer = await watched.page.goto(url, { waitUntil: 'commit' });
+    const status = answer?.status() ?? 0;
+    if (status >= 500) watched.#faults.push({ rule: 'probe', reason: `answered with status ${status}` });
     const done = watched.page.locator('html[data-hydrated="true"]');
     await done
       .waitFor({ state: 'attached', timeout: patience.hydration })
@@ -97,6 +103,14 @@ export class WatchedPage {
     this.#faults.push({ rule: 'accessibility', reason });
   }
 
+  /** The page in a window of that width, down to where a picture of it would get long. */
+  async picture(width: number): Promise<Buffer> {
+    await this.page.setViewportSize({ width, height: pictured.window });
+    const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(height, pictured.height) };
+    return this.page.screenshot({ type: 'jpeg', quality: pictured.quality, fullPage: true, clip });
+  }
+
   /** Goes to another page without loading it anew. */
   async goTo(path: string): Promise<void> {
     if (this.fault) return;
@@ -138,11 +152,15 @@ export async function openProbeBrowser() {
     throw new Error('The gate needs a browser: install Chromium or name its executable by CHROMIUM_PATH');
   }
   const browser = await chromium.launch({ executablePath, args: switches });
+  const newContext = (options?: BrowserContextOptions) => browser.newContext(options);
   return {
     close: () => browser.close(),
-    open: async (url: string) => WatchedPage.open(url, await browser.newContext()),
+    newContext,
+    /** Opens a page for a new visitor, or one who has been there. */
+    open: async (url: string, context?: BrowserContext) => WatchedPage.open(url, context ?? (await newContext())),
   };
 }
+export type ProbeBrowser = Awaited<ReturnType<typeof openProbeBrowser>>;
 
 /** The first script that a stack names. */
 const fileIn = (stack: string | undefined) => /https?:\/\/[^\s/]+\/([^\s)]+?\.js)(?::\d+)*/.exec(stack ?? '')?.[1];

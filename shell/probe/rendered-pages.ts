@@ -1,23 +1,18 @@
 import type { Release } from '@exwerk/contract/releases/release';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
-import type { ClaimedPage } from '@exwerk/contract/routing/claimed-pages';
 import { claimsOf } from '@exwerk/contract/routing/claims';
 import { type Variant, variants } from '@exwerk/contract/storefronts/locales';
 import { type Candidate, Refused } from '@exwerk/releases/gate/candidate';
 import type { RenderPool } from '../src/rendering/render-pool.ts';
-import type { RenderedPage, WorkerReady } from '../src/rendering/render-protocol.ts';
+import type { RenderedPage } from '../src/rendering/render-protocol.ts';
+import type { ComposedShell } from './composed-shell.ts';
 import { addressesOf } from './probe-addresses.ts';
 import type { TriedPage } from './visited-pages.ts';
 
 /** A candidate in a shell of its own. */
-export interface Tryout {
+export interface Tryout extends Pick<ComposedShell, 'routes' | 'port' | 'further' | 'lines'> {
   readonly candidate: Pick<Candidate, 'releases' | 'tried'>;
-  readonly routes: WorkerReady['routes'];
-  readonly port: number;
-  readonly further: readonly ClaimedPage[];
   readonly pool: Pick<RenderPool, 'render'>;
-  /** What the worker has logged. */
-  readonly lines: string[];
 }
 
 interface RenderedPages {
@@ -90,7 +85,8 @@ export const reason = (lines: readonly string[]) => (lines.join('; ') || 'withou
 const places = (other: Release, { slots }: Release) =>
   other.slots?.places.some(slot => slots?.fills.includes(slot)) === true;
 
-const addressesIn = ({ routes, further, pool }: Tryout, remote: RemoteName, host: string) =>
+/** Addresses that reach every route of a remote. */
+export const addressesIn = ({ routes, further, pool }: Tryout, remote: RemoteName, host: string) =>
   addressesOf(remote, routes[remote] ?? [], { host, further }, (url, owner) =>
     pool.render({ host, url, requestId: 'probe', remote: owner }),
   );

@@ -1,4 +1,4 @@
-import { contractPath } from '@exwerk/contract/releases/told-call';
+import { contractPath } from '@exwerk/contract/calls/told-call';
 import { accessLevel } from '@exwerk/service/http/access-log';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import { traceRequests } from '@exwerk/service/tracing/tracing';

@@ -1,4 +1,4 @@
-import { type ToldCall, tellCall } from '@exwerk/contract/releases/told-call';
+import { type ToldCall, tellCall } from '@exwerk/contract/calls/told-call';
 import type { RequestHandler } from 'express';
 import type { CallRegistry } from './call-registry.ts';
 

@@ -104,6 +104,11 @@ export const serverSettings = {
         'Where this process reaches the shell, to see what storefronts serve',
       ),
       ...figures(followed),
+      CANARY_FIGURES_SECONDS: z.coerce
+        .number()
+        .min(1)
+        .default(60)
+        .describe('Seconds between two looks at how canaries fare, which the console draws'),
       SECURE: flag(false).describe("Set behind TLS: the console's cookie is a secure one"),
       PREVIEW_SECRET: previewSecret.describe('Keys of links to previews, those of the shell'),
       EXWERK_PROBE: optionalText.describe(

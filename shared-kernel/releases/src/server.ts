@@ -10,7 +10,9 @@ import pino from 'pino';
 import { createApi } from './api/api.ts';
 import { serverSettings } from './config.ts';
 import { createConsole } from './console/console.ts';
+import { readFigures, shellAddresses } from './figures/read-figures.ts';
 import { namedProbe } from './gate/named-probe.ts';
+import { watchCanaries } from './judging/watch-canaries.ts';
 import { admissionTo } from './keys/admission.ts';
 import { releaseRoutes } from './serving/release-routes.ts';
 import { openOwnStore, openStoreBefore, releasesFolder } from './store/open-store.ts';
@@ -55,3 +57,5 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
+const addresses = shellAddresses();
+watchCanaries({ store, figures: () => readFigures(addresses), every: config.CANARY_FIGURES_SECONDS, logger });

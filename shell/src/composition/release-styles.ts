@@ -12,9 +12,13 @@ export function stylePath(release: { readonly remote: string; readonly version: 
   return `${stylesPath}/${release.remote}/${release.version}/${file}`;
 }
 
+interface Style extends Compressed {
+  readonly text: string;
+}
+
 /** Stylesheets that are kept. */
 const mostStyles = 100;
-/** Bytes of them in all their forms. */
+/** Bytes of them, as text and as they are sent. */
 const mostBytes = 32 * 1024 * 1024;
 
 /**
@@ -23,15 +27,15 @@ const mostBytes = 32 * 1024 * 1024;
  * another instance, may ask for others.
  */
 export class ReleaseStyles {
-  readonly #styles: LRUCache<string, Compressed>;
+  readonly #styles: LRUCache<string, Style>;
   readonly #logger: Logger;
 
   constructor(releasesUrl: string, logger: Logger) {
     this.#logger = logger;
-    this.#styles = new LRUCache<string, Compressed>({
+    this.#styles = new LRUCache<string, Style>({
       max: mostStyles,
       maxSize: mostBytes,
-      sizeCalculation: sizeOf,
+      sizeCalculation: style => sizeOf(style) + style.text.length,
       fetchMethod: path => fetchStyle(releasesUrl, path),
     });
   }
@@ -46,7 +50,7 @@ export class ReleaseStyles {
     return Object.fromEntries(
       linkedPaths(composed).flatMap(path => {
         const style = this.#styles.peek(path);
-        return style ? [[path, style.identity.toString('utf8')]] : [];
+        return style ? [[path, style.text]] : [];
       }),
     );
   }
@@ -68,7 +72,7 @@ function linkedPaths({ releases }: ComposedReleases): string[] {
   );
 }
 
-async function fetchStyle(releasesUrl: string, path: string): Promise<Compressed | undefined> {
+async function fetchStyle(releasesUrl: string, path: string): Promise<Style | undefined> {
   const [remote, version, file, ...more] = path.slice(stylesPath.length + 1).split('/');
   if (!remote || !version || !file?.endsWith('.css') || more.length > 0) return undefined;
   const signal = AbortSignal.timeout(3000);
@@ -76,5 +80,6 @@ async function fetchStyle(releasesUrl: string, path: string): Promise<Compressed
   if (description.status === 404) return undefined;
   const release = releaseSchema.parse(await description.json());
   const name = `web/${file}`;
-  return compress(await fetchVerified(releaseUrl(releasesUrl, release, name), release.files[name]));
+  const content = await fetchVerified(releaseUrl(releasesUrl, release, name), release.files[name]);
+  return { ...(await compress(content)), text: content.toString('utf8') };
 }

@@ -95,7 +95,7 @@ export function createApp({
     const content = await styles.find(request.originalUrl);
     if (!content) return next();
     response.type('css').set('Cache-Control', 'public, max-age=31536000, immutable');
-    sendCompressed(request, response, content);
+    await sendCompressed(request, response, content);
   });
   app.get(
     '/__/composition',

@@ -3,6 +3,7 @@ import { compositionInPage } from '../rendering/page-composition.ts';
 import type { RenderedPage } from '../rendering/render-protocol.ts';
 import { carriedPages } from './carried-pages.ts';
 import { PageCache } from './page-cache.ts';
+import { bodyOf } from './testing/unpacked.ts';
 
 const releasesUrl = 'http://releases';
 const first = { shell: '1', catalog: '1', checkout: '1', search: '1' };
@@ -32,7 +33,7 @@ function cacheOf(...compositions: ComposedReleases[]) {
   const get = async (id: string, url = '/') => {
     const asker = { client: '198.51.100.7' };
     const { page, state } = await cache.get(id, { host: 'gb.localhost', url, requestId: 'one' }, asker);
-    return { body: page.forms.identity.toString(), state };
+    return { body: await bodyOf(page), state };
   };
   return { get, render };
 }

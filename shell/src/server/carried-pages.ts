@@ -1,6 +1,7 @@
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { openSlots } from '@exwerk/contract/routing/open-slots';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
+import { formOf } from '../compression/compressed.ts';
 import { compositionInPage } from '../rendering/page-composition.ts';
 import type { StoredPage } from './page-cache.ts';
 
@@ -9,17 +10,17 @@ export interface CarriedPages {
   /** Compositions of which there may be such pages, the latest first. */
   from(): Iterable<string>;
   /** The page's body in another composition; undefined when it holds what is not in that one. */
-  body(page: StoredPage, from: string, to: string): string | undefined;
+  body(page: StoredPage, from: string, to: string): Promise<string | undefined>;
 }
 
 /** The promotion of a remote costs the cache those pages alone that hold it: theirs, and those that show its slots. */
 export function carriedPages(composed: ReadonlyMap<string, ComposedReleases>, releasesPublicUrl: string): CarriedPages {
   return {
     from: () => [...composed.keys()].reverse(),
-    body({ holds, forms }, from, to) {
+    async body({ holds, content }, from, to) {
       const [before, after] = [composed.get(from), composed.get(to)];
       if (!holds || !before || !after || !isSame(before, after, holds)) return undefined;
-      const body = forms.identity.toString();
+      const body = (await formOf(content, 'identity')).toString();
       if (body === '') return body;
       // A shell that writes it otherwise has its pages rendered anew.
       const [head, tail, ...more] = body.split(compositionInPage(before, releasesPublicUrl));

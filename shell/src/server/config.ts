@@ -20,6 +20,7 @@ import {
 import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import { previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
+import { probeSettings } from './probe-settings.ts';
 import { developedInProduction, localAdminKey, publicKeys } from './public-keys.ts';
 
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
@@ -77,14 +78,16 @@ const rendering = {
     .default(384)
     .describe('Megabytes that a render worker may keep; one that needs more is ended'),
   RENDER_RECYCLE: whole(1).default(20_000).describe('Pages after which a render worker is replaced by a new one'),
-  PROBE_SECONDS: whole(0).default(30).describe('Seconds for which the gate keeps the pages of a new release open'),
-  PROBE_LANGUAGES: whole(1).default(28).describe('Languages in which the gate opens such pages in a browser'),
+  ...probeSettings,
   PAGE_TTL: whole(0)
     .default(60_000)
     .describe('Milliseconds that a rendered page is fresh, and how long it may be served while a newer one is made'),
   PAGE_CACHE_BYTES: whole(0)
     .default(64 * 1024 * 1024)
     .describe('Size of the pages that are kept in memory'),
+  PAGE_STORE_BYTES: whole(0)
+    .default(256 * 1024 * 1024)
+    .describe('Size of the pages that all instances together keep in Redis'),
 };
 
 function schemaOf(followed: Followed) {

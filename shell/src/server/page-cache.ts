@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Compressed, compress, sizeOf } from '../compression/compressed.ts';
 import type { PageRequest, RenderedPage } from '../rendering/render-protocol.ts';
 import { type Asker, Busy, Gone } from '../rendering/render-queue.ts';
 import type { CarriedPages } from './carried-pages.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageSharing } from './page-sharing.ts';
 
 /** A page as it goes over the wire, compressed once for all visitors. */
 export interface StoredPage {
   readonly status: number;
   readonly location: string | undefined;
-  readonly etag: string;
   readonly styleHash?: string | undefined;
   readonly whole: boolean;
   /** It lacks a block. */
@@ -19,20 +17,14 @@ export interface StoredPage {
   readonly unknown?: true;
   /** Remotes whose releases are in it. */
   readonly holds?: readonly string[] | undefined;
-  readonly forms: Compressed;
+  readonly content: Compressed;
 }
 
 /** Compresses a page and names its content. */
 export async function storePage(page: RenderedPage): Promise<StoredPage> {
   const { status, location, body, styleHash, whole, partial, unknown, holds } = page;
   const marks = { ...(partial && { partial }), ...(unknown && { unknown }), ...(holds && { holds }) };
-  return { status, location, styleHash, whole, ...marks, ...(await contentOf(body)) };
-}
-
-async function contentOf(body: string): Promise<Pick<StoredPage, 'etag' | 'forms'>> {
-  const identity = Buffer.from(body);
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { etag, forms: await compress(identity) };
+  return { status, location, styleHash, whole, ...marks, content: await compress(Buffer.from(body)) };
 }
 
 /** Milliseconds for which a page is kept that lacks a block: its source may be well again, and until then each visitor must not cost a page. */
@@ -40,6 +32,9 @@ const partialLife = 5000;
 
 /** Whole pages and permanent answers. */
 const isKept = ({ whole, status, unknown }: StoredPage) => whole && !unknown && [200, 301, 308, 404].includes(status);
+
+/** Those that lack nothing. */
+const isLasting = (page: StoredPage) => isKept(page) && !page.partial;
 
 export interface PageCacheOptions {
   readonly bytes: number;
@@ -49,7 +44,7 @@ export interface PageCacheOptions {
   /** Tells that one more waits for the page of the key. */
   readonly join?: (key: string, asker: Asker) => void;
   /** Where other instances find the page, and put theirs. */
-  readonly store?: PageStore | undefined;
+  readonly store?: PageSharing | undefined;
   /** Pages of other compositions that need not be rendered again. */
   readonly carried?: CarriedPages | undefined;
 }
@@ -72,7 +67,7 @@ const keyOf = (composition: string, { host, url }: PageRequest) => `${compositio
  * that is not there yet wait for the same render. What a composition has in common with another one is taken over.
  */
 export class PageCache {
-  readonly #store: PageStore | undefined;
+  readonly #store: PageSharing | undefined;
   readonly #carried: CarriedPages | undefined;
   readonly #isKeeping: boolean;
   readonly #join: NonNullable<PageCacheOptions['join']>;
@@ -86,20 +81,15 @@ export class PageCache {
     store?.onClear(() => this.#pages.clear());
     this.#pages = new LRUCache<string, StoredPage, Asked>({
       maxSize: Math.max(1, Math.floor(bytes)),
-      sizeCalculation: ({ forms, location = '' }, key) => sizeOf(forms) + 2 * (key.length + location.length) + 500,
+      sizeCalculation: ({ content, location = '' }, key) => sizeOf(content) + 2 * (key.length + location.length) + 500,
       // Pages that are fresh for no time are shared by those alone who wait for them together; the cache takes zero for ever.
       ttl: Math.max(1, ttl),
       allowStale: ttl > 0,
       noDeleteOnFetchRejection: true,
+      // Whoever waits for a page gets it, though others have pushed it out meanwhile or all have been forgotten.
+      ignoreFetchAbort: true,
       fetchMethod: async (key, kept, { context, options }) => {
         const stale = ttl > 0 ? kept : undefined;
-        const shared = await store?.read(key);
-        const age = shared ? Date.now() - shared.renderedAt : ttl;
-        if (shared && age < ttl) {
-          // What another instance has rendered is not fresher for being fetched.
-          options.ttl = ttl - age;
-          return shared.page;
-        }
         const taken = stale ? undefined : await this.#takeOver(context);
         if (taken) {
           options.ttl = taken.ttl;
@@ -108,12 +98,13 @@ export class PageCache {
         }
         // Nobody waits for what takes the place of a page that is there.
         const asker = stale ? { ...context.asker, signal: undefined } : context.asker;
-        const page = await storePage(await render(key, context.request, context.composition, asker));
-        const isLasting = isKept(page) && !page.partial;
-        if (store && isLasting) await store.write(key, page, 2 * ttl);
+        const make = async () => storePage(await render(key, context.request, context.composition, asker));
+        const { page, age } = store ? await store.get(key, make, isLasting) : { page: await make(), age: 0 };
+        // What another instance has rendered is not fresher for being fetched.
+        options.ttl = Math.max(1, ttl - age);
         // A page that failed does not push out one that was good.
-        const best = stale && !isLasting && !page.unknown ? stale : page;
-        if (best.partial) options.ttl = Math.min(options.ttl ?? ttl, partialLife);
+        const best = stale && !isLasting(page) && !page.unknown ? stale : page;
+        if (best.partial) options.ttl = Math.min(options.ttl, partialLife);
         return best;
       },
     });
@@ -156,9 +147,12 @@ export class PageCache {
     for (const from of this.#carried?.from() ?? []) {
       const key = keyOf(from, request);
       const page = from === composition ? undefined : this.#pages.peek(key, { allowStale: true });
-      const body = page && this.#carried?.body(page, from, composition);
+      const body = page && (await this.#carried?.body(page, from, composition));
       if (page && body !== undefined)
-        return { page: { ...page, ...(await contentOf(body)) }, ttl: Math.max(1, this.#pages.getRemainingTTL(key)) };
+        return {
+          page: { ...page, content: await compress(Buffer.from(body)) },
+          ttl: Math.max(1, this.#pages.getRemainingTTL(key)),
+        };
     }
     return undefined;
   }

@@ -1,6 +1,8 @@
 import type { PageRequest } from '../rendering/render-protocol.ts';
 import type { Asker } from '../rendering/render-queue.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
+import { PageSharing } from './page-sharing.ts';
+import type { PageStore } from './page-store.ts';
 
 /** Part of the room for pages that depend on a query: there is no end to them, so they never push out those without one. */
 const queryShare = 0.25;
@@ -10,9 +12,11 @@ export class PageCaches {
   readonly #plain: PageCache;
   readonly #queried: PageCache;
 
-  constructor(options: PageCacheOptions) {
-    this.#plain = new PageCache({ ...options, bytes: options.bytes * (1 - queryShare) });
-    this.#queried = new PageCache({ ...options, bytes: options.bytes * queryShare });
+  constructor({ store, ...options }: Omit<PageCacheOptions, 'store'> & { store?: PageStore | undefined }) {
+    const { bytes, ttl } = options;
+    const shared = (isEndless: boolean) => store && new PageSharing(store, ttl, isEndless);
+    this.#plain = new PageCache({ ...options, bytes: bytes * (1 - queryShare), store: shared(false) });
+    this.#queried = new PageCache({ ...options, bytes: bytes * queryShare, store: shared(true) });
   }
 
   get(composition: string, request: PageRequest, asker: Asker): ReturnType<PageCache['get']> {

@@ -188,7 +188,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     const { traceparent } = own.trace;
     if (traceparent !== undefined) response.set('Server-Timing', `traceparent;desc="${traceparent}"`);
     const page = await render(`visit ${visits}`, own, choice.id, asker);
-    sendPage(request, response, await storePage(page), 'private, no-store');
+    await sendPage(request, response, await storePage(page), 'private, no-store');
   };
 
   /** False when nothing is at the address. */
@@ -211,7 +211,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     answers.inc({ state });
     if (!choice.forAll) keepSession(request, response, choice, config.SECURE);
     const caching = choice.forAll ? publicCaching(config.PAGE_TTL) : 'private, no-cache';
-    sendPage(request, response, withQueryOf(visit, page), page.whole && !page.partial ? caching : 'no-store');
+    await sendPage(request, response, withQueryOf(visit, page), page.whole && !page.partial ? caching : 'no-store');
     return true;
   };
 

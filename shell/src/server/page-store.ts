@@ -2,12 +2,19 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { pack, unpack } from './packed-page.ts';
 import type { StoredPage } from './page-cache.ts';
+import { readPage, writePage } from './page-store-scripts.ts';
 
 /** Rendered pages that all instances of the shell share. It may fail at any time; pages are rendered then. */
 export interface PageStore {
   read(key: string): Promise<{ page: StoredPage; renderedAt: number } | undefined>;
-  /** Keeps a page for some milliseconds. */
-  write(key: string, page: StoredPage, time: number): Promise<void>;
+  /** Keeps a page for some milliseconds; one of those to which there is no end only when it has been rendered before. */
+  write(key: string, page: StoredPage, time: number, isEndless?: boolean): Promise<void>;
+  /** Whether this instance is the one that renders a page, and the others wait for it. */
+  claim(key: string): Promise<boolean>;
+  /** Whether some instance has claimed it. */
+  isClaimed(key: string): Promise<boolean>;
+  /** Only whoever has claimed it may say that nobody need wait any longer. */
+  release(key: string): Promise<void>;
   /** Forgets all pages and tells the other instances. */
   clear(): Promise<void>;
   /** Calls when any instance has cleared the store. */
@@ -16,14 +23,42 @@ export interface PageStore {
   close(): Promise<void>;
 }
 
-const epochKey = 'exwerk:pages:epoch';
+interface PageStoreOptions {
+  readonly url: string;
+  /** Bytes that all pages together may take. */
+  readonly bytes: number;
+  /** Milliseconds after which a page that was claimed is anybody's again. */
+  readonly claimLife: number;
+  readonly logger: Logger;
+}
+
+const name = (what: string) => `{exwerk:pages}:${what}`;
+const claimOf = (key: string) => name(`claim:${key}`);
 const channel = 'exwerk:pages:cleared';
+const pagePrefix = name('page:');
+const budgetKeys = [name('epoch'), name('order'), name('sizes'), name('bytes')] as const;
+
+/** Milliseconds for a command; and how long nobody tries another one after one has failed. */
+const patience = 300;
+const pause = 1000;
+
+interface Commands {
+  readPageBuffer(epoch: string, prefix: string, key: string): Promise<Buffer | null>;
+  writePage(...keysAndArguments: (string | number | Buffer)[]): Promise<number>;
+}
+
+function connect(url: string): Redis & Commands {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: patience, enableOfflineQueue: false });
+  redis.defineCommand('readPage', { numberOfKeys: 1, lua: readPage });
+  redis.defineCommand('writePage', { numberOfKeys: budgetKeys.length, lua: writePage });
+  // What has just been defined is not in the type.
+  return redis as Redis & Commands;
+}
 
 /** Nothing when no Redis is named: each instance keeps its own pages. */
-export function createPageStore(url: string, logger: Logger): PageStore | undefined {
+export function createPageStore({ url, bytes, claimLife, logger }: PageStoreOptions): PageStore | undefined {
   if (url === '') return undefined;
-  const options = { maxRetriesPerRequest: 1, commandTimeout: 300 };
-  const redis = new Redis(url, { ...options, enableOfflineQueue: false });
+  const redis = connect(url);
   const subscriber = new Redis(url);
   const listeners: (() => void)[] = [];
   const complain = (error: Error) => logger.warn({ reason: error.message }, 'redis failed');
@@ -33,28 +68,40 @@ export function createPageStore(url: string, logger: Logger): PageStore | undefi
     for (const listener of listeners) listener();
   });
   subscriber.subscribe(channel).catch(complain);
+
+  let restsUntil = 0;
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    if (Date.now() < restsUntil) return undefined;
     try {
       return await work();
     } catch (error) {
+      restsUntil = Date.now() + pause;
       complain(error instanceof Error ? error : new Error(String(error)));
       return undefined;
     }
   };
-  /** Pages of another epoch are never asked for again and expire. */
-  const keyOf = async (key: string) => `exwerk:page:${(await redis.get(epochKey)) ?? 0}:${key}`;
+
   return {
     read: key =>
       attempt(async () => {
-        const packed = await redis.getBuffer(await keyOf(key));
+        const packed = await redis.readPageBuffer(budgetKeys[0], pagePrefix, key);
         return packed ? unpack(packed) : undefined;
       }),
-    async write(key, page, time) {
-      await attempt(async () => redis.set(await keyOf(key), pack(page, Date.now()), 'PX', Math.max(1, time)));
+    async write(key, page, time, isEndless = false) {
+      const packed = pack(page, Date.now());
+      const life = Math.max(1, Math.round(time));
+      await attempt(() => redis.writePage(...budgetKeys, pagePrefix, key, packed, life, bytes, isEndless ? '1' : '0'));
+    },
+    // Where it cannot be asked everybody renders for themselves.
+    claim: async key => (await attempt(() => redis.set(claimOf(key), '', 'PX', claimLife, 'NX'))) !== null,
+    isClaimed: async key => (await attempt(() => redis.exists(claimOf(key)))) === 1,
+    async release(key) {
+      await attempt(() => redis.del(claimOf(key)));
     },
     async clear() {
+      restsUntil = 0;
       await attempt(async () => {
-        await redis.incr(epochKey);
+        await redis.incr(budgetKeys[0]);
         await redis.publish(channel, 'cleared');
       });
     },

@@ -4,18 +4,19 @@ import type { StoredPage } from './page-cache.ts';
 import { allowStyle } from './security-headers.ts';
 
 /** Sends a page that has been rendered, or what it redirects to. */
-export function sendPage(request: Request, response: Response, page: StoredPage, caching: string): void {
+export async function sendPage(request: Request, response: Response, page: StoredPage, caching: string): Promise<void> {
   response.set('Cache-Control', page.status >= 500 ? 'no-store' : caching);
   if (page.location !== undefined) {
     response.redirect(page.status, page.location);
     return;
   }
-  response.type('html').set('ETag', page.etag);
+  const etag = `W/"${page.content.digest}"`;
+  response.type('html').set('ETag', etag);
   if (page.styleHash) allowStyle(response, page.styleHash);
   if (page.status === 503) response.set('Retry-After', '5');
-  if (page.status === 200 && request.get('if-none-match') === page.etag) {
+  if (page.status === 200 && request.get('if-none-match') === etag) {
     response.status(304).end();
     return;
   }
-  sendCompressed(request, response.status(page.status), page.forms);
+  await sendCompressed(request, response.status(page.status), page.content);
 }

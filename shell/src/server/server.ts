@@ -47,7 +47,12 @@ const compositions = new ServedCompositions({
   logger,
 });
 const stopping = new AbortController();
-const pageStore = createPageStore(config.REDIS_URL, logger);
+const pageStore = createPageStore({
+  url: config.REDIS_URL,
+  bytes: config.PAGE_STORE_BYTES,
+  claimLife: config.RENDER_TIMEOUT,
+  logger,
+});
 const { app, upgrade, operations } = createApp({
   config,
   renderer,

@@ -16,6 +16,7 @@ import { compressFiles } from './compress-files.ts';
 import { describeRelease } from './describe-release.ts';
 import { setMapsApart } from './set-maps-apart.ts';
 import { writeToldCalls } from './told-calls.ts';
+import { writeToldSlices } from './told-slices.ts';
 
 /** Tells what the last release of a package was made of. */
 const recordOf = (name: string) => path.join(workspace(), '.cache/bundled', `${name}.json`);
@@ -47,6 +48,7 @@ export async function publishRelease(
     const slotTypes = path.join(folder, 'slots.d.ts');
     if (existsSync(slotTypes)) await copyFile(slotTypes, path.join(output, 'web/slots.d.ts'));
     await writeToldCalls(output, folder);
+    await writeToldSlices(output, folder);
     const version = asked ?? (await contentVersion(await packageVersion(folder), output, federation));
     if (asked === undefined) {
       await bundled.write(recordOf(name), version);

@@ -83,6 +83,18 @@ const noise = (kilobytes: number) => randomBytes(kilobytes * 500).toString('hex'
 /** A library by name; not one of this package's own. */
 const heavy = 'heavy';
 
+/** Another runtime in the package's own libraries. */
+const runtimeWith = (shapes: string): Sources => ({
+  'node_modules/@exwerk/runtime/package.json': JSON.stringify({
+    name: '@exwerk/runtime',
+    version: '1.0.0',
+    type: 'module',
+    exports: { './package.json': './package.json', '.': './runtime.js', './slice-shapes': './slice-shapes.js' },
+  }),
+  'node_modules/@exwerk/runtime/runtime.js': 'export {};',
+  'node_modules/@exwerk/runtime/slice-shapes.js': `import * as z from 'zod/mini'; export const sliceShapes = { ${shapes} };`,
+});
+
 interface Broken {
   readonly what: string;
   readonly sources?: Sources;
@@ -204,6 +216,24 @@ describe('the gate', () => {
       const says = `"contract": magazine@${version}: needs ${library} ${major}, the shell provides`;
       await expect(shop.promote(versions)).rejects.toThrow(says);
     }
+  });
+
+  it('[SQUAD-04] refuses what was built for another shape of a shared slice than the composed shell has, not for a smaller one', async () => {
+    const smaller = await release(runtimeWith("cart: z.object({ status: z.enum(['unknown', 'ready']) })"));
+    await expect(shop.promote(smaller)).resolves.toMatchObject({ remotes: smaller });
+    await shop.rollBack();
+    const told = () =>
+      `"slices": magazine@${version}: was built for another shape of the shared slice cart than shell@1 has: `;
+    for (const [shape, says] of [
+      ['cart: z.object({ status: z.boolean() })', 'cart.status may be "unknown" (node/slices.json)'],
+      ['cart: z.object({ lines: z.array(z.string()) })', 'cart.lines is needed and may be missing (node/slices.json)'],
+    ] as const) {
+      const versions = await release(runtimeWith(shape));
+      await expect(shop.promote(versions)).rejects.toThrow(told() + says);
+    }
+    await expect(shop.promote(await release(runtimeWith('basket: z.object({})')))).rejects.toThrow(
+      'was built for the shared slice basket, which shell@1 does not have',
+    );
   });
 
   it('[SQUAD-04] refuses to drop a slot that the release of another remote places, live or in a canary', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Call, callPath } from '@exwerk/contract/calls/call';
 import { addressCall, addressKinds, addressOperations } from '@exwerk/contract/calls/customer-calls';
-import { callsFile, tellCall } from '@exwerk/contract/releases/told-call';
+import { callsFile, tellCall } from '@exwerk/contract/calls/told-call';
 import { callsFolder } from '../calls-folder.ts';
 
 /** Names of calls as they stand in bundled code. */

@@ -6,6 +6,7 @@ import { filesBelow } from '@exwerk/releases/publishing/release-files';
 import { openDirectory } from '@exwerk/releases/store/directory-store';
 import { configsOf } from '../configs.ts';
 import { describeRelease } from '../release/describe-release.ts';
+import { writeToldSlices } from '../release/told-slices.ts';
 import { runWebpack } from '../run-webpack.ts';
 import type { BuildOrder } from './little-shop.ts';
 
@@ -14,6 +15,7 @@ async function release({ federation, version, directory, store }: BuildOrder): P
   await runWebpack(configsOf(federation, { directory, mode: 'production', output }));
   const slotTypes = await readFile(path.join(directory, 'slots.d.ts'), 'utf8').catch(() => undefined);
   if (slotTypes !== undefined) await writeFile(path.join(output, 'web/slots.d.ts'), slotTypes);
+  await writeToldSlices(output, directory);
   const files = await filesBelow(output);
   const described = await describeRelease(federation, version, { directory, folder: output, files });
   await publish(openDirectory(store), output, described, files);

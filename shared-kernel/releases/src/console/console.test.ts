@@ -90,6 +90,30 @@ it('[SQUAD-07] shows how releases fare, and what they threw by its place in the 
   delete process.env.SHELL_OPERATIONS_URLS;
 });
 
+it('[SQUAD-03] shows how the pages of a release looked to the gate, to whoever is signed in', async () => {
+  const content = Buffer.from('a picture');
+  const file = '2026-11-24T00-00-00-000Z-1.jpg';
+  const report = {
+    at: '2026-11-24T00:00:00.000Z',
+    releases: ['checkout@2'],
+    composition: littleVersions,
+    passed: true,
+    steps: [],
+    pictures: [{ page: '/checkout/cart', width: 360, file }],
+  };
+  await releases.store.add(`checkout/2/gate/${file}`, content);
+  await releases.store.add('checkout/2/gate/2026-11-24T00-00-00-000Z.json', Buffer.from(JSON.stringify(report)));
+  const address = `/releases/checkout/2/gate/${file}`;
+  expect((await send(address)).status).toBe(303);
+  const { cookie } = await signIn({ remotes: [] });
+  const shown = await (await send('/releases/checkout/2', { headers: { cookie } })).text();
+  expect(shown).toContain(`<img src="/console${address}" alt="/checkout/cart in a window of 360 pixels"`);
+  const picture = await send(address, { headers: { cookie } });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(content);
+  expect((await send(address.replace('.jpg', '.json'), { headers: { cookie } })).status).toBe(404);
+});
+
 it('[SQUAD-09] changes what the key is for, and nothing else', async () => {
   const { cookie, key } = await signIn();
   expect((await post('/changes', { ...promotion, release: 'account@1' }, { cookie })).status).toBe(403);

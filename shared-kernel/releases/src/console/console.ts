@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { readAudit } from '../audit/audit-log.ts';
 import { Denied, requirePermission } from '../changes/keyed-change.ts';
 import { Composer } from '../composition/composer.ts';
-import { readReports } from '../gate/gate-report.ts';
+import { readPicture, readReports } from '../gate/gate-report.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
 import { originsOf, readOne } from '../publishing/named-releases.ts';
 import { changeOf } from './change-form.ts';
@@ -131,6 +131,14 @@ export function createConsole(parts: ConsoleParts): Router {
         return releasePage({ release, reports, composition: await composer.current(), key, fares });
       },
     ),
+  );
+  router.get(
+    '/releases/:name/:version/gate/:file',
+    signedIn(parts, async (request, response) => {
+      const picture = await readPicture(store, request.params);
+      if (picture) response.type('jpg').set('Cache-Control', 'private, max-age=86400, immutable').send(picture);
+      else response.status(404).end();
+    }),
   );
   router.post(
     '/changes',

@@ -1,6 +1,7 @@
 import { releaseName } from '@exwerk/contract/releases/release-name';
 import { Composer } from '../composition/composer.ts';
 import { readReports } from '../gate/gate-report.ts';
+import { readCanaryPoints } from '../judging/canary-figures.ts';
 import { readOne } from '../publishing/named-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -18,5 +19,8 @@ export async function readRemotePage(name: string, store: ReleaseStore) {
   if (releases.length === 0) return undefined;
   const reports = releases.map(async ({ version }) => [version, (await readReports(store, name, version))[0]] as const);
   const composer = new Composer({ store, say: () => undefined });
-  return { name, releases, reports: Object.fromEntries(await Promise.all(reports)), history: await composer.history() };
+  const history = await composer.history();
+  const canary = history[0]?.canaries.find(({ remotes }) => remotes[name] !== undefined);
+  const points = canary ? await readCanaryPoints(store, canary) : [];
+  return { name, releases, reports: Object.fromEntries(await Promise.all(reports)), history, points };
 }

@@ -1,9 +1,9 @@
 import type { Composition } from '@exwerk/contract/releases/composition';
 import type { Release, ShellRelease } from '@exwerk/contract/releases/release';
 import { type Html, html } from '@exwerk/service/http/html';
-import type { GateReport } from '../gate/gate-report.ts';
+import { type GateReport, pictureText } from '../gate/gate-report.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
-import { changeForm, table, timeOf, whyInput } from './frame.ts';
+import { changeForm, consoleAddress, table, timeOf, whyInput } from './frame.ts';
 import { originOf, stateOf } from './remote-page.ts';
 
 interface ReleasePage {
@@ -24,6 +24,7 @@ ${key.remotes.includes(release.remote) && actions(release, composition, key)}
 ${fares}
 <section aria-labelledby="gate"><h2 id="gate">Gate</h2>\
 ${reports.length === 0 ? html`<p class="soft">It was not asked yet.</p>` : gateReports(reports)}</section>
+${picturesSection(release, reports)}
 <section aria-labelledby="about"><h2 id="about">What it says of itself</h2>\
 ${table({ caption: 'release.json', heads: ['What', 'Says'], rows: [['Contract', contract], ...aboutRows(release)] })}</section>`;
 }
@@ -59,6 +60,22 @@ const reportTable = ({ at, passed, steps }: GateReport) =>
       `${milliseconds} ms`,
     ]),
   });
+
+/** How its pages looked when the gate opened them last. */
+function picturesSection(
+  { remote, version }: Release | ShellRelease,
+  reports: readonly GateReport[],
+): Html | undefined {
+  const pictures = reports.find(report => report.pictures.length > 0)?.pictures ?? [];
+  if (pictures.length === 0) return undefined;
+  const figures = pictures.map(picture => {
+    const address = `${consoleAddress}/releases/${remote}/${version}/gate/${picture.file}`;
+    return html`<li class="card"><figure><figcaption>${pictureText(picture)}</figcaption>\
+<a href="${address}"><img src="${address}" alt="${pictureText(picture)}" loading="lazy"></a></figure></li>`;
+  });
+  return html`<section aria-labelledby="pictures"><h2 id="pictures">How its pages look</h2>\
+<ul class="plain cards">${figures}</ul></section>`;
+}
 
 const list = (items: readonly string[]) => html`<ul class="plain">${items.map(item => html`<li>${item}</li>`)}</ul>`;
 const ranges = (what: Readonly<Record<string, string>>) =>

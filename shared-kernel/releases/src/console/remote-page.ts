@@ -4,6 +4,7 @@ import { type Html, type HtmlValue, html } from '@exwerk/service/http/html';
 import { ownHistory } from '../composition/own-history.ts';
 import type { FiguresOfRelease } from '../figures/figures-by-release.ts';
 import type { GateReport } from '../gate/gate-report.ts';
+import type { CanaryPoint } from '../judging/canary-figures.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
 import { figuresSection } from './figures-section.ts';
 import { changeForm, consoleAddress, table, timeOf, whyInput } from './frame.ts';
@@ -19,12 +20,14 @@ interface RemotePage {
   readonly reports: Readonly<Record<string, GateReport | undefined>>;
   /** Compositions, the latest first. */
   readonly history: readonly Composition[];
+  /** How its canary has fared. */
+  readonly points: readonly CanaryPoint[];
   readonly key: SquadKey;
   readonly figures: readonly FiguresOfRelease[] | undefined;
 }
 
 /** A remote's, or the shell's, releases and what happened to them. */
-export function remotePage({ name, releases, reports, history, key, figures }: RemotePage): Html {
+export function remotePage({ name, releases, reports, history, points, key, figures }: RemotePage): Html {
   const rows = releases.map((release, index) => [
     html`<a href="${consoleAddress}/releases/${name}/${release.version}">${release.version}</a>`,
     stateOf(release, history[0]),
@@ -40,7 +43,7 @@ export function remotePage({ name, releases, reports, history, key, figures }: R
     by,
     html`${what}${why !== undefined && html`<br><span class="soft">${why}</span>`}`,
   ]);
-  return html`${shareCurve(history, name)}
+  return html`${shareCurve(history, name, points)}
 ${table({ caption: `Releases of ${name}`, heads: ['Release', 'Visitors', 'Built', 'From', 'Weight', 'Languages', 'Gate'], rows })}
 ${figuresSection(name, figures)}
 <section aria-labelledby="history"><h2 id="history">What happened to it</h2>\

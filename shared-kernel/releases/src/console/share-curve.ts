@@ -1,5 +1,7 @@
 import type { Composition } from '@exwerk/contract/releases/composition';
 import { type Html, html } from '@exwerk/service/http/html';
+import type { CanaryPoint } from '../judging/canary-figures.ts';
+import { canaryCurves } from './canary-curves.ts';
 import { runningTime } from './running-time.ts';
 
 interface Point {
@@ -11,8 +13,13 @@ interface Point {
 const width = 100;
 const height = 100;
 
-/** How the share of the release that is in a canary now has grown; nothing when there is none. `history` has the latest first. */
-export function shareCurve(history: readonly Composition[], name: string, now = Date.now()): Html | undefined {
+/** How the share of the release that is in a canary now has grown, and how it has fared; nothing when there is none. `history` has the latest first. */
+export function shareCurve(
+  history: readonly Composition[],
+  name: string,
+  fared: readonly CanaryPoint[],
+  now = Date.now(),
+): Html | undefined {
   const release = canaryOf(history[0], name)?.remotes[name];
   if (release === undefined) return undefined;
   const points: Point[] = [];
@@ -31,7 +38,7 @@ export function shareCurve(history: readonly Composition[], name: string, now = 
   );
   return html`<section aria-labelledby="share"><h2 id="share">Canary</h2><p>${label}</p>\
 <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true"><line x1="0" x2="${width}" y1="${height}" y2="${height}"/>\
-<line x1="0" x2="${width}" y1="0" y2="0"/><path d="${steps.join(' ')} H${width}"/></svg></section>`;
+<line x1="0" x2="${width}" y1="0" y2="0"/><path d="${steps.join(' ')} H${width}"/></svg>${canaryCurves(fared)}</section>`;
 }
 
 const canaryOf = (composition: Composition | undefined, name: string) =>

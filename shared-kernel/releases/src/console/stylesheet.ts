@@ -47,7 +47,11 @@ button.quiet { background: transparent; color: var(--link); border-color: var(--
 button.danger { background: transparent; color: var(--bad); border-color: var(--bad); }
 svg { display: block; width: 100%; max-width: 30rem; height: 5rem; }
 svg path { fill: none; stroke: var(--link); stroke-width: 2; vector-effect: non-scaling-stroke; }
+svg path.others { stroke: var(--soft); stroke-dasharray: 6 4; }
 svg line { stroke: var(--line); vector-effect: non-scaling-stroke; }
+figure { margin: 0; }
+figcaption { margin-block-end: .5rem; overflow-wrap: anywhere; }
+figure img { display: block; max-width: 100%; max-height: 24rem; margin-inline: auto; }
 .steps { padding-inline-start: 1.25rem; font-family: ui-monospace, monospace; font-size: .875rem; overflow-wrap: anywhere; }
 .alert { padding: .75rem; border: 1px solid var(--bad); border-radius: .25rem; color: var(--bad); }
 @media (max-width: 45rem) {

@@ -1,7 +1,7 @@
-import { callsFile, type ToldCall, toldCallsSchema } from '@exwerk/contract/releases/told-call';
+import { callsFile, type ToldCall, toldCallsSchema } from '@exwerk/contract/calls/told-call';
+import { misfitOf } from '../schemas/schema-fit.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveRelease } from './live-releases.ts';
-import { misfitOf } from './schema-fit.ts';
 
 /** Why a release and a middleware do not go together. */
 export interface ContractFault extends LiveRelease {

@@ -1,4 +1,4 @@
-import { callsFile } from '@exwerk/contract/releases/told-call';
+import { callsFile } from '@exwerk/contract/calls/told-call';
 import { type Candidate, Refused } from '../gate/candidate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { compareCalls, readToldCalls } from './compare-calls.ts';

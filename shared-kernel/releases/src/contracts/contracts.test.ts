@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Call, callPath } from '@exwerk/contract/calls/call';
 import { getInventory, getNavigation, getProduct, searchProducts } from '@exwerk/contract/calls/catalog-calls';
-import { callsFile, contractPath, tellCall } from '@exwerk/contract/releases/told-call';
+import { callsFile, contractPath, tellCall } from '@exwerk/contract/calls/told-call';
 import express from 'express';
 import * as z from 'zod/mini';
 import { runCompose } from '../commands/compose-command.ts';

@@ -1,4 +1,4 @@
-import { contractPath, type ToldCall, toldCallsSchema } from '@exwerk/contract/releases/told-call';
+import { contractPath, type ToldCall, toldCallsSchema } from '@exwerk/contract/calls/told-call';
 
 /** Milliseconds in which the middleware has to answer. */
 const patience = 15_000;

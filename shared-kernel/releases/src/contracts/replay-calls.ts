@@ -1,5 +1,5 @@
 import { problemSchema } from '@exwerk/contract/calls/problem';
-import type { JsonSchema, ToldCall } from '@exwerk/contract/releases/told-call';
+import type { JsonSchema, ToldCall } from '@exwerk/contract/calls/told-call';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type ContractFault, fieldOf } from './compare-calls.ts';
 import type { LiveRelease } from './live-releases.ts';

@@ -12,7 +12,8 @@ import {
   publishLittleShell,
   littleRemotes as remotes,
 } from '../testing/little-releases.ts';
-import { passGate } from './gate.ts';
+import { type Probe, passGate } from './gate.ts';
+import { readPicture, readReports } from './gate-report.ts';
 
 const budget = { entry: 4, part: 30 };
 /** Does not compress. */
@@ -33,9 +34,8 @@ const publish = (remote: string, version: string, told?: Parameters<typeof publi
 const publishShell = (version: string, provided?: Parameters<typeof publishLittleShell>[2]) =>
   publishLittleShell(store, version, provided);
 
-async function pass(changes: Versions) {
+async function pass(changes: Versions, probe: Probe = async () => 'tried') {
   const said: string[] = [];
-  const probe = async () => 'tried';
   await passGate({ ...first, ...changes }, changes, { store, say: line => said.push(line), stable: first, probe });
   return said.join('\n');
 }
@@ -49,7 +49,7 @@ describe('the gate', () => {
   it('lets a right release pass and says what it looked at', async () => {
     await publish('checkout', '2');
     expect(await pass({ checkout: '2' })).toMatch(
-      /contract 1\.2\.0 fits.*\n.*0 names.*\n.*each of one remote.*\n.* 8 pages, slots and modules are kept.*\n.*3 files are what was released.*\n.*kB.*\n.*no foreign host.*\n.*0 rules.*\n.*tried/,
+      /contract 1\.2\.0 fits.*\n.*0 names.*\n.*nothing of its slices.*\n.*each of one remote.*\n.* 8 pages, slots and modules are kept.*\n.*3 files are what was released.*\n.*kB.*\n.*no foreign host.*\n.*0 rules.*\n.*tried/,
     );
   });
 
@@ -74,6 +74,28 @@ describe('the gate', () => {
       const shown = String((await store.read(`checkout/${version}/gate/${page}`))?.content);
       expect(shown).toContain(`<h1>checkout@${version} ${passed ? 'passed' : 'refused'}</h1>`);
     }
+  });
+
+  it('keeps pictures of the release with its report, and gives out nothing else that lies there', async () => {
+    await publish('checkout', '2');
+    const content = Buffer.from('a picture');
+    const release = { remote: 'checkout', version: '2' };
+    const pictures = async (...[, , , keep]: Parameters<Probe>) => {
+      keep({ release, page: '/checkout/cart', width: 360, content });
+      keep({ release: { remote: 'search', version: '1' }, page: '/search', width: 360, content });
+      return 'tried';
+    };
+    await pass({ checkout: '2' }, pictures);
+    const [report] = await readReports(store, 'checkout', '2');
+    expect(report?.pictures).toEqual([{ page: '/checkout/cart', width: 360, file: expect.stringMatching(/-1\.jpg$/) }]);
+    const named = { name: 'checkout', version: '2', file: report?.pictures[0]?.file };
+    expect(await readPicture(store, named)).toEqual(content);
+    for (const file of ['../release.json', named.file?.replace('-1.jpg', '.json'), 'x.jpg'])
+      expect(await readPicture(store, { ...named, file })).toBeUndefined();
+    const page = (await store.list('checkout/2/gate')).find(name => name.endsWith('.html'));
+    expect(String((await store.read(`checkout/2/gate/${page}`))?.content)).toContain(
+      `<img src="${named.file}" alt="/checkout/cart in a window of 360 pixels">`,
+    );
   });
 
   it('refuses what was never published', async () => {

@@ -3,16 +3,23 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { checkClaims } from './claims-rule.ts';
 import { checkContract } from './contract-rule.ts';
+import type { GatePicture, KeepPicture } from './gate-pictures.ts';
 import { keepReport, type Step } from './gate-report.ts';
 import { checkHosts } from './hosts-rule.ts';
 import { checkIntegrity } from './integrity-rule.ts';
 import { checkNames } from './names-rule.ts';
 import { checkPromises } from './promises-rule.ts';
+import { checkSlices } from './slices-rule.ts';
 import { checkStyles } from './styles-rule.ts';
 import { checkWeight } from './weight-rule.ts';
 
 /** Tries a candidate out in the shell's own server; answers what it did. Throws `Refused`. */
-export type Probe = (candidate: Candidate, store: ReleaseStore, say: (line: string) => void) => Promise<string>;
+export type Probe = (
+  candidate: Candidate,
+  store: ReleaseStore,
+  say: (line: string) => void,
+  keep: KeepPicture,
+) => Promise<string>;
 
 interface GateParts {
   readonly store: ReleaseStore;
@@ -33,6 +40,7 @@ export async function passGate(versions: Versions, changes: Versions, parts: Gat
   const { store, say, stable, dropping = [], probe } = parts;
   const candidate = await readCandidate(store, versions, changes, stable);
   const steps: Step[] = [];
+  const pictures: GatePicture[] = [];
   const step = async (rule: string, work: () => string | Promise<string>) => {
     const started = performance.now();
     const note = (outcome: string, passed: boolean) => {
@@ -51,14 +59,15 @@ export async function passGate(versions: Versions, changes: Versions, parts: Gat
   try {
     await step('contract', () => checkContract(candidate));
     await step('names', () => checkNames(candidate));
+    await step('slices', () => checkSlices(candidate, store));
     await step('claims', () => checkClaims(candidate));
     await step('promises', () => checkPromises(candidate, dropping));
     await step('integrity', () => checkIntegrity(candidate, store));
     await step('weight', () => checkWeight(candidate, store));
     await step('hosts', () => checkHosts(candidate, store));
     await step('styles', () => checkStyles(candidate, store));
-    if (probe) await step('probe', () => probe(candidate, store, say));
+    if (probe) await step('probe', () => probe(candidate, store, say, picture => void pictures.push(picture)));
   } finally {
-    await keepReport(candidate, steps, store);
+    await keepReport(candidate, { steps, pictures }, store);
   }
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema, Schema } from '@exwerk/contract/releases/told-call';
+import type { JsonSchema, Schema } from '@exwerk/contract/calls/told-call';
 import { boundFault, isValueOf } from './schema-values.ts';
 
 /** What one end sends and the other does not take: the field, as `0.sku`, and why. */

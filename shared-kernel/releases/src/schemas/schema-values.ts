@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@exwerk/contract/releases/told-call';
+import type { JsonSchema } from '@exwerk/contract/calls/told-call';
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../calls/call.ts';
+import type { Call } from './call.ts';
 
 /** A JSON Schema of draft 2020-12, as far as schemas of calls need it. */
 export interface JsonSchema {
@@ -33,7 +33,7 @@ const schema: z.ZodMiniType<Schema> = z.lazy(() => z.union([z.boolean(), jsonSch
 const count = z.optional(z.number());
 const many = z.optional(z.array(schema));
 const named = z.optional(z.record(z.string(), schema));
-const jsonSchema: z.ZodMiniType<JsonSchema> = z.looseObject({
+export const jsonSchema: z.ZodMiniType<JsonSchema> = z.looseObject({
   $ref: z.optional(z.string()),
   $defs: named,
   anyOf: many,
@@ -76,11 +76,13 @@ export const contractPath = '/api/contract';
 
 /** `caller` expects of an answer what its schema takes, `answerer` gives what the same schema lets through. */
 export function tellCall({ root, name, args, answer }: Call, as: 'caller' | 'answerer'): ToldCall {
-  const told = (of: z.ZodMiniType, io: 'input' | 'output') =>
-    jsonSchema.parse(z.toJSONSchema(of, { io, reused: 'ref' }));
   return {
     name: `${root}/${name}`,
-    args: told(args, 'input'),
-    answer: told(answer, as === 'caller' ? 'input' : 'output'),
+    args: tellSchema(args, 'input'),
+    answer: tellSchema(answer, as === 'caller' ? 'input' : 'output'),
   };
 }
+
+/** What goes into a schema, or what comes out of it. */
+export const tellSchema = (of: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
+  jsonSchema.parse(z.toJSONSchema(of, { io, reused: 'ref' }));

@@ -1,0 +1,87 @@
+import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
+import { getProduct } from '@exwerk/contract/calls/catalog-calls';
+import { customerSignMeIn, getMe, isLoggedIn } from '@exwerk/contract/calls/customer-calls';
+import type { TestRedis } from '@exwerk/service/testing/redis';
+import supertest from 'supertest';
+import { metrics } from './metrics/metrics.ts';
+import { referenceOf, type TestShop } from './testing/shop.ts';
+import { closeTwoInstances, describeWithRedis, openTwoInstances, redisReady } from './testing/two-instances.ts';
+
+/** What instances do while the Redis that they share hangs or is away. */
+const suite = describeWithRedis('redis-outage.test.ts');
+
+suite('two instances whose Redis fails', () => {
+  let redis: TestRedis;
+  let one: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    ({ redis, one, other } = await openTwoInstances());
+  }, 120_000);
+  afterAll(() => closeTwoInstances({ redis, one, other }));
+
+  it('[RUN-05] put goods into a cart within a second while Redis hangs, and ask it again when it answers', async () => {
+    const shopper = one.shopper('sk');
+    const { cart: created } = await shopper.call(createCart);
+    await shopper.call(addToCart, referenceOf(created), { sku: 'EX30000001' }, 1);
+    const { me } = await shopper.call(getMe, { customer: true });
+    const takes = async (reference: { id: string; version: number }) => {
+      const begun = performance.now();
+      const added = await shopper.call(addToCart, referenceOf(reference), { sku: 'EX30000001' }, 1);
+      return { cart: added.cart, milliseconds: performance.now() - begun };
+    };
+    // A busy machine is slow without that, too, and may stand still for a moment in any one of them: Redis would hold up each.
+    const firsts: number[] = [];
+    const seconds: number[] = [];
+    let cart = me.activeCart ?? never();
+    for (let round = 0; round < 3; round += 1) {
+      const usual = await takes(cart);
+      redis.hang();
+      try {
+        const first = await takes(usual.cart);
+        const second = await takes(first.cart);
+        // Open, or one command tries it.
+        expect(await metrics.getSingleMetricAsString('exwerk_upstream_breaker')).toMatch(/\{service="redis"\} [12]/);
+        firsts.push(first.milliseconds - usual.milliseconds);
+        seconds.push(second.milliseconds - usual.milliseconds);
+        cart = second.cart;
+      } finally {
+        redis.goOn();
+      }
+      while ((await one.services.redis?.get('nothing').catch(() => 'failed')) !== null)
+        await new Promise(resolve => setTimeout(resolve, 200));
+    }
+    expect(Math.min(...firsts)).toBeLessThan(1000);
+    expect(Math.min(...seconds)).toBeLessThan(400);
+  }, 40_000);
+
+  it('go on without Redis, at once and with limits of their own, and with it when it is back', async () => {
+    await redis.stop();
+    const begun = performance.now();
+    expect(await one.shopper('sk').call(isLoggedIn)).toBe(false);
+    const { product } = await other.shopper('sk').call(getProduct, { sku: 'EX30000003', acceptLanguage: 'sk-SK' });
+    expect(product?.sku).toBe('EX30000003');
+    expect(performance.now() - begun).toBeLessThan(1500);
+    const attempt = async () =>
+      (
+        await supertest(one.app)
+          .post('/api/new-ct/customerSignMeIn')
+          .query({ origin: 'sk.localhost' })
+          .set('x-forwarded-for', '203.0.113.8')
+          .send([{ email: 'a@b.example', password: 'Wrong1' }])
+      ).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push(await attempt());
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+    await redis.start();
+    await Promise.all([redisReady(one), redisReady(other)]);
+    await one.services.cache.through('back:1', 60, async () => ({ version: 1 }));
+    expect(await other.services.cache.through('back:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
+    await expect(
+      one.shopper('sk').call(customerSignMeIn, { email: 'vera@exwerk.example', password: 'Exwerk2026' }),
+    ).resolves.toMatchObject({ user: { customer: { email: 'vera@exwerk.example' } } });
+  }, 30_000);
+});
+
+function never(): never {
+  throw new Error('There is no cart');
+}

@@ -1,0 +1,27 @@
+import { flag, optionalText, secret } from '@exwerk/service/config/variables';
+import * as z from 'zod';
+
+/** Who may come to a page; guests always do. */
+const visitorKinds = ['guest', 'cart', 'signed-in'] as const;
+export type VisitorKind = (typeof visitorKinds)[number];
+
+const whole = (least: number) => z.coerce.number().int().min(least);
+
+/** What the gate does where it tries new releases (shell/probe). */
+export const probeSettings = {
+  PROBE_SECONDS: whole(0).default(30).describe('Seconds for which the gate keeps the pages of a new release open'),
+  PROBE_LANGUAGES: whole(1).default(28).describe('Languages in which the gate opens such pages in a browser'),
+  PROBE_VISITORS: z
+    .string()
+    .default(visitorKinds.join())
+    .transform(list => list.split(',').map(kind => kind.trim()))
+    .pipe(z.array(z.enum(visitorKinds)))
+    .describe('As whom the gate opens them, comma-separated; as a guest in any case'),
+  PROBE_EMAIL: optionalText.describe(
+    "The gate's own customer, signed up when there is none; empty for a new one each time, with a middleware on this machine alone",
+  ),
+  PROBE_PASSWORD: secret(optionalText).describe('Password of that customer'),
+  PROBE_PICTURES: flag(true).describe(
+    'Whether the gate compares how other remotes look with and without a new release',
+  ),
+};
