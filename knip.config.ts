@@ -84,6 +84,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       entry: [
         '**/*.{spec,test}.ts',
         'tools/*.ts',
+        // Named to Playwright by tools/merge-reports.ts.
+        'merge.config.ts',
         'bench/*-{entry,service,server}.ts',
         'bench/hedged-reads.ts',
         'wire/watch.ts',

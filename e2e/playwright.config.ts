@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserSwitches, findBrowser } from './tools/browser.ts';
 import { composedBy } from './tools/composition.ts';
-import { playwrightResultsFile, reportFolder } from './tools/results.ts';
+import { leftOut } from './tools/left-out.ts';
+import { partIn, reportsIn } from './tools/reports.ts';
+import { reportFolder } from './tools/results.ts';
+import { isShopAtHand, reach, shopSwitches } from './tools/shop-address.ts';
 import { decidedVisitor } from './tools/visitor.ts';
 
 const executablePath = findBrowser();
@@ -9,7 +12,7 @@ const composition = composedBy(process.env);
 const use = {
   // Nobody is asked what he has decided: suites that are about that begin as a first visitor.
   storageState: decidedVisitor(),
-  launchOptions: { args: browserSwitches, ...(executablePath ? { executablePath } : {}) },
+  launchOptions: { args: [...browserSwitches, ...shopSwitches], ...(executablePath ? { executablePath } : {}) },
   // Tracing makes a test half as long again: where a failed test is tried once more, that second try is traced.
   trace: process.env.CI ? ('on-first-retry' as const) : ('retain-on-failure' as const),
 };
@@ -28,11 +31,17 @@ const whateverTheWidth = [
   'journeys/{address-entry,collect,coupon-at-payment,failed-payment,keyboard,lost-payment,menus,order-account,orders,own-account,pictures,product-blocks,questions,restock,roles,shell,shell-addresses,shell-pages,wallets,widths,wishlist}.spec.ts',
 ];
 
-/** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT says where. */
+/** Suites that run when they are asked for. */
+const asked = ['development/**', 'pictures/**'];
+
+/** Of a shop elsewhere, what only one on this machine has cannot be tried. */
+const elsewhere = isShopAtHand ? [] : leftOut(reach).map(({ suite }) => suite);
+
+/** The shop must be running (`npm start`, or what `npm test` starts); SHELL_PORT or SHOP_URL says where. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: `${reportFolder}/artifacts`,
   fullyParallel: true,
   // More than cores: a test waits for the shop half of its time.
   workers: 4,
@@ -40,12 +49,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
-    ['list'],
-    ['json', { outputFile: playwrightResultsFile }],
-    // Read by most pipelines.
-    ['junit', { outputFile: `${reportFolder}/junit.xml` }],
-    ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
-    ['html', { outputFolder: `${reportFolder}/html`, open: 'never', ...(composition && { title: composition.title }) }],
+    ...reportsIn(reportFolder, composition?.title),
+    ['blob', { outputFile: partIn(reportFolder) }],
+    ['./tools/record-reporter.ts'],
   ],
   ...(composition && { metadata: composition.metadata }),
   projects: [
@@ -53,10 +59,12 @@ export default defineConfig({
     ...(process.env.DEVELOPMENT
       ? [{ name: 'development', testMatch: 'development/*.spec.ts', use, workers: 1, timeout: 900_000 }]
       : []),
-    { name: 'desktop', testIgnore: 'development/**', use: { ...use, viewport: { width: 1440, height: 900 } } },
+    // Takes pictures or holds the shop against those taken before: `pnpm e2e --pictures`.
+    ...(process.env.PICTURES ? [{ name: 'pictures', testMatch: 'pictures/*.spec.ts', use, workers: 2 }] : []),
+    { name: 'desktop', testIgnore: [...asked, ...elsewhere], use: { ...use, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: ['development/**', ...whateverTheWidth],
+      testIgnore: [...asked, ...elsewhere, ...whateverTheWidth],
       // One storefront is enough to see that a page stands on a narrow screen; `languages/` measures the others.
       grepInvert: /journeys\/(?:pages|guest-checkout|search)\.spec\.ts (?:sk|de) /,
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },

@@ -1,19 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-
-const shellPort = process.env.SHELL_PORT ?? '8080';
-
-/** Address of a storefront on this machine, `http://gb.localhost:8080`. */
-export function storefrontUrl(country: string, path = '/'): string {
-  return `http://${country}.localhost:${shellPort}${path}`;
-}
+import { isShopHost, storefrontUrl } from './tools/shop-address.ts';
 
 interface ShopFixtures {
-  /** Console errors and requests that leave the machine; every test ends with both empty unless it clears them. */
+  /** Console errors and requests to hosts that are none of the shop's; every test ends with both empty unless it clears them. */
   watch: { consoleErrors: string[]; foreignRequests: string[] };
 }
-
-const ownHost = /(^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
 export const test = base.extend<ShopFixtures>({
   watch: [
@@ -29,17 +21,17 @@ export const test = base.extend<ShopFixtures>({
       page.on('pageerror', error => watch.consoleErrors.push(String(error)));
       page.on('request', request => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && !ownHost.test(url.hostname)) watch.foreignRequests.push(request.url());
+        if (url.protocol.startsWith('http') && !isShopHost(url.hostname)) watch.foreignRequests.push(request.url());
       });
       await use(watch);
       expect(watch.consoleErrors, 'console errors').toEqual([]);
-      expect(watch.foreignRequests, 'requests that leave the machine').toEqual([]);
+      expect(watch.foreignRequests, 'requests to others than the shop').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect };
+export { expect, storefrontUrl };
 
 /** The browser itself reports refused requests in its console; a test that provokes one takes its trace back. */
 export function forgetRefusals(watch: ShopFixtures['watch'], status: number): void {

@@ -1,8 +1,8 @@
-import { request } from 'node:http';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
 
 import { composedBy } from './tools/composition.ts';
-
-const shellPort = process.env.SHELL_PORT ?? '8080';
+import { reachableHost, storefrontUrl } from './tools/shop-address.ts';
 
 export interface Answer {
   status: number;
@@ -11,15 +11,19 @@ export interface Answer {
   headers: Headers;
 }
 
-/**
- * Asks for a page as a visitor of the country would, without following redirects. Browsers resolve `<country>.localhost` by themselves,
- * Node leaves it to the system, so the request names its host.
- */
+/** Asks for a page as a visitor of the country would, without following redirects. */
 export function visit(country: string, path: string, cookie = composedBy(process.env)?.cookie): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const host = `${country}.localhost:${shellPort}`;
+    const { protocol, host, hostname, port } = new URL(storefrontUrl(country));
+    const request = protocol === 'https:' ? secureRequest : plainRequest;
     request(
-      { host: '127.0.0.1', port: Number(shellPort), path, headers: { host, ...(cookie && { cookie }) } },
+      {
+        host: reachableHost(hostname),
+        servername: hostname,
+        port: port || undefined,
+        path,
+        headers: { host, ...(cookie && { cookie }) },
+      },
       response => {
         const chunks: Buffer[] = [];
         response.on('data', chunk => chunks.push(chunk));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { hydrated, storefrontUrl } from '../shop-test.ts';
-import { freshAddress } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
 import { intlOf } from '../tools/texts.ts';
 import { cookiesOf, freshClient, middlewarePort, newCustomer, type Reply, send, sendFrom } from './stranger.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { expect, test } from '@playwright/test';
-import { freshAddress, linkIn, mailsTo } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
+import { linkIn, mailsTo } from '../tools/mailbox.ts';
 import { freshClient, middlewarePort, newCustomer, newOrder, send, sendFrom, shellPort } from './stranger.ts';
 
 const subscribe = (email: unknown) => [{ locale: 'sk-SK', email, newsletterAction: 'subscribe' }];

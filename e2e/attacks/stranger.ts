@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import * as z from 'zod';
-import { freshAddress } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
 
 const portOf = (variable: string, fallback: string) => Number(process.env[variable] ?? fallback);
 export const shellPort = portOf('SHELL_PORT', '8080');

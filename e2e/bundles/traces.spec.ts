@@ -5,7 +5,7 @@ import { buy } from '../journeys/order-steps.ts';
 import { british } from '../journeys/shoppers.ts';
 import { expect, test } from '../shop-test.ts';
 import { browserSwitches, findBrowser } from '../tools/browser.ts';
-import { freshAddress } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
 import { root } from '../tools/test-shop.ts';
 import { TraceCollector } from './trace-collector.ts';
 

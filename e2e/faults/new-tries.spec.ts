@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
-import { freshAddress } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
 
 const [greek, german, british] = ['el-GR', 'de-DE', 'en-GB'].map(code =>

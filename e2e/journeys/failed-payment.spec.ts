@@ -1,6 +1,6 @@
+import { stocked } from '../builders/stock.ts';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
-import { setStock } from '../tools/stock.ts';
 import { enterCard, expectThankYou } from './checkout-steps.ts';
 import { british, hearNothing, openFilledCart, openPayment, payButton, slovak, speaker } from './recovery-steps.ts';
 
@@ -35,7 +35,7 @@ for (const [who, method, sku] of soldOut) {
     page,
     watch,
   }) => {
-    await setStock(sku, 5);
+    await stocked(sku, 5);
     await hearNothing(page);
     await openPayment(page, who, sku, 2);
     const chosen = page.locator(`input[type="radio"][value="${method}"]`);
@@ -43,7 +43,7 @@ for (const [who, method, sku] of soldOut) {
     else await chosen.check();
     const name = await page.getByRole('complementary').getByRole('listitem').first().textContent();
     await expect(payButton(page, who)).toBeEnabled();
-    await setStock(sku, 1);
+    await stocked(sku, 1);
     await payButton(page, who).click();
     const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.out-of-stock') });
     await expect(alert).toBeInViewport();
@@ -63,7 +63,7 @@ for (const [who, method, sku] of soldOut) {
     await page.keyboard.press('Enter');
     await main.getByRole('link', { name: who.text('checkout.cart.proceed') }).click();
     await page.waitForURL('**/checkout/addresses');
-    await setStock(sku, 50);
+    await stocked(sku, 50);
     forgetRefusals(watch, 409);
   });
 }
@@ -71,9 +71,9 @@ for (const [who, method, sku] of soldOut) {
 test('[RECOVER-04] a line that is gone is removed with one click in the sheet beside the page', async ({ page }) => {
   const who = british();
   const sku = 'EX30000014';
-  await setStock(sku, 5);
+  await stocked(sku, 5);
   await openFilledCart(page, who, sku);
-  await setStock(sku, 0);
+  await stocked(sku, 0);
   await page.goto(who.url('/'));
   await hydrated(page);
   await page.waitForTimeout(2500);
@@ -88,7 +88,7 @@ test('[RECOVER-04] a line that is gone is removed with one click in the sheet be
   );
   await sheet.locator('[id^="shortage-"]').click();
   await expect(sheet.getByText(who.text('checkout.cart.empty'))).toBeVisible();
-  await setStock(sku, 50);
+  await stocked(sku, 50);
 });
 
 test('[RECOVER-02] sold out while the shopper is at the bank: told on the way back, with the money returned', async ({
@@ -96,7 +96,7 @@ test('[RECOVER-02] sold out while the shopper is at the bank: told on the way ba
 }) => {
   const who = speaker('nl-NL');
   const sku = 'EX30000015';
-  await setStock(sku, 5);
+  await stocked(sku, 5);
   await hearNothing(page);
   await openPayment(page, who, sku, 2);
   await page.locator('input[type="radio"][value="ideal"]').check();
@@ -104,7 +104,7 @@ test('[RECOVER-02] sold out while the shopper is at the bank: told on the way ba
   await payButton(page, who).click();
   const approve = page.locator('button[value="approve"]');
   await approve.waitFor();
-  await setStock(sku, 1);
+  await stocked(sku, 1);
   await approve.click();
   await page.waitForURL('**/adyen-payment-error?error=out-of-stock');
   const alert = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.out-of-stock') });
@@ -112,7 +112,7 @@ test('[RECOVER-02] sold out while the shopper is at the bank: told on the way ba
   await expectAccessible(page);
   await alert.getByRole('link', { name: who.text('checkout.paymentError.toCart') }).click();
   await expect(page.getByText(who.text('checkout.shortage.left', { available: 1 }))).toBeVisible();
-  await setStock(sku, 50);
+  await stocked(sku, 50);
 });
 
 test('[RECOVER-02] a cart that changed while its buyer was at the bank: nothing is kept, and the cart is the way on', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
-import { freshAddress, mailsTo, type ReceivedMail } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
+import { mailsTo, type ReceivedMail } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 import { pdfLines } from '../tools/order-sources.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
-import { freshAddress, mailsTo } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
+import { mailsTo } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { signUp } from './account-steps.ts';
 import { buy, transfer } from './order-steps.ts';

@@ -2,7 +2,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, hydrated } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
-import { freshAddress } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
+import { reachableHost } from '../tools/shop-address.ts';
 import { cardReady } from './checkout-steps.ts';
 
 /** Steps of the suites about buying that does not go as it should. */
@@ -44,7 +45,7 @@ export async function doUnheard(route: Route): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   const { host } = url;
-  url.hostname = '127.0.0.1';
+  url.hostname = reachableHost(url.hostname);
   const answer = await route.fetch({ url: url.href, headers: { ...(await request.allHeaders()), host } });
   expect(answer.status()).toBe(200);
 }

@@ -1,7 +1,8 @@
-import { expect, test } from '../shop-test.ts';
+import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { isListedShop } from '../tools/listed-shop.ts';
+import { isShopAtHand } from '../tools/shop-address.ts';
 import { visit } from '../visit.ts';
 
-const shellPort = process.env.SHELL_PORT ?? '8080';
 const countries = 'at be bg ch cz de dk es fi fr gb gr hr hu ie it lt nl no pl pt ro se si sk'.split(' ');
 const languages: Record<string, string> = {
   at: 'de',
@@ -40,7 +41,9 @@ test('[COUNTRY-06] every country answers in its language', async () => {
 });
 
 test('an unknown host shows the Slovak store', async () => {
-  const response = await fetch(`http://127.0.0.1:${shellPort}/`);
+  test.skip(!isShopAtHand, 'elsewhere, what answers unknown hosts is not the shop');
+  const { port } = new URL(storefrontUrl('gb'));
+  const response = await fetch(`http://127.0.0.1:${port}/`);
   expect(await response.text()).toContain('<html lang="sk-SK"');
 });
 
@@ -124,7 +127,7 @@ test('[ROUTE-36, SEO-01] a product page has its one address', async () => {
   const { status, html } = await visit('gb', `/${slug}`);
   expect(status).toBe(200);
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]*/${slug}"`));
-  expect(html).toContain('hrefLang="sk-SK"');
+  expect(html.includes('hrefLang="sk-SK"')).toBe(await isListedShop());
   expect(html).toContain('application/ld+json');
   const other = await visit('gb', `/another-name-${article}`);
   expect({ status: other.status, location: other.location }).toEqual({ status: 301, location: `/${slug}` });

@@ -1,10 +1,10 @@
 import { paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
 import type { Page } from '@playwright/test';
+import { stocked } from '../builders/stock.ts';
 import { cardReady, enterCard, expectThankYou } from '../journeys/checkout-steps.ts';
 import { endSession, hearNothing, openFilledCart, openPayment, payButton } from '../journeys/recovery-steps.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
-import { setStock } from '../tools/stock.ts';
 import { languageOf } from './page-texts.ts';
 import { fewSpeakers, type Speaker, speakers } from './speaker.ts';
 
@@ -42,14 +42,14 @@ for (const speaker of selling) {
     await hearNothing(page);
     // Suites beside this one buy other articles.
     const sku = `EX3000${String(100 + speakers.findIndex(one => one.locale === locale)).padStart(4, '0')}`;
-    await setStock(sku, 50);
+    await stocked(sku, 50);
     await openPayment(page, speaker, sku, 2);
 
     await enterCard(page, { holder: 'DECLINED' });
     await payButton(page, speaker).click();
     await told(page, speaker, 'payment-error', ['checkout.paymentError.money.none']);
 
-    await setStock(sku, 1);
+    await stocked(sku, 1);
     await page.locator('input[name="holderName"]').fill('Anna Novak');
     await payButton(page, speaker).click();
     await told(page, speaker, 'out-of-stock', ['checkout.paymentError.money.none', 'checkout.paymentError.toCart']);
@@ -57,7 +57,7 @@ for (const speaker of selling) {
     await expect(page.getByRole('alert').filter({ hasText: shortage })).toBeVisible();
     forgetRefusals(watch, 409);
 
-    await setStock(sku, 50);
+    await stocked(sku, 50);
     // The shop hears of the new pieces within seconds.
     await expect(async () => {
       await page.goto(url('/checkout/payment'));

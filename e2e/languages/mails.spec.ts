@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { freshAddress, linkIn, onlyMailTo } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
+import { linkIn, onlyMailTo } from '../tools/mailbox.ts';
 import { englishLines } from './english-lines.ts';
 import { languageOf } from './page-texts.ts';
 import { callFrom, heardSpeakers, type Speaker } from './speaker.ts';

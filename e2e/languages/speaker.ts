@@ -3,7 +3,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { Page } from '@playwright/test';
 import { storefrontUrl } from '../shop-test.ts';
-import { freshAddress } from '../tools/mailbox.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
 import { intlOf } from '../tools/texts.ts';
 
 /** A visitor of one storefront in one of its languages. */

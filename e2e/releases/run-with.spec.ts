@@ -20,15 +20,14 @@ test('pnpm e2e --with runs the suites against that release alone, and the report
     const release = await shop.release('checkout', '1.4.0', {
       files: { 'messages-en-GB': [title, 'Cart of another release'] },
     });
-    const report = path.join(folder, 'report.json');
     const { code, output } = await shop.run(
       'e2e/tools/run-e2e.ts',
-      ['--with', release, 'releases/asked-releases', '--project', 'desktop', '--output', path.join(folder, 'results')],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(folder, 'html') },
+      ['--with', release, 'releases/asked-releases', '--project', 'desktop'],
+      { E2E_REPORT: folder, E2E_RECORDS: path.join(folder, 'records') },
     );
     expect(output).toMatch(/composition \w+: .*checkout@1\.4\.0/);
     expect(code).toBe(0);
-    const text = await readFile(report, 'utf8');
+    const text = await readFile(path.join(folder, 'playwright.json'), 'utf8');
     const { config, stats } = reportSchema.parse(JSON.parse(text));
     expect(stats).toMatchObject({ expected: 1, skipped: 0, unexpected: 0 });
     expect(config.metadata).toMatchObject({ ...shop.original, checkout: '1.4.0' });

@@ -1,5 +1,6 @@
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { z } from 'zod';
+import { isSecureShop, storefrontHost } from './shop-address.ts';
 
 /** What `pnpm compose preview <name> --json` says about a preview. */
 export const previewSchema = z.object({
@@ -27,11 +28,11 @@ export function composedBy(environment: NodeJS.ProcessEnv) {
   const cookies = countries.map(country => ({
     name: cookieName,
     value,
-    domain: `${country}.localhost`,
+    domain: storefrontHost(country),
     path: '/',
     expires: Number(new URLSearchParams(query).get('until')),
     httpOnly: true,
-    secure: false,
+    secure: isSecureShop,
     sameSite: 'Lax' as const,
   }));
   return {

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { operatorsKey } from './operators.ts';
+import { embeddedUrl } from './shop-address.ts';
 
 const mailSchema = z.array(z.object({ recipients: z.string(), subject: z.string(), plain: z.string() }));
 export type ReceivedMail = z.infer<typeof mailSchema>[number];
 
-export const freshAddress = (name = 'stranger') => `${name}-${randomUUID()}@example.com`;
-
 /** Mails whose recipients contain `address`, the newest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const port = process.env.EMBEDDED_PORT ?? '8090';
-  const url = `http://127.0.0.1:${port}/mail/messages.json?to=${encodeURIComponent(address)}`;
+  const url = `${embeddedUrl}/mail/messages.json?to=${encodeURIComponent(address)}`;
   const answer = await fetch(url, { headers: operatorsKey });
   return mailSchema.parse(await answer.json());
 }

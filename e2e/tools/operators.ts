@@ -1,7 +1,8 @@
-const port = process.env.EMBEDDED_PORT ?? '8090';
+import { embeddedUrl } from './shop-address.ts';
 
 /** How suites show that they may see and steer the embedded services. */
 export const operatorsKey = { authorization: `Bearer ${process.env.OPERATORS_KEY ?? 'local-operators-key'}` };
 
 /** The operators' overview; its forms are sent to addresses below it. */
-export const operatorsUrl = (embeddedPort: string | number = port) => `http://127.0.0.1:${embeddedPort}/operators`;
+export const operatorsUrl = (embeddedPort?: number) =>
+  `${embeddedPort === undefined ? embeddedUrl : `http://127.0.0.1:${embeddedPort}`}/operators`;

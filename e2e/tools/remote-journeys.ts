@@ -2,6 +2,7 @@
 const journeys = {
   account: ['account*', 'order-account', 'order-life', 'orders', 'own-account', 'session-end', 'cart-button'],
   catalog: [
+    'built-goods',
     'content-pages',
     'listings',
     'pages',
@@ -15,6 +16,7 @@ const journeys = {
   ],
   checkout: [
     'address-entry',
+    'built-goods',
     'cart-*',
     'checkout-*',
     'collect',

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { neededLevel, parseLedger, provenLevels } from './ledger.ts';
 import { isAtLeast } from './proof-level.ts';
-import { readAllResults } from './results.ts';
+import { readAllResults, reportFolder } from './results.ts';
 
 /**
- * Lists the ledger rows that no test of the last run proves where they show, by area: those without a passing test, and those whose
+ * pnpm requirements [<report folder>…]: lists the ledger rows that no test of the last run, or of all runs whose folders are named, proves where they show, by area: those without a passing test, and those whose
  * tests look too low (`unit` where `shop` is needed). Ends with `N of M rows proven`.
  */
 const rows = parseLedger(readFileSync(join(import.meta.dirname, '..', 'requirements.md'), 'utf8'));
-const levels = provenLevels(rows, readAllResults());
+const from = process.env.INIT_CWD ?? process.cwd();
+const named = process.argv.slice(2).map(folder => resolve(from, folder));
+const folders = named.length > 0 ? named : [reportFolder];
+const levels = provenLevels(rows, readAllResults(folders));
 let proven = 0;
 
 for (const [area, ofArea = []] of Object.entries(Object.groupBy(rows, row => row.area))) {

@@ -1,18 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { levelOfSource, type ProofLevel } from './proof-level.ts';
 
-/** Where the suites leave what they found, and where reports are written. */
-export const reportFolder = join(import.meta.dirname, '..', 'report');
+const root = join(import.meta.dirname, '..', '..');
+
+/** Where the suites leave what they found, and where reports are written: E2E_REPORT, for runs at the same time have one each. */
+export const reportFolder = resolve(root, process.env.E2E_REPORT || 'e2e/report');
 export const jestResultsFile = join(reportFolder, 'jest.json');
-export const playwrightResultsFile = join(reportFolder, 'playwright.json');
+export const jsonIn = (folder: string): string => join(folder, 'playwright.json');
 
 export interface TestResult {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
   level: ProofLevel;
+  /** Passed at a further try only */
+  isFlaky?: boolean;
   /** What a failed test says of itself. */
   reason?: string | undefined;
 }
@@ -94,6 +98,7 @@ function resultsOfSuite(suite: PlaywrightSuite, above: string): TestResult[] {
     spec.tests.map(({ status, results }) => ({
       title: `${path} ${spec.title}`,
       outcome: outcomeOfPlaywright(status),
+      isFlaky: status === 'flaky',
       level: 'shop' as const,
       reason: results.find(({ error }) => error)?.error?.message,
     })),
@@ -106,11 +111,14 @@ function outcomeOfPlaywright(status: string): TestResult['outcome'] {
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 
-/** All results of the last run; a suite that has not run has none. */
-export function readAllResults(): TestResult[] {
+/** All results of the last run, or of those in other folders; a suite that has not run has none. */
+export function readAllResults(folders: readonly string[] = [reportFolder]): TestResult[] {
   const read = (file: string, parse: (json: unknown) => TestResult[]) =>
     existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  return [...read(jestResultsFile, readJestResults), ...read(playwrightResultsFile, readPlaywrightResults)];
+  return folders.flatMap(folder => [
+    ...read(join(folder, 'jest.json'), readJestResults),
+    ...read(jsonIn(folder), readPlaywrightResults),
+  ]);
 }
 
 /** The beginning of a message, without the colours of a terminal and set in. */

@@ -1,10 +1,12 @@
-// pnpm e2e [--composition <preview> | --with <remote>@<version>…] [what playwright test takes]: runs the composed suites against the running
-// shop, as it is or with other releases in it. Nobody but the suites gets those.
+// pnpm e2e [--composition <preview> | --with <remote>@<version>…] [--pictures take|compare] [what playwright test takes]: runs the composed suites
+// against the running shop, as it is or with other releases in it. Nobody but the suites gets those. With `--pictures` nothing but how it looks is tried.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visit } from '../visit.ts';
 import { composedBy, type Preview, previewSchema, previewVariable } from './composition.ts';
+import { leftOut } from './left-out.ts';
+import { isShopAtHand, reach, storefrontUrl } from './shop-address.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -13,9 +15,10 @@ function readArguments(args: readonly string[]) {
   const rest = [...args];
   const releases: string[] = [];
   let composition: string | undefined;
+  let pictures: string | undefined;
   for (let at = 0; at < rest.length; ) {
     const [option = '', joined] = (rest[at] ?? '').split('=', 2);
-    if (option !== '--with' && option !== '--composition') {
+    if (!['--with', '--composition', '--pictures'].includes(option)) {
       at += 1;
       continue;
     }
@@ -23,10 +26,12 @@ function readArguments(args: readonly string[]) {
     if (!value) throw new Error(`${option} needs a value`);
     rest.splice(at, joined === undefined ? 2 : 1);
     if (option === '--with') releases.push(value);
+    else if (option === '--pictures') pictures = value;
     else composition = value;
   }
   if (composition && releases.length > 0) throw new Error('Either --composition or --with');
-  return { composition, releases, rest };
+  if (pictures && !/^(?:take|compare)$/.test(pictures)) throw new Error('Either --pictures take or --pictures compare');
+  return { composition, releases, pictures, rest };
 }
 
 function compose(...args: string[]): string {
@@ -56,8 +61,18 @@ async function test(args: readonly string[]): Promise<number> {
   return new Promise(resolve => child.on('exit', code => resolve(code ?? 1)));
 }
 
+function sayWhatIsLeftOut(): void {
+  if (isShopAtHand) return;
+  const without = Object.groupBy(leftOut(reach), ({ needs }) => needs);
+  for (const [needs, suites = []] of Object.entries(without)) {
+    console.log(`Left out of ${storefrontUrl('gb')}, for lack of ${needs}:`);
+    for (const { suite } of suites) console.log(`  ${suite}`);
+  }
+}
+
 try {
-  const { composition, releases, rest } = readArguments(process.argv.slice(2));
+  sayWhatIsLeftOut();
+  const { composition, releases, pictures, rest } = readArguments(process.argv.slice(2));
   const name = composition ?? (releases.length > 0 ? `e2e-${process.pid}` : undefined);
   const preview =
     name === undefined
@@ -69,7 +84,8 @@ try {
       console.log(composedBy(process.env)?.title);
       await served(preview);
     }
-    process.exitCode = await test(rest);
+    if (pictures) process.env.PICTURES = pictures;
+    process.exitCode = await test(pictures ? ['--project', 'pictures', ...rest] : rest);
   } finally {
     if (preview && composition === undefined) compose('preview', preview.name, '--end');
   }
