@@ -2,7 +2,7 @@ import type { ProductDraft, ProductProjection } from '@commercetools/platform-sd
 import { commerce } from './commerce.ts';
 
 /** The article as visitors have it. */
-export async function product(sku: string): Promise<ProductProjection> {
+async function product(sku: string): Promise<ProductProjection> {
   const { body } = await commerce
     .productProjections()
     .get({ queryArgs: { where: 'key = :key', 'var.key': sku.toLowerCase(), limit: 1 } })

@@ -16,9 +16,9 @@ const kept = path.resolve(
 
 const nameOf = (parts: readonly string[]) => `${parts.join('-').replaceAll(/[^\w-]+/g, '_')}.png`;
 
-/** What differs from run to run by its nature: times, mail addresses and numbers of orders, and what the payment provider draws. */
+/** What differs from run to run by its nature: times, mail addresses and numbers of orders, and what the payment provider draws; what nobody has scrolled to is drawn all the same. */
 const unsteady = `
-  *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
+  *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important; }
   time, iframe, input[type='email'], [data-unsteady] { visibility: hidden !important; }
 `;
 
@@ -60,13 +60,13 @@ function onCanvas(picture: PNG, width: number, height: number): PNG {
   return canvas;
 }
 
-export interface Difference {
+interface Difference {
   readonly picture: Buffer;
   readonly areas: readonly Area[];
 }
 
 /** Where two pictures differ, undefined where nowhere. */
-export function differenceOf(before: Buffer, after: Buffer, regions: readonly Area[]): Difference | undefined {
+function differenceOf(before: Buffer, after: Buffer, regions: readonly Area[]): Difference | undefined {
   const pictures = [before, after].map(picture => PNG.sync.read(picture));
   const width = Math.max(...pictures.map(picture => picture.width));
   const height = Math.max(...pictures.map(picture => picture.height));
