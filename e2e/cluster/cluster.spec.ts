@@ -113,7 +113,7 @@ for (const { kind, fault } of mostNightly(lost))
       await balancer.until(instance, true);
     });
     expect(row.failedAgain, row.reasons.join('\n')).toBe(0);
-    // Whoever came before the balancer had noticed, or on a connection that a process which goes on closes after its rest.
+    // Since the beginning or the end of the fault: whoever came before the balancer had noticed.
     expect(row.recovery, row.reasons.join('\n')).toBeLessThan(3000);
     expect(row.failedFirst / row.requests, row.reasons.join('\n')).toBeLessThan(0.12);
   });
