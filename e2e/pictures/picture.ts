@@ -16,9 +16,9 @@ const kept = path.resolve(
 
 const nameOf = (parts: readonly string[]) => `${parts.join('-').replaceAll(/[^\w-]+/g, '_')}.png`;
 
-/** What differs from run to run by its nature: times, mail addresses and numbers of orders, and what the payment provider draws; what nobody has scrolled to is drawn all the same. */
+/** What differs from run to run by its nature: times, mail addresses and numbers of orders, and what the payment provider draws. */
 const unsteady = `
-  *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important; }
+  *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
   time, iframe, input[type='email'], [data-unsteady] { visibility: hidden !important; }
 `;
 

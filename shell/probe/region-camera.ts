@@ -36,8 +36,7 @@ export async function openCamera(browser: ProbeBrowser, hidden: readonly string[
   const style = `${own.join()} { display: none !important; }
 [data-region] { outline: none !important; }
 [data-region]::before { content: none !important; }
-img, video, canvas, iframe { visibility: hidden !important; }
-* { content-visibility: visible !important; }`;
+img, video, canvas, iframe { visibility: hidden !important; }`;
   const take = async (url: string, width: number): Promise<RegionPicture> => {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: 900 });

@@ -10,7 +10,7 @@ type Brand = Extract<ContentBlock, { type: 'brands' }>['brands'][number];
 export function Brands({ brands }: { brands: readonly Brand[] }) {
   if (brands.length === 0) return null;
   return (
-    <section className={`${layout.section} ${layout.below} ${styles.brandsSection}`} aria-labelledby="brands">
+    <section className={layout.section} aria-labelledby="brands">
       <div className={layout.container}>
         <h2 id="brands">
           <FormattedMessage id="catalog.brands" />

@@ -43,7 +43,7 @@ export function Departments() {
 
 function Section({ children }: { children: ReactNode }) {
   return (
-    <section className={`${layout.section} ${layout.below} ${styles.departmentsSection}`} aria-labelledby="departments">
+    <section className={layout.section} aria-labelledby="departments">
       <div className={layout.container}>
         <h2 id="departments">
           <FormattedMessage id="catalog.departments" />

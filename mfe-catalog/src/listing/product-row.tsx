@@ -1,13 +1,11 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { type AskedBlock, Block } from '@exwerk/runtime/page/block';
 import { Carousel } from '@exwerk/ui/carousel';
-import { classNames } from '@exwerk/ui/class-names';
 import layout from '@exwerk/ui/layout.module.css';
 import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './listing.module.css';
 import { ProductCard } from './product-card.tsx';
 import { QuickAddList } from './quick-add-form.tsx';
 
@@ -54,10 +52,7 @@ export function ProductRow({ products, ...row }: Row & { products: readonly Prod
 function TitledRow({ title, moreHref, tinted = false, children }: Row & { children: ReactNode }) {
   const headingId = useId();
   return (
-    <section
-      className={classNames(layout.section, layout.below, styles.row, tinted && layout.tinted)}
-      aria-labelledby={headingId}
-    >
+    <section className={tinted ? `${layout.section} ${layout.tinted}` : layout.section} aria-labelledby={headingId}>
       <div className={layout.container}>
         <div className={layout.sectionHead}>
           <h2 id={headingId}>{title}</h2>

@@ -9,9 +9,10 @@ const types = new Set(['infer', 'ZodMiniType']);
 function usedPieces(): Map<string, string> {
   const used = new Map<string, string>();
   const files = globSync('{shared-kernel/*,mfe-*}/src/**/*.{ts,tsx}', { cwd: repository });
-  // What a release or a composition says is read by servers and tools.
-  const isMet = (name: string) =>
-    !name.includes('.test.') && !/contract[\\/]src[\\/]releases[\\/]|shared-kernel[\\/]service/.test(name);
+  // What a release or a composition says, of calls and slices, too, is read by servers and tools.
+  const unmet =
+    /contract[\\/]src[\\/]releases[\\/]|calls[\\/]told-|runtime[\\/]src[\\/]slice-shapes|shared-kernel[\\/]service/;
+  const isMet = (name: string) => !name.includes('.test.') && !unmet.test(name);
   for (const file of files.filter(isMet)) {
     const code = readFileSync(join(repository, file), 'utf8');
     if (!code.includes("from 'zod/mini'")) continue;

@@ -23,7 +23,7 @@ export function Footer() {
   const departments = useDepartments();
   const store = useStore();
   return (
-    <footer className={`${layout.below} ${styles.footer}`}>
+    <footer className={styles.footer}>
       <div className={`${layout.container} ${styles.columns}`}>
         <FooterColumn title="shell.footer.service" links={serviceLinks({ settings, isCustomer })}>
           <p className={styles.buttons}>

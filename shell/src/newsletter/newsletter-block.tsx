@@ -30,7 +30,7 @@ export function NewsletterBlock() {
     if (!found) void subscribe([{ locale, email, newsletterAction: 'subscribe' }]);
   };
   return (
-    <section className={`${layout.below} ${styles.block}`} aria-labelledby="newsletter-title">
+    <section className={styles.block} aria-labelledby="newsletter-title">
       <div className={`${layout.container} ${styles.row}`}>
         <div>
           <h2 id="newsletter-title">
