@@ -22,7 +22,9 @@ export async function productLike(sku: string, ownSku: string, draft: Partial<Pr
     ...(customerGroup && { customerGroup }),
     ...(channel && { channel }),
   }));
-  const { images, attributes } = masterVariant;
+  const { images } = masterVariant;
+  // Its EAN is the other's alone, by which that one is found.
+  const attributes = masterVariant.attributes?.filter(attribute => attribute.name !== 'ean');
   const { body } = await commerce
     .products()
     .post({
