@@ -73,6 +73,8 @@ export class ReleaseShop {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       // All visitors of a suite come from this machine.
       UNLIMITED_CLIENTS: 'loopback',
+      // Suites say themselves which pages are asked for after a promotion.
+      WARM_UP_PAGES: '0',
       // What takes the gate its time is tried by the suite of the gate.
       PROBE_SECONDS: '0',
       PROBE_LANGUAGES: '1',
