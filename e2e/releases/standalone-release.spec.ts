@@ -19,6 +19,8 @@ const command = () => path.join(folder, 'node_modules/@exwerk/build/dist/command
 const exwerk = (...args: string[]) => shop.run(command(), args, { EXWERK_PROBE: probe }, folder);
 
 test.beforeAll(async () => {
+  // Packs the kernel and installs it, beside all other suites.
+  test.setTimeout(180_000);
   scratch = await mkdtemp(path.join(tmpdir(), 'exwerk-squad-'));
   shop = await ReleaseShop.start({ DEVELOPMENT_REMOTES: 'true', INDEXABLE: 'false' });
   folder = await makeStandaloneRemote('stores', scratch);
