@@ -59,7 +59,7 @@ suite('an instance whose Redis', () => {
     const later = [await add(), await add(), await add()];
     // The best of three, for a busy machine may stand still in any one of them.
     expect(first - Math.min(...usual)).toBeLessThan(1500);
-    expect(Math.min(...later) - Math.min(...usual)).toBeLessThan(150);
+    expect(Math.min(...later) - Math.min(...usual)).toBeLessThan(400);
   }, 20_000);
 
   it('[RUN-05] loses its connections again and again answers every call', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a stretch of network before a port of this machine does. `flaps` ends every other connection as soon as it is there. */
+/** What a stretch of network before a port of this machine does. `flaps` ends the first connection as soon as it is there, and every other one after it. */
 export type LineFault = 'none' | 'slow' | 'hangs' | 'refuses' | 'flaps';
 
 export interface FaultyLine {
@@ -16,12 +16,12 @@ export interface FaultyLine {
 
 export async function openFaultyLine(target: number, delay: number): Promise<FaultyLine> {
   const open = new Set<Socket>();
-  let connections = 0;
+  let flapped = 0;
   const server = createServer(near => {
-    connections += 1;
     open.add(near);
     near.on('error', () => undefined).once('close', () => open.delete(near));
-    if (line.fault === 'refuses' || (line.fault === 'flaps' && connections % 2 === 1)) return void near.destroy();
+    if (line.fault === 'flaps') flapped += 1;
+    if (line.fault === 'refuses' || (line.fault === 'flaps' && flapped % 2 === 1)) return void near.destroy();
     if (line.fault === 'hangs') return;
     const far = connect(target, '127.0.0.1');
     far.on('error', () => near.destroy()).once('close', () => near.destroy());

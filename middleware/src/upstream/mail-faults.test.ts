@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { customerCreatePasswordResetToken, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { type FaultyLine, type LineFault, openFaultyLine } from '../testing/faulty-line.ts';
@@ -17,7 +18,7 @@ let shop: TestShop;
 beforeAll(async () => {
   mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
   line = await openFaultyLine(mail.port, 200);
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${line.port}`, UPSTREAM_TIMEOUT_SECONDS: '1' });
+  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${line.port}`, UPSTREAM_TIMEOUT_SECONDS: '2' });
 }, 120_000);
 afterAll(async () => {
   line.close();
@@ -47,15 +48,17 @@ it.each<[LineFault, string]>([
   const begun = performance.now();
   await shop.shopper('sk').call(customerCreatePasswordResetToken, { email });
   expect(performance.now() - begun).toBeLessThan(1000);
-  // Longer than the first try takes.
-  await new Promise(resolve => setTimeout(resolve, 2000));
-  const isAway = fault === 'refuses' || fault === 'hangs';
-  if (isAway) {
-    expect(mail.latestMessages(10, email)).toEqual([]);
+  const mails = () => mail.latestMessages(10, email);
+  if (fault === 'refuses' || fault === 'hangs') {
+    // Longer than the first try takes.
+    await wait(2500);
+    expect(mails()).toEqual([]);
     line.fault = 'none';
     line.cut();
+    await shop.services.deferredTasks.done();
   }
-  await shop.services.deferredTasks.done();
-  expect(mail.latestMessages(10, email)).toHaveLength(1);
+  // A machine that stands still may cost one more try.
+  for (const until = Date.now() + 25_000; mails().length === 0 && Date.now() < until; ) await wait(50);
+  expect(mails()).toHaveLength(1);
   line.fault = 'none';
 });
