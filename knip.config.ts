@@ -87,7 +87,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         // Named to Playwright by tools/merge-reports.ts.
         'merge.config.ts',
         'bench/*-{entry,service,server}.ts',
-        'bench/hedged-reads.ts',
+        'bench/{capacity,hedged-reads,tracing-cost}.ts',
         'wire/watch.ts',
         'attacks/flooder.ts',
         'releases/passing-probe.ts',

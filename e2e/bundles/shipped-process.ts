@@ -67,12 +67,12 @@ export class ShippedProcesses {
     });
   }
 
-  /** Answers the milliseconds until it said that it was ready, and those of a processor that it took. */
+  /** Answers its id, the milliseconds until it said that it was ready, and those of a processor that it took. */
   async start(
     name: ShippedName,
     operationsPort: number,
     environment: Record<string, string>,
-  ): Promise<{ time: number; processor: number }> {
+  ): Promise<{ pid: number; time: number; processor: number }> {
     const began = performance.now();
     const child = this.spawn(name, 'server.mjs', [], environment);
     this.#running.push(child);
@@ -83,7 +83,7 @@ export class ShippedProcesses {
       await answer?.body?.cancel();
       if (!answer?.ok) continue;
       const time = performance.now() - began;
-      return { time, processor: await processorTime(child.pid) };
+      return { pid: child.pid ?? 0, time, processor: await processorTime(child.pid) };
     }
     throw new Error(`${name} was not ready: ${said}`);
   }
