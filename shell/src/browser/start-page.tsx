@@ -26,6 +26,7 @@ import type { PageState } from '../rendering/page-state.ts';
 import { breathe } from './breathe.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { documentTrace } from './document-trace.ts';
+import { keepEarlyEdits } from './early-edits.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
@@ -68,6 +69,7 @@ export async function startPage(): Promise<void> {
       </Provider>
     </SlotsOnPage>
   );
+  const giveEarlyEditsOn = keepEarlyEdits(container);
   const root = hydrateInPieces(container, app(router));
   if (page.unavailable) {
     const again = await createRouterAgain(page, store);
@@ -78,6 +80,7 @@ export async function startPage(): Promise<void> {
   }
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
+  void giveEarlyEditsOn();
   await breathe();
   registerServiceWorker();
   const [kept] = await Promise.all([
