@@ -74,6 +74,8 @@ export async function startPage(): Promise<void> {
   if (page.unavailable) {
     const again = await createRouterAgain(page, store);
     if (again) {
+      // What React is given before it has taken the markup over makes it draw everything anew.
+      await interactive;
       router.dispose();
       root.render(app(again));
     }
