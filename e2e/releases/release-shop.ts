@@ -1,24 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
-import { type Patch, patchRelease, plainName, releaseSchema } from './patched-release.ts';
+import { CopiedReleases } from './copied-releases.ts';
 import { postTo, type Visit, visitAt } from './visits.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** The running shop, whose releases are copied and whose middleware is used. */
-const shop = {
-  middleware: process.env.MIDDLEWARE_PORT ?? '8081',
-  releases: process.env.RELEASES_PORT ?? '8082',
-  folder: path.resolve(repository, process.env.DATA_DIR ?? '.data', 'releases'),
-};
-
-const compositionSchema = z.object({ id: z.string().optional(), remotes: z.record(z.string(), z.string()) });
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -34,18 +24,11 @@ async function freeOperations() {
 }
 type Operations = Awaited<ReturnType<typeof freeOperations>>;
 
-/** `compositions/current.json` as `pnpm compose` writes it (shared-kernel/contract/src/releases/composition.ts). */
-const composition = (remotes: Record<string, string>, revision: number) =>
-  Buffer.from(
-    JSON.stringify({ revision, promotedAt: new Date().toISOString(), by: 'e2e', what: 'set by a test', remotes }),
-  );
-
 /**
  * A shell with releases of its own beside the running shop, so that promoting and breaking them disturbs no other test. Releases are
  * copies of the shop's, some with a patched file: what is tried is their way to the visitors, not their build.
  */
-export class ReleaseShop {
-  readonly #folder: string;
+export class ReleaseShop extends CopiedReleases {
   readonly #children: ChildProcess[] = [];
   readonly #environment: NodeJS.ProcessEnv;
   readonly shellPort: number;
@@ -58,8 +41,8 @@ export class ReleaseShop {
     operations: Operations,
     settings: Record<string, string>,
   ) {
+    super(folder);
     this.#operations = operations;
-    this.#folder = folder;
     this.shellPort = shellPort;
     this.#environment = {
       ...process.env,
@@ -68,7 +51,7 @@ export class ReleaseShop {
       RELEASES_PORT: String(releasesPort),
       SHELL_OPERATIONS_PORT: String(operations.shell),
       RELEASES_OPERATIONS_PORT: String(operations.releases),
-      MIDDLEWARE_PORT: shop.middleware,
+      MIDDLEWARE_PORT: process.env.MIDDLEWARE_PORT ?? '8081',
       COMPOSE_BY: 'e2e',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       // All visitors of a suite come from this machine.
@@ -88,7 +71,7 @@ export class ReleaseShop {
     const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-releases-'));
     const own = new ReleaseShop(folder, await freePort(), await freePort(), await freeOperations(), settings);
     try {
-      await own.#copyReleases();
+      await own.copyReleases();
       await own.#serve('shared-kernel/releases/src/server.ts', own.#operations.releases);
       await own.#serve('shell/src/server/server.ts', own.#operations.shell);
       return own;
@@ -104,7 +87,7 @@ export class ReleaseShop {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** What those who run the shell ask it, `/metrics` or `/figures`. */
@@ -134,91 +117,6 @@ export class ReleaseShop {
   composeWith(key: string, ...args: string[]): Promise<{ code: number; output: string }> {
     const environment = { RELEASES_API: this.releasesApi, SQUAD_KEY: key, DATA_DIR: tmpdir(), EXWERK_PROBE: '' };
     return this.run('shared-kernel/releases/src/commands/compose.ts', args, environment);
-  }
-
-  /** Releases by remote as they were at the start. */
-  readonly original: Record<string, string> = {};
-
-  async #copyReleases(): Promise<void> {
-    const base = `http://localhost:${shop.releases}`;
-    const fetched = async (file: string) => {
-      const answer = await fetch(`${base}/${file}`);
-      if (!answer.ok) throw new Error(`${base}/${file} answered ${answer.status}`);
-      return Buffer.from(await answer.arrayBuffer());
-    };
-    const current = await fetched('compositions/current.json');
-    const { remotes } = compositionSchema.parse(JSON.parse(current.toString()));
-    for (const [remote, version] of Object.entries(remotes)) {
-      this.original[remote] = version;
-      const { files } = releaseSchema.parse(
-        JSON.parse((await fetched(`${remote}/${version}/release.json`)).toString()),
-      );
-      // Nobody serves its source maps.
-      const maps = path.join(shop.folder, remote, version, 'maps');
-      if (existsSync(maps))
-        await cp(maps, path.join(this.#folder, 'releases', remote, version, 'maps'), { recursive: true });
-      const names = ['release.json', ...Object.keys(files)];
-      await Promise.all(
-        names.map(async name =>
-          this.#put(`${remote}/${version}/${name}`, await fetched(`${remote}/${version}/${name}`)),
-        ),
-      );
-    }
-    await this.#put('compositions/current.json', composition(remotes, 1));
-  }
-
-  async #put(key: string, content: Buffer): Promise<void> {
-    const file = path.join(this.#folder, 'releases', key);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-
-  /** Publishes a copy of a remote's first release under another version. */
-  async release(remote: string, version: string, patch: Patch = {}): Promise<string> {
-    const folder = path.join(this.#folder, 'releases', remote);
-    const copy = path.join(folder, version);
-    await cp(path.join(folder, this.original[remote] ?? ''), copy, { recursive: true });
-    await patchRelease(copy, version, patch);
-    return `${remote}@${version}`;
-  }
-
-  /** Changes a published file behind everybody's back. */
-  async tamper(remote: string, version: string, file: `${'web' | 'node'}/${string}`): Promise<void> {
-    const folder = path.join(this.#folder, 'releases', remote, version, path.dirname(file));
-    const name = (await readdir(folder)).find(candidate =>
-      plainName(`/${candidate}`).startsWith(`/${path.basename(file)}`),
-    );
-    if (name === undefined) throw new Error(`${remote}@${version} has no file ${file}`);
-    await appendFile(path.join(folder, name), '\n/* tampered with */\n');
-  }
-
-  /** Makes releases current without asking the gate, as if it had let them pass. */
-  async slip(versions: Record<string, string>): Promise<void> {
-    await this.put({ ...this.original, ...versions });
-  }
-
-  /** Puts a composition in place as if somebody had promoted it. */
-  async put(remotes: Record<string, string>): Promise<void> {
-    const { revision } = JSON.parse(
-      await readFile(path.join(this.#folder, 'releases/compositions/current.json'), 'utf8'),
-    );
-    await this.#put('compositions/current.json', composition(remotes, revision + 1));
-  }
-
-  /** Publishes what a release says about itself under the name of another remote, without its files. */
-  async describeAs(remote: string, version: string, name: string): Promise<void> {
-    const file = path.join(this.#folder, 'releases', remote, version, 'release.json');
-    const release = { ...JSON.parse(await readFile(file, 'utf8')), remote: name };
-    await this.#put(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
-  }
-
-  /** A script that every page of a shell's release starts with. */
-  async scriptOf(remote: string, version: string): Promise<string> {
-    const file = path.join(this.#folder, 'releases', remote, version, 'release.json');
-    const { web } = z
-      .object({ web: z.object({ scripts: z.array(z.string()).min(1) }) })
-      .parse(JSON.parse(await readFile(file, 'utf8')));
-    return web.scripts[0] ?? '';
   }
 
   /** Statuses of what a page names in its head, each once. */

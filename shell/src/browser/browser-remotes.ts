@@ -18,13 +18,14 @@ export function registerComposition({ entries, integrity }: PageState['compositi
     { force: true },
   );
   provideRemoteLoader({
-    loadRoutes: name => load<RoutesModule>(`${name}/routes`),
-    loadSlots: name => load<SlotsModule>(`${name}/slots`),
+    loadRoutes: name => load<RoutesModule>(`${name}/routes`, 'routes'),
+    loadSlots: name => load<SlotsModule>(`${name}/slots`, 'slots'),
   });
 }
 
-async function load<Module>(id: string): Promise<Module> {
+/** A module that has thrown before is answered as far as it had got. */
+async function load<Module>(id: string, needed: keyof Module): Promise<Module> {
   const module = await loadRemote<Module>(id);
-  if (!module) throw new Error(`${id} is empty`);
+  if (!module?.[needed]) throw new Error(`${id} is empty`);
   return module;
 }

@@ -34,7 +34,7 @@ export function createPageRouter(page: PageState, { routes, isWhole }: PageRoute
         // Only this address is taken, and a new try loads the page anew: the server may still know the remote.
         console.warn(`The remote ${remote} could not be loaded`, error);
         patch(pagesRouteId, [
-          { path: withoutLocale(storefront, path), element: <RemoteUnavailable remote={remote} /> },
+          { path: withoutLocale(storefront, path), element: <RemoteUnavailable remote={remote} error={error} /> },
         ]);
       }
     },
@@ -51,8 +51,7 @@ export interface PageRoutes {
 
 /** Loads the modules of the page's own routes before hydration, so that the first render equals the server's. */
 export async function loadPageRoutes(page: PageState): Promise<PageRoutes> {
-  const fallback = { routes: unavailableRoutes(page.remote), isWhole: false };
-  if (page.unavailable) return fallback;
+  if (page.unavailable) return { routes: unavailableRoutes(page.remote), isWhole: false };
   try {
     const module = await loadRemoteRoutes(page.remote);
     const routes = shellRoutes(identifyRoutes(page.remote, module.routes));
@@ -60,8 +59,9 @@ export async function loadPageRoutes(page: PageState): Promise<PageRoutes> {
     return { routes: await loadRoutes(routes, { only: matched }), isWhole: true };
   } catch (error) {
     console.warn(`The remote ${page.remote} could not be loaded`, error);
-    reloadForChunk(error);
-    return fallback;
+    // Until the next load what the server has sent can be read.
+    if (reloadForChunk(error)) return new Promise(() => undefined);
+    return { routes: unavailableRoutes(page.remote, error), isWhole: false };
   }
 }
 

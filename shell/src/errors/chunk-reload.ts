@@ -36,7 +36,12 @@ export function forgetReloadsLater(storage: Storage): void {
   setTimeout(() => storage.removeItem(storageKey), chunkReloadLimits.pause);
 }
 
-/** Reloads the page when its code could not be fetched, within the limits: a newer release may have taken its place. */
-export function reloadForChunk(error: unknown): void {
-  if (isChunkError(error) && mayReload(localStorage, Date.now())) window.location.reload();
+/**
+ * Reloads the page when its code could not be fetched, within the limits: a newer release may have taken its place. Answers whether the page
+ * is about to go.
+ */
+export function reloadForChunk(error: unknown): boolean {
+  const isGoing = isChunkError(error) && mayReload(localStorage, Date.now());
+  if (isGoing) window.location.reload();
+  return isGoing;
 }

@@ -9,9 +9,9 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 /** Stands for a page whose remote could not be loaded; everything around it works. A new try asks the server again. */
-export function RemoteUnavailable({ remote }: { remote: RemoteName }) {
+export function RemoteUnavailable({ remote, error }: { remote: RemoteName; error?: unknown }) {
   const intl = useIntl();
-  useEffect(() => tellFailedRegion({ region: `${remote}/${wholePage}`, error: null }), [remote]);
+  useEffect(() => tellFailedRegion({ region: `${remote}/${wholePage}`, error }), [remote, error]);
   return (
     <div className={`${layout.container} ${layout.narrow}`}>
       <PageHead title={intl.formatMessage({ id: 'error-occured' })} robots="noindex,nofollow" />

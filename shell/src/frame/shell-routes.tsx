@@ -23,6 +23,6 @@ export function shellRoutes(pages: readonly RouteObject[]): RouteObject[] {
 }
 
 /** The frame around a notice that the page's remote is out of reach. */
-export function unavailableRoutes(remote: RemoteName): RouteObject[] {
-  return shellRoutes([{ id: 'unavailable', path: '*', element: <RemoteUnavailable remote={remote} /> }]);
+export function unavailableRoutes(remote: RemoteName, error?: unknown): RouteObject[] {
+  return shellRoutes([{ id: 'unavailable', path: '*', element: <RemoteUnavailable remote={remote} error={error} /> }]);
 }

@@ -29,6 +29,10 @@ function loader(): RemoteLoader {
   return provided;
 }
 
+/** The first failure is the one to tell of: code that has thrown leaves half a module behind, whose failures say nothing of why. */
+const loadTwice = <Result>(load: () => Promise<Result>): Promise<Result> =>
+  load().catch(first => load().catch(() => Promise.reject(first)));
+
 /** Runs once more after a failure; both tries share one deadline. */
 export async function withDeadline<Result>(what: string, load: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +40,7 @@ export async function withDeadline<Result>(what: string, load: () => Promise<Res
     timer = setTimeout(() => reject(new Error(`${what} did not answer within ${remoteTimeout} ms`)), remoteTimeout);
   });
   try {
-    return await Promise.race([load().catch(load), late]);
+    return await Promise.race([loadTwice(load), late]);
   } finally {
     clearTimeout(timer);
   }
