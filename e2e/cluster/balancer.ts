@@ -5,9 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Instance } from './instance.ts';
 
-/** Milliseconds between two looks whether an instance is ready, and until one that does not answer counts as lost. */
+/** Milliseconds between two looks whether an instance is ready, and until one counts as missed. */
 const interval = 300;
 const patience = 700;
+/** Looks in a row without an answer after which an instance is left out: machines that are busy miss one. Whoever says no is left out at once. */
+const mostMissed = 2;
 /** Milliseconds until a request is given up whose instance does not answer; longer than the shop's own patience of 12 s. */
 const answerPatience = 15_000;
 
@@ -109,8 +111,11 @@ export class Balancer {
   }
 
   async #watch(member: Member): Promise<void> {
+    let missed = 0;
     while (this.#members.includes(member) && !this.#closing.signal.aborted) {
-      member.isIn = await isReady(member.instance.operationsWire.port);
+      const answer = await saysReady(member.instance.operationsWire.port);
+      missed = answer === 'nothing' ? missed + 1 : 0;
+      if (answer !== 'nothing' || missed >= mostMissed) member.isIn = answer === true;
       await sleep(interval);
     }
   }
@@ -123,13 +128,17 @@ export class Balancer {
   }
 }
 
-function isReady(port: number): Promise<boolean> {
+/** `nothing` when it does not answer in time; a connection that is refused or reset is a no. */
+function saysReady(port: number): Promise<boolean | 'nothing'> {
   return new Promise(resolve => {
     const asked = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, answer => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
-    const late = setTimeout(() => asked.destroy(), patience);
+    const late = setTimeout(() => {
+      resolve('nothing');
+      asked.destroy();
+    }, patience);
     asked.on('error', () => resolve(false)).on('close', () => clearTimeout(late));
   });
 }

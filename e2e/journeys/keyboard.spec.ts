@@ -26,6 +26,26 @@ for (const who of [speaker('el-GR'), speaker('nl-BE')]) {
     await expect(main.locator(':focus')).toHaveCount(1);
   });
 
+  test(`[FIND-13] ${locale}: who goes on elsewhere while a page comes keeps the focus`, async ({ page }) => {
+    await page.goto(url('/search?query=18'));
+    await hydrated(page);
+    await page.route('**/api/**', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    const tile = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+    const name = (await tile.textContent()) ?? '';
+    await tile.click();
+    await expect(page.locator('[role=progressbar]')).toBeAttached();
+    const field = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'));
+    await field.click();
+    await page.keyboard.type('18');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.keyboard.type(' x');
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue(/18 x$/);
+  });
+
   test(`[FIND-13] ${locale}: on a phone the menu leads to its page, and the search to its field`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url('/'));

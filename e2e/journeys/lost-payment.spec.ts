@@ -9,6 +9,8 @@ import {
   hearNothing,
   openPayment,
   payButton,
+  paymentRequest,
+  payUnheard,
   polish,
   slovak,
 } from './recovery-steps.ts';
@@ -19,11 +21,8 @@ test('[RECOVER-01] a page that is reloaded while the payment is made leads to it
   const who = british();
   await openPayment(page, who);
   await enterCard(page);
-  await page.route('**/api/*/makePaymentRequest?*', doUnheard);
-  await payButton(page, who).click();
-  await page.waitForResponse('**/api/**', { timeout: 1000 }).catch(() => null);
-  await page.waitForTimeout(1500);
-  await page.unroute('**/api/*/makePaymentRequest?*');
+  await payUnheard(page, who);
+  await page.unroute(paymentRequest);
   await page.goto(who.url('/checkout/payment'));
   await expectThankYou(page, who);
   forgetLost(watch);
@@ -37,11 +36,7 @@ test('[RECOVER-01] who closed the window while paying hears of the order on what
   const who = flemish();
   await openPayment(page, who);
   await enterCard(page);
-  await page.route('**/api/*/makePaymentRequest?*', doUnheard);
-  const sent = page.waitForRequest('**/api/*/makePaymentRequest?*');
-  await payButton(page, who).click();
-  await sent;
-  await page.waitForTimeout(2500);
+  await payUnheard(page, who);
   await page.close();
   const next = await context.newPage();
   await next.goto(who.url('/'));
@@ -65,7 +60,7 @@ test('[RECOVER-01] a session that ended while paying: the order is told by its n
   const who = flemish();
   await openPayment(page, who);
   await enterCard(page);
-  await page.route('**/api/*/makePaymentRequest?*', async route => {
+  await page.route(paymentRequest, async route => {
     await doUnheard(route);
     await endSession(context);
     await route.abort('connectionreset');
@@ -86,14 +81,14 @@ test('[RECOVER-01] a request that never arrived: confirmed for a while, then not
   const who = british();
   await openPayment(page, who);
   await enterCard(page);
-  await page.route('**/api/*/makePaymentRequest?*', route => route.abort('connectionreset'));
+  await page.route(paymentRequest, route => route.abort('connectionreset'));
   await payButton(page, who).click();
   const main = page.getByRole('main');
   await expect(main.getByText(who.text('checkout.attempt.confirming'))).toBeInViewport();
   await page.screenshot({ path: test.info().outputPath('confirming.png') });
   await expect(main.getByText(who.text('checkout.attempt.none'))).toBeInViewport({ timeout: 30_000 });
   await expect(main.getByText(who.text('checkout.paymentError.money.none'))).toBeVisible();
-  await page.unroute('**/api/*/makePaymentRequest?*');
+  await page.unroute(paymentRequest);
   await cardReady(page);
   await enterCard(page);
   await payButton(page, who).click();

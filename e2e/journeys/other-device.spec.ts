@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { password, signUp } from './account-steps.ts';
 import { cardReady, enterCard, expectThankYou } from './checkout-steps.ts';
-import { doUnheard, openFilledCart, payButton, speaker } from './recovery-steps.ts';
+import { openPayment as openPaymentPage, payButton, payUnheard, speaker } from './recovery-steps.ts';
 
 /** Who lost sight of a payment on one device and signs in on another. */
 
@@ -17,11 +17,8 @@ async function signIn(page: Page, { url, text }: Speaker, email: string): Promis
   await page.waitForURL(url('/'));
 }
 
-async function openPayment(page: Page, who: Speaker): Promise<void> {
-  await openFilledCart(page, who, 'EX30000001');
-  await page.goto(who.url('/checkout/payment'));
-  await hydrated(page);
-  await cardReady(page);
+async function fillPayment(page: Page, who: Speaker): Promise<void> {
+  await openPaymentPage(page, who);
   await enterCard(page);
 }
 
@@ -32,12 +29,8 @@ for (const who of mostNightly([speaker('pl-PL'), speaker('fi-FI')])) {
   }) => {
     test.setTimeout(120_000);
     const email = await signUp(page, who);
-    await openPayment(page, { ...who, email });
-    await page.route('**/api/*/makePaymentRequest?*', doUnheard);
-    const sent = page.waitForRequest('**/api/*/makePaymentRequest?*');
-    await payButton(page, who).click();
-    await sent;
-    await page.waitForTimeout(2500);
+    await fillPayment(page, { ...who, email });
+    await payUnheard(page, who);
     await page.close();
     const device = await browser.newContext();
     const other = await device.newPage();
@@ -56,7 +49,7 @@ for (const who of mostNightly([speaker('pl-PL'), speaker('fi-FI')])) {
   }) => {
     test.setTimeout(120_000);
     const email = await signUp(page, who);
-    await openPayment(page, { ...who, email });
+    await fillPayment(page, { ...who, email });
     const device = await browser.newContext();
     const other = await device.newPage();
     await signIn(other, who, email);

@@ -50,6 +50,19 @@ export async function doUnheard(route: Route): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** The shopper's own request to pay, in any country. */
+export const paymentRequest = '**/api/*/makePaymentRequest?*';
+
+/** Pays; the answer never comes. */
+export async function payUnheard(page: Page, who: Speaker): Promise<void> {
+  await page.route(paymentRequest, doUnheard);
+  const sent = page.waitForRequest(paymentRequest);
+  await payButton(page, who).click();
+  await sent;
+  // Until the shop has done what was asked.
+  await page.waitForTimeout(2500);
+}
+
 /** A page that does not hear of changes elsewhere while it is open. */
 export const hearNothing = (page: Page) => page.routeWebSocket('**', () => {});
 

@@ -40,6 +40,14 @@ function schemaOf(followed: Followed) {
     LIVE_CART_HEARTBEAT_SECONDS: seconds
       .default(30)
       .describe('Time between two looks whether a live page is still there'),
+    LIVE_CART_CONNECTIONS: count
+      .default(5000)
+      .describe(
+        'Live pages that one instance holds at once; those above are told to come again later (close code 1013)',
+      ),
+    LIVE_CART_CONNECTIONS_PER_CLIENT: count
+      .default(100)
+      .describe('Of those, the ones of one client network; those above go without live events (close code 1008)'),
     NODE_ENV: kindOfInstallation.describe('Kind of installation'),
     DRAIN_SECONDS: drainSeconds(followed),
     OTEL_EXPORTER_OTLP_ENDPOINT: traceCollector,

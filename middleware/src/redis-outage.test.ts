@@ -55,12 +55,27 @@ suite('two instances whose Redis fails', () => {
   }, 40_000);
 
   it('go on without Redis, at once and with limits of their own, and with it when it is back', async () => {
-    await redis.stop();
-    const begun = performance.now();
-    expect(await one.shopper('sk').call(isLoggedIn)).toBe(false);
-    const { product } = await other.shopper('sk').call(getProduct, { sku: 'EX30000003', acceptLanguage: 'sk-SK' });
-    expect(product?.sku).toBe('EX30000003');
-    expect(performance.now() - begun).toBeLessThan(1500);
+    // Articles that nobody has asked for yet: no instance has them in its memory, each asks the cache that is shared.
+    let article = 3;
+    const takes = async () => {
+      const sku = `EX300000${String(article++).padStart(2, '0')}`;
+      const begun = performance.now();
+      expect(await one.shopper('sk').call(isLoggedIn)).toBe(false);
+      const { product } = await other.shopper('sk').call(getProduct, { sku, acceptLanguage: 'sk-SK' });
+      expect(product?.sku).toBe(sku);
+      return performance.now() - begun;
+    };
+    // The best of three, for a busy machine may stand still in any one of them; commands that wait for a Redis that is away cost 350 ms and more.
+    const usual: number[] = [];
+    const without: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      if (round > 0) await redis.start();
+      await Promise.all([redisReady(one), redisReady(other)]);
+      usual.push(await takes());
+      await redis.stop();
+      without.push(await takes());
+    }
+    expect(Math.min(...without) - Math.min(...usual)).toBeLessThan(250);
     const attempt = async () =>
       (
         await supertest(one.app)

@@ -15,8 +15,8 @@ import { ListingOptions } from './listing-options.tsx';
 import type { ListingAnswer, ListingProps } from './listing-props.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
-import { QuickAddList } from './quick-add-form.tsx';
 import { QuickTagBar } from './quick-tag-bar.tsx';
+import { TileList } from './tile-list.tsx';
 import { useListingState } from './use-listing-state.ts';
 
 /** Tiles in the first row on a wide screen; their pictures are not put off. */
@@ -79,7 +79,7 @@ function FoundListing({
         {answer.products.length === 0 ? (
           <NoProducts path={path} state={state} facets={facets} />
         ) : (
-          <QuickAddList>
+          <TileList>
             <ul
               className={`${columns.products} ${isMoving ? styles.pending : ''}`}
               aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
@@ -96,7 +96,7 @@ function FoundListing({
                 </li>
               ))}
             </ul>
-          </QuickAddList>
+          </TileList>
         )}
         <Pagination
           page={addressed.page}

@@ -7,7 +7,7 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProductCard } from './product-card.tsx';
-import { QuickAddList } from './quick-add-form.tsx';
+import { TileList } from './tile-list.tsx';
 
 interface Row {
   title: string;
@@ -38,13 +38,13 @@ export function ProductRow({ products, ...row }: Row & { products: readonly Prod
   if (products.length === 0) return null;
   return (
     <TitledRow {...row}>
-      <QuickAddList>
+      <TileList>
         <Carousel
           previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
           nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
           items={products.map(product => ({ key: product.sku, content: <ProductCard product={product} /> }))}
         />
-      </QuickAddList>
+      </TileList>
     </TitledRow>
   );
 }

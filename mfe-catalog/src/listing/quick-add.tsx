@@ -1,12 +1,11 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
-import { Slot, useComingSlot } from '@exwerk/runtime/page/slot';
+import { Slot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useFirstTouch } from '../use-first-touch.ts';
 import styles from './listing.module.css';
 import { QuickAddButton } from './quick-add-button.tsx';
 
@@ -34,34 +33,34 @@ function ViewLink({ product: { name, slug } }: { product: ProductTile }) {
 }
 
 /**
- * The button belongs to checkout, and comes once the visitor does something, so that a listing does not wait for it. Until then one stands there
- * that works by itself; what was pressed meanwhile is given on.
+ * The button belongs to checkout. Until it is pressed one stands there that works by itself, so that neither a listing nor the first touch of
+ * it waits for a list full of them; the press is given on.
  */
 function Adding({ product }: { product: ProductTile }) {
   const { sku, name, slug, availableQuantity, eligibleForSelling } = product;
-  const isTouched = useFirstTouch();
   const [isShown, setShown] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useComingSlot('checkout/quick-add');
   const onShown = useCallback(() => {
     const own = button.current?.nextElementSibling;
-    if (own instanceof HTMLElement && document.activeElement === button.current) own.focus();
-    if (own instanceof HTMLElement && button.current?.ariaBusy) own.click();
+    if (own instanceof HTMLElement) {
+      if (document.activeElement === button.current) own.focus();
+      own.click();
+    }
     setShown(true);
   }, []);
   return (
-    <div className={styles.adding}>
+    <>
       {!isShown && (
         <QuickAddButton ref={button} sku={sku} name={name} isBusy={isPressed} onPress={() => setPressed(true)} />
       )}
-      {isTouched && (
+      {isPressed && (
         <Slot
           name="checkout/quick-add"
           props={{ sku, name, slug, availableQuantity, eligibleForSelling }}
           onShown={onShown}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogAlternativesQuery } from '../catalog-endpoints.ts';
 import { ProductCard } from '../listing/product-card.tsx';
-import { QuickAddList } from '../listing/quick-add-form.tsx';
+import { TileList } from '../listing/tile-list.tsx';
 import { alternativesQuery } from './product-queries.ts';
 
 type Query = NonNullable<ReturnType<typeof alternativesQuery>>;
@@ -27,7 +27,7 @@ function AlternativeList({ query }: { query: Query }) {
             <FormattedMessage id="catalog.alternatives.none" />
           </InfoBox>
         ) : (
-          <QuickAddList>
+          <TileList>
             <ul className={columns.products}>
               {products.map(product => (
                 <li key={product.sku}>
@@ -35,7 +35,7 @@ function AlternativeList({ query }: { query: Query }) {
                 </li>
               ))}
             </ul>
-          </QuickAddList>
+          </TileList>
         )
       }
     </Block>

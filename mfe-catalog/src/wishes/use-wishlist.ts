@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
 import { keepWishCount, useWishCount } from '@exwerk/runtime/page/wish-count';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useWishlistChangeMutation, useWishlistShownQuery, wishlistEndpoints } from './wishlist-endpoints.ts';
 
 /** Puts articles on the visitor's list and takes them off; the answer is what pages show from then on. */
@@ -9,32 +9,40 @@ export function useWishlistChange() {
   const dispatch = useAppDispatch();
   const [change, state] = useWishlistChangeMutation();
   /** Answers whether it worked. */
-  const put = async (sku: string, isWished: boolean): Promise<boolean> => {
-    const { data } = await change([{ sku, isWished, acceptLanguage }]);
-    if (!data) return false;
-    const { upsertQueryEntries } = wishlistEndpoints.util;
-    dispatch(upsertQueryEntries([{ endpointName: 'wishlistShown', arg: [{ acceptLanguage }], value: data }]));
-    keepWishCount(data.articles.length);
-    return true;
-  };
+  const put = useCallback(
+    async (sku: string, isWished: boolean): Promise<boolean> => {
+      const { data } = await change([{ sku, isWished, acceptLanguage }]);
+      if (!data) return false;
+      const { upsertQueryEntries } = wishlistEndpoints.util;
+      dispatch(upsertQueryEntries([{ endpointName: 'wishlistShown', arg: [{ acceptLanguage }], value: data }]));
+      keepWishCount(data.articles.length);
+      return true;
+    },
+    [change, dispatch, acceptLanguage],
+  );
   return { put, ...state };
 }
 
-/** Whether an article is on the visitor's list, and what changes that. Guests of whom no list is known are not asked for. */
-export function useWished(sku: string) {
+/** The articles on the visitor's list, and what changes it. Guests of whom no list is known are not asked for. */
+export function useWishes() {
   const acceptLanguage = useLocale();
   const isCustomer = useAppSelector(state => state.session.status === 'customer');
   const isKept = useWishCount() > 0;
   const [isChanged, setChanged] = useState(false);
-  const { isWished } = useWishlistShownQuery([{ acceptLanguage }], {
+  const { articles } = useWishlistShownQuery([{ acceptLanguage }], {
     skip: !isCustomer && !isKept && !isChanged,
-    selectFromResult: ({ data }) => ({ isWished: data?.articles.some(article => article.sku === sku) ?? false }),
+    selectFromResult: ({ data }) => ({ articles: data?.articles }),
   });
+  const wished: ReadonlySet<string> = useMemo(() => new Set(articles?.map(({ sku }) => sku)), [articles]);
   const { put, isLoading, error } = useWishlistChange();
-  const toggle = async (): Promise<boolean> => {
-    const isDone = await put(sku, !isWished);
-    if (isDone) setChanged(true);
-    return isDone;
-  };
-  return { isWished, isBusy: isLoading, problem: error, toggle };
+  /** Puts an article on the list, or takes it off; answers whether that worked. */
+  const toggle = useCallback(
+    async (sku: string): Promise<boolean> => {
+      const isDone = await put(sku, !wished.has(sku));
+      if (isDone) setChanged(true);
+      return isDone;
+    },
+    [put, wished],
+  );
+  return { wished, toggle, isBusy: isLoading, problem: error };
 }

@@ -2,17 +2,24 @@ import { notified, useAppDispatch } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import { Heart } from 'lucide';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWished } from './use-wishlist.ts';
 import styles from './wish-heart.module.css';
+import { useWishesOfList } from './wishes-of-list.tsx';
 
 /** On a tile: puts its product on the visitor's wish list, or takes it off. */
 export function WishHeart({ sku, name }: { sku: string; name: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { isWished, isBusy, toggle } = useWished(sku);
+  const { wished, toggle } = useWishesOfList();
+  const isWished = wished.has(sku);
+  const [isBusy, setBusy] = useState(false);
   const press = async () => {
-    if (isBusy || (await toggle())) return;
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await toggle(sku);
+    setBusy(false);
+    if (isDone) return;
     dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'catalog.wishlist.failed' }), duration: null }));
   };
   return (

@@ -8,7 +8,7 @@ import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Heart } from 'lucide';
 import { FormattedMessage } from 'react-intl';
-import { useWished } from '../wishes/use-wishlist.ts';
+import { useWishes } from '../wishes/use-wishlist.ts';
 import styles from './wishlist.module.css';
 
 const isFull = (problem: unknown) =>
@@ -16,11 +16,12 @@ const isFull = (problem: unknown) =>
 
 /** Puts a product on the visitor's wish list, or takes it off, and leads there. */
 export function WishButton({ product }: { product: Pick<Product, 'sku'> }) {
-  const { isWished, isBusy, problem, toggle } = useWished(product.sku);
+  const { wished, isBusy, problem, toggle } = useWishes();
+  const isWished = wished.has(product.sku);
   return (
     <div>
       <div className={styles.wish}>
-        <Button look="link-dark" busy={isBusy} onClick={toggle}>
+        <Button look="link-dark" busy={isBusy} onClick={() => toggle(product.sku)}>
           <Icon of={Heart} className={isWished ? styles.wished : undefined} />
           <FormattedMessage id={isWished ? 'catalog.wishlist.remove' : 'catalog.wishlist.add'} />
         </Button>

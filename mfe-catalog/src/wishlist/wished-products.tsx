@@ -10,7 +10,7 @@ import { X } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { ProductCard } from '../listing/product-card.tsx';
-import { QuickAddList } from '../listing/quick-add-form.tsx';
+import { TileList } from '../listing/tile-list.tsx';
 import styles from './wishlist.module.css';
 
 interface Wished {
@@ -29,7 +29,7 @@ export function WishedProducts({ articles, leaving, onRemove }: Wished) {
   return (
     <Block asked={asked} message="catalog.listing.unavailable" waiting={<Skeleton className={styles.waiting ?? ''} />}>
       {({ products }) => (
-        <QuickAddList>
+        <TileList>
           <ul className={columns.products} aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}>
             {articles.map(({ sku, name }) => {
               const product = products.find(one => one.sku === sku);
@@ -55,7 +55,7 @@ export function WishedProducts({ articles, leaving, onRemove }: Wished) {
               );
             })}
           </ul>
-        </QuickAddList>
+        </TileList>
       )}
     </Block>
   );

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { searchPath } from '@exwerk/contract/routing/paths';
+import { classNames } from '@exwerk/ui/class-names';
 import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import tagLooks from '@exwerk/ui/tag.module.css';
@@ -32,7 +33,7 @@ export function SearchHelp({ help: { foundPages = [], didYouMean } }: { help: He
       )}
       {foundPages.length > 0 && (
         <nav aria-label={intl.formatMessage({ id: 'search.alsoFound' })}>
-          <ul className={styles.tags}>
+          <ul className={classNames(styles.tags, styles.found)}>
             {foundPages.map(({ name, path, trail }) => (
               <li key={path}>
                 <ShopLink className={tagLooks.tag} href={path}>

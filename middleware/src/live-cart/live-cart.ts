@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { liveCartFull, liveCartRefused } from '@exwerk/contract/calls/live-cart';
+import { clientNetworkBehind } from '@exwerk/service/http/client-network';
 import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
 import { WebSocketServer } from 'ws';
 import { isOwner, type Owned } from '../carts/cart-owner.ts';
@@ -11,11 +13,10 @@ import { cookiesOf } from '../session/cookies.ts';
 import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections, type Watcher } from './connections.ts';
 import { keepAlive, takeLeave } from './keep-alive.ts';
+import { createLiveLimits } from './live-limits.ts';
 import { watchPrices } from './price-watch.ts';
 
 const liveCartPath = '/api/live-cart';
-/** The policy code: the page goes on without live events. */
-const refused = 1008;
 
 /** Tells open pages of changes of their cart and of the stock in it. */
 export interface LiveCart {
@@ -72,9 +73,20 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     }
   };
 
+  const networkOf = clientNetworkBehind(config.TRUST_PROXY);
+  const noRoom = createLiveLimits({
+    inAll: config.LIVE_CART_CONNECTIONS,
+    perClient: config.LIVE_CART_CONNECTIONS_PER_CLIENT,
+  });
+
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   sockets.on('connection', async (socket, request: IncomingMessage) => {
     socket.on('error', error => log.debug({ reason: error.message }, 'live cart connection failed'));
+    const full = noRoom(networkOf(request), socket);
+    if (full !== null) {
+      takeLeave(socket, full === 'all' ? liveCartFull : liveCartRefused, 'too many connections');
+      return;
+    }
     let onEveryBeat = () => {};
     keepAlive(socket, config.LIVE_CART_HEARTBEAT_SECONDS * 1000, () => onEveryBeat());
     const cartId = new URL(request.url ?? '', 'http://shop').searchParams.get('cartId') ?? '';
@@ -82,12 +94,12 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     // Whoever has left meanwhile would be counted for ever.
     if (socket.readyState !== socket.OPEN) return;
     if (own === null) {
-      takeLeave(socket, refused, 'not your cart');
+      takeLeave(socket, liveCartRefused, 'not your cart');
       return;
     }
     const watcher: Watcher = { socket, session: own.session };
     if (!connections.add(cartId, watcher, own.skus)) {
-      takeLeave(socket, refused, 'too many connections');
+      takeLeave(socket, liveCartRefused, 'too many connections');
       return;
     }
     onEveryBeat = () => void connections.check(watcher);

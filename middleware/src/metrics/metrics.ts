@@ -56,6 +56,21 @@ export const indexWrites = new Counter({
   registers: [metrics],
 });
 
+/** Open pages that are told of changes of their cart. */
+export const liveCarts = new Gauge({
+  name: 'exwerk_live_carts',
+  help: 'Connections of pages that are told of changes of their cart',
+  registers: [metrics],
+});
+
+/** Of those, the ones that there was no room for: of this instance, or of the network that they came from. */
+export const liveCartRefusals = new Counter({
+  name: 'exwerk_live_cart_refusals_total',
+  help: 'Live connections that were refused because as many are open as may be, of all or of one client',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+
 /** Whether Redis answers; there is no value where none is used. */
 export function watchRedis(redis: Redis | null): void {
   new Gauge({

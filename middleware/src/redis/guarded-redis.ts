@@ -4,7 +4,12 @@ import { createBreaker } from '../upstream/upstream-guard.ts';
 /** Milliseconds for one command: what Redis would have told is loaded or counted here meanwhile. */
 const patience = 200;
 /** Commands in a row after which nobody waits for it any more. */
-const failuresInRow = 3;
+const failures = 3;
+/**
+ * Milliseconds until the next try whether it answers again, at most: a try costs one command its patience, and a leader has to say within its
+ * lease of six seconds that it leads, which it cannot while commands fail unsent.
+ */
+const longestPause = 2000;
 
 /** Nobody waits for a Redis that is away. */
 const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: patience } as const;
@@ -14,7 +19,7 @@ const isAway = (error: unknown): boolean => !(error instanceof Error && error.na
 
 /** A connection that fails at once while Redis hangs, and tries now and then whether it still does. */
 class GuardedRedis extends Redis {
-  readonly #breaker = createBreaker('redis', failuresInRow, isAway);
+  readonly #breaker = createBreaker('redis', { failures, longestPause, isFailure: isAway });
 
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): Command['promise'] {
     const [command] = sent;

@@ -16,8 +16,9 @@ import { outOfTime, UpstreamError } from './upstream-error.ts';
 
 /** Failures in a row after which an upstream is left alone. */
 const failuresInRow = 5;
-/** Milliseconds until one call may try it again; longer with each that fails. */
-const pauses = { initialDelay: 1000, maxDelay: 10_000 };
+/** Milliseconds until one call may try it again; longer with each that fails, up to a bound of the service. */
+const firstPause = 1000;
+const longestPause = 10_000;
 /** Milliseconds for which all other calls wait what becomes of that one. */
 const trialPatience = 1000;
 
@@ -42,11 +43,20 @@ export function logBreakers(log: Logger): void {
   });
 }
 
-/** Opens after failures in a row; then one call at a time shows whether the service is back. `isFailure`: of the service, not of a request. */
-export function createBreaker(service: string, failures: number, isFailure: (error: unknown) => boolean) {
+interface BreakerOptions {
+  /** In a row. */
+  readonly failures: number;
+  /** In milliseconds. */
+  readonly longestPause: number;
+  /** Whether it is one of the service, not of a request. */
+  readonly isFailure: (error: unknown) => boolean;
+}
+
+/** Opens after failures in a row; then one call at a time shows whether the service is back. */
+export function createBreaker(service: string, { failures, longestPause: maxDelay, isFailure }: BreakerOptions) {
   const breaker = circuitBreaker(handleWhen(isFailure), {
     breaker: new ConsecutiveBreaker(failures),
-    halfOpenAfter: new ExponentialBackoff(pauses),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: firstPause, maxDelay }),
   });
   breakerState.set({ service }, breaker.state);
   breaker.onStateChange(state => {
@@ -69,7 +79,7 @@ const isServiceFailure = (error: unknown): boolean =>
 
 /** What stands before an upstream: so many calls at once, and none while it fails again and again. */
 function createGuard(service: string) {
-  const breaker = createBreaker(service, failuresInRow, isServiceFailure);
+  const breaker = createBreaker(service, { failures: failuresInRow, longestPause, isFailure: isServiceFailure });
   const calls = bulkhead(bounds.atOnce, bounds.waiting);
   const decided = () =>
     new Promise<void>(resolve => {

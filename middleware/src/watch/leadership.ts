@@ -11,9 +11,14 @@ const renewal = 2000;
 const lock = 'leader';
 const lastToken = 'leader:token';
 
-/** Whoever comes first leads, under a token that is larger than all before, even when Redis has forgotten those. */
+/**
+ * Whoever comes first leads, under a token that is larger than all before, even when Redis has forgotten those. That may have been the same
+ * instance: a Redis that hangs does what it was asked for when it goes on, and by then nobody waits for the answer.
+ */
 const acquire = `
-if not redis.call('set', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
+local holder = redis.call('get', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
 local time = redis.call('time')
 local token = time[1] * 1000 + math.floor(time[2] / 1000)
 local last = tonumber(redis.call('get', KEYS[2]) or '0')

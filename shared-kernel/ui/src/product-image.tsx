@@ -48,13 +48,9 @@ export function ProductImage({
   const shown = url === broken ? null : url;
   return (
     <picture className={classNames(styles.picture, className)}>
-      {shown !== null && (
-        <>
-          <source type="image/avif" srcSet={imageSrcSet(shown, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={imageSrcSet(shown, 'webp')} sizes={sizes} />
-        </>
-      )}
+      {shown !== null && <source type="image/avif" srcSet={imageSrcSet(shown, 'avif')} sizes={sizes} />}
       <img
+        {...(shown !== null && { srcSet: imageSrcSet(shown, 'webp'), sizes })}
         src={shown === null ? defaultImage : imageUrl(shown, 640, 'webp')}
         alt={alt}
         width={width}

@@ -1,5 +1,15 @@
 import '@exwerk/ui/ui.css';
-import './provide-federation-runtime.ts';
-import { startPage } from './start-page.tsx';
+import { evaluateApart } from './evaluate-apart.ts';
 
-startPage().catch(error => reportError(error));
+evaluateApart([
+  () => import(/* webpackMode: "eager" */ './provide-federation-runtime.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Link"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager", webpackExports: ["useIntl"] */ 'react-intl'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createStore"] */ '@exwerk/runtime'),
+])
+  .then(() => import(/* webpackMode: "eager", webpackExports: ["startPage"] */ './start-page.tsx'))
+  .then(({ startPage }) => startPage())
+  .catch(error => reportError(error));

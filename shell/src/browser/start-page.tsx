@@ -16,15 +16,17 @@ import {
   visitToggles,
   whenAllowed,
 } from '@exwerk/runtime';
-import { useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { startConsent } from '../consent/start-consent.ts';
 import { callPatience } from '../deadlines.ts';
 import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
+import { breathe } from './breathe.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { documentTrace } from './document-trace.ts';
+import { keepEarlyEdits } from './early-edits.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
@@ -67,18 +69,21 @@ export async function startPage(): Promise<void> {
       </Provider>
     </SlotsOnPage>
   );
-  const root = hydrateRoot(container, app(router), {
-    onRecoverableError: error => console.warn('Recovered while hydrating', error),
-  });
+  const giveEarlyEditsOn = keepEarlyEdits(container);
+  const root = hydrateInPieces(container, app(router));
   if (page.unavailable) {
     const again = await createRouterAgain(page, store);
     if (again) {
+      // What React is given before it has taken the markup over makes it draw everything anew.
+      await interactive;
       router.dispose();
       root.render(app(again));
     }
   }
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
+  void giveEarlyEditsOn();
+  await breathe();
   registerServiceWorker();
   const [kept] = await Promise.all([
     store.dispatch(loadConsent()),
@@ -91,6 +96,18 @@ export async function startPage(): Promise<void> {
   startConsent(store, kept);
   await startPageLife(store, window, landing);
   startMonitoring(store);
+}
+
+/** React hydrates what it is given in a transition a few milliseconds at a time; what is touched meanwhile it takes first. */
+function hydrateInPieces(container: HTMLElement, app: ReactNode): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, app, {
+      onRecoverableError: error => console.warn('Recovered while hydrating', error),
+    });
+  });
+  if (!root) throw new Error('The page was not hydrated');
+  return root;
 }
 
 /** A share of the visits tells how fast its pages were, where somebody wants to know and the visitor lets it be told. */

@@ -2,7 +2,7 @@ import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { classNames } from '@exwerk/ui/class-names';
 import layout from '@exwerk/ui/layout.module.css';
 import { Spinner } from '@exwerk/ui/spinner';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Consent } from '../consent/consent.tsx';
@@ -16,9 +16,9 @@ import { layoutOf, usePageKind } from '../page-kind/page-kind.ts';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { ThirdParties } from '../third-parties/third-parties.tsx';
 import { DebugBanner } from './debug-banner.tsx';
+import { FocusAfterNavigation } from './focus-after-navigation.tsx';
 import styles from './frame.module.css';
 import { SessionNotice } from './session-notice.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -52,7 +52,7 @@ export function FrameAroundError() {
 
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const main = useFocusAfterNavigation();
+  const main = useRef<HTMLElement>(null);
   const page = usePageKind();
   const { hasFooter, isCentred, hasBuyBar } = layoutOf(page);
   const region = (
@@ -65,6 +65,7 @@ function PageFrame({ children }: { children: ReactNode }) {
     <div id="page" className={classNames(styles.page, hasBuyBar && styles.withBuyBar)}>
       <ThirdParties />
       <Consent />
+      <FocusAfterNavigation content={main} />
       <SkipLink />
       <DebugBanner />
       <ProgressBar />

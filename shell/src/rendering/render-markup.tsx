@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { type AppStore, IntlRoot, type PageSlots, Provider, SlotsOnPage } from '@exwerk/runtime';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
   type DataRouteObject,
@@ -19,15 +20,40 @@ interface MarkupParts {
   readonly patience: number;
 }
 
+interface Markup {
+  readonly markup: string;
+  readonly errors: RenderFault[];
+}
+
 /** Renders to the end before anything is sent: nothing is left to be moved into place by inline scripts. */
-export function renderMarkup({
-  store,
-  context,
-  dataRoutes,
-  slots,
-  patience,
-}: MarkupParts): Promise<{ markup: string; errors: RenderFault[] }> {
+export async function renderMarkup({ store, context, dataRoutes, slots, patience }: MarkupParts): Promise<Markup> {
   const router = createStaticRouter(dataRoutes, context);
+  const page = (
+    <SlotsOnPage value={slots}>
+      <Provider store={store}>
+        <IntlRoot>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </IntlRoot>
+      </Provider>
+    </SlotsOnPage>
+  );
+  return renderedAtOnce(page) ?? (await renderedWhenReady(page, patience));
+}
+
+/** How React marks a region that was not rendered, because it waits or has failed. */
+const leftOut = '<!--$!-->';
+
+/** Undefined where a region waits or fails: the stream waits for the one, and says what is wrong with the other. */
+function renderedAtOnce(page: ReactNode): Markup | undefined {
+  try {
+    const markup = renderToString(page);
+    return markup.includes(leftOut) ? undefined : { markup, errors: [] };
+  } catch {
+    return undefined;
+  }
+}
+
+function renderedWhenReady(page: ReactNode, patience: number): Promise<Markup> {
   const errors: RenderFault[] = [];
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -41,29 +67,20 @@ export function renderMarkup({
         done();
       },
     });
-    const stream = renderToPipeableStream(
-      <SlotsOnPage value={slots}>
-        <Provider store={store}>
-          <IntlRoot>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </IntlRoot>
-        </Provider>
-      </SlotsOnPage>,
-      {
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => {
-          clearTimeout(late);
-          stream.pipe(sink);
-        },
-        onShellError: error => {
-          clearTimeout(late);
-          reject(error);
-        },
-        onError: error => {
-          errors.push(faultOf(error));
-        },
+    const stream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        clearTimeout(late);
+        stream.pipe(sink);
       },
-    );
+      onShellError: error => {
+        clearTimeout(late);
+        reject(error);
+      },
+      onError: error => {
+        errors.push(faultOf(error));
+      },
+    });
     const late = setTimeout(() => stream.abort(new Error('A region was not rendered in time')), patience);
   });
 }

@@ -92,6 +92,17 @@ withRedis('pages of several instances', () => {
     expect(Date.now() - began).toBeLessThan(2500);
   });
 
+  it('[RUN-06] stay claimed by who has claimed them last, whoever is done late', async () => {
+    const [late, next] = [await storeOf({ claimLife: 50 }), await storeOf()];
+    expect(await late.claim('/drills')).toBe(true);
+    await later(80);
+    expect(await next.claim('/drills')).toBe(true);
+    await late.release('/drills');
+    expect(await next.isClaimed('/drills')).toBe(true);
+    await next.release('/drills');
+    expect(await next.isClaimed('/drills')).toBe(false);
+  });
+
   it('[RUN-06] are rendered without waiting time and again while Redis hangs', async () => {
     const { get } = await instanceOf('one');
     redis.hang();

@@ -36,3 +36,8 @@ redis.call('ZADD', KEYS[2], now + ARGV[4], page)
 redis.call('HSET', KEYS[3], page, size)
 redis.call('INCRBY', KEYS[4], size)
 return 1`;
+
+/** KEYS: a claim. ARGV: who gives it up. It stays when another one has claimed the page meanwhile. */
+export const releaseClaim = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`;

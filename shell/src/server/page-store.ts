@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { pack, unpack } from './packed-page.ts';
 import type { StoredPage } from './page-cache.ts';
-import { readPage, writePage } from './page-store-scripts.ts';
+import { readPage, releaseClaim, writePage } from './page-store-scripts.ts';
 
 /** Rendered pages that all instances of the shell share. It may fail at any time; pages are rendered then. */
 export interface PageStore {
@@ -13,7 +14,7 @@ export interface PageStore {
   claim(key: string): Promise<boolean>;
   /** Whether some instance has claimed it. */
   isClaimed(key: string): Promise<boolean>;
-  /** Only whoever has claimed it may say that nobody need wait any longer. */
+  /** Nobody need wait any longer; does nothing when another instance has claimed it. */
   release(key: string): Promise<void>;
   /** Forgets all pages and tells the other instances. */
   clear(): Promise<void>;
@@ -45,12 +46,14 @@ const pause = 1000;
 interface Commands {
   readPageBuffer(epoch: string, prefix: string, key: string): Promise<Buffer | null>;
   writePage(...keysAndArguments: (string | number | Buffer)[]): Promise<number>;
+  releaseClaim(claim: string, owner: string): Promise<number>;
 }
 
 function connect(url: string): Redis & Commands {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: patience, enableOfflineQueue: false });
   redis.defineCommand('readPage', { numberOfKeys: 1, lua: readPage });
   redis.defineCommand('writePage', { numberOfKeys: budgetKeys.length, lua: writePage });
+  redis.defineCommand('releaseClaim', { numberOfKeys: 1, lua: releaseClaim });
   // What has just been defined is not in the type.
   return redis as Redis & Commands;
 }
@@ -59,6 +62,7 @@ function connect(url: string): Redis & Commands {
 export function createPageStore({ url, bytes, claimLife, logger }: PageStoreOptions): PageStore | undefined {
   if (url === '') return undefined;
   const redis = connect(url);
+  const self = randomUUID();
   const subscriber = new Redis(url);
   const listeners: (() => void)[] = [];
   const complain = (error: Error) => logger.warn({ reason: error.message }, 'redis failed');
@@ -93,10 +97,10 @@ export function createPageStore({ url, bytes, claimLife, logger }: PageStoreOpti
       await attempt(() => redis.writePage(...budgetKeys, pagePrefix, key, packed, life, bytes, isEndless ? '1' : '0'));
     },
     // Where it cannot be asked everybody renders for themselves.
-    claim: async key => (await attempt(() => redis.set(claimOf(key), '', 'PX', claimLife, 'NX'))) !== null,
+    claim: async key => (await attempt(() => redis.set(claimOf(key), self, 'PX', claimLife, 'NX'))) !== null,
     isClaimed: async key => (await attempt(() => redis.exists(claimOf(key)))) === 1,
     async release(key) {
-      await attempt(() => redis.del(claimOf(key)));
+      await attempt(() => redis.releaseClaim(claimOf(key), self));
     },
     async clear() {
       restsUntil = 0;

@@ -87,6 +87,8 @@ export async function makeBundle(bundle: Bundle): Promise<BundleContents> {
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name].mjs',
     sourcemap: true,
+    // Stacks need the places; the texts, most of them of packages, are a third of a bundle.
+    sourcemapExcludeSources: true,
     // Names stay, for stacks without the maps.
     minify: { compress: false, mangle: false, codegen: true },
     comments: { legal: true, annotation: false, jsdoc: false },

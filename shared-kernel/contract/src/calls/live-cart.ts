@@ -4,8 +4,11 @@ import { cartSchema } from './cart.ts';
 /** A WebSocket on the page's own origin. */
 export const liveCartPath = (cartId: string) => `/api/live-cart?${new URLSearchParams({ cartId })}`;
 
-/** Close code of a refused connection: not the visitor's cart, or too many of its pages are open. */
+/** Close code of a refused connection: not the visitor's cart, or too many pages of the cart or of the visitor's network are open. */
 export const liveCartRefused = 1008;
+
+/** Close code when as many pages are connected as may be ("Try Again Later"): the page does so, as after a connection that was lost. */
+export const liveCartFull = 1013;
 
 /** Close code when the session has ended or the cart has become another's: the page asks again as who it is by then. */
 export const liveCartEnded = 4001;

@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -20,10 +21,12 @@ import { SlotsOnPage } from '../shared/slots-on-page.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
+const keyOf = (name: SlotName, locale: string) => `${name} ${locale}`;
+const forgetSlot = (name: SlotName, locale: string) => loading.delete(keyOf(name, locale));
 
 /** Loads a slot unless that was started before. */
 function loadSlotOnce(name: SlotName, locale: string, known: Messages | undefined): Promise<LoadedSlot<SlotName>> {
-  const key = `${name} ${locale}`;
+  const key = keyOf(name, locale);
   const started = loading.get(key) ?? loadSlot(name, locale, known);
   loading.set(key, started);
   return started;
@@ -68,7 +71,7 @@ const SlotRegion = memo(function SlotRegion({
   const { locale } = useIntl();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    loading.delete(`${name} ${locale}`);
+    forgetSlot(name, locale);
     setAttempt(attempt + 1);
   };
   return (
@@ -80,9 +83,19 @@ const SlotRegion = memo(function SlotRegion({
   );
 });
 
-/** Tells the server of a slot that the browser will place: its few texts come with the page instead of with all of its remote's. */
-export function useComingSlot(name: SlotName): void {
-  useContext(SlotsOnPage)?.coming?.add(name);
+/**
+ * Tells the server of a slot that the browser will place: its few texts come with the page instead of with all of its remote's. Once it
+ * `isNear` its code is fetched, so that nobody waits for it then.
+ */
+export function useComingSlot(name: SlotName, isNear = false): void {
+  const { locale } = useIntl();
+  const onPage = useContext(SlotsOnPage);
+  onPage?.coming?.add(name);
+  useEffect(() => {
+    if (!isNear) return;
+    // Whoever places it tries again.
+    loadSlotOnce(name, locale, onPage?.messages.get(name)).catch(() => forgetSlot(name, locale));
+  }, [isNear, name, locale, onPage]);
 }
 
 /** While markup of the server is taken over, a component is told what the server was told. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
@@ -35,4 +36,10 @@ export function clientNetwork(ip: string): string {
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${ipv6Prefix}`).toString()}/${ipv6Prefix}`;
+}
+
+/** The client network of requests that do not pass Express: what it would say with these proxies as `trust proxy`. */
+export function clientNetworkBehind(proxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...proxies]);
+  return request => clientNetwork(proxyAddr(request, isTrusted));
 }
