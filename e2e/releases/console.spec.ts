@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { british } from '../journeys/shoppers.ts';
 import { expect, expectAccessible, forgetRefusals, test } from '../shop-test.ts';
+import { button, expectInOrder, heading, link, pressAt, signIn } from './console-steps.ts';
 import { ReleaseShop } from './release-shop.ts';
 
 const cart = '/checkout/cart';
@@ -20,35 +21,6 @@ test.beforeAll(async () => {
   await shop.release('checkout', '2.0.0', { files: { 'messages-en-GB': [title, newTitle] } });
 });
 test.afterAll(() => shop?.stop());
-
-/** Goes to what is shown by the Tab key alone, and presses Enter there. */
-async function pressAt(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate(element => element === document.activeElement)) return page.keyboard.press('Enter');
-  }
-  throw new Error(`The Tab key does not lead to ${target}`);
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-
-async function expectInOrder(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, 'pixels that stand out of the page').toBe(0);
-}
-
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.goto(`${shop.releasesApi}/console`);
-  await heading(page, 'Sign in');
-  await page.getByLabel('Key of your squad').fill(key);
-  await button(page, 'Sign in').click();
-  await heading(page, 'What visitors get now');
-}
 
 test('[SQUAD-03] [SQUAD-09] the console: sign in, promote and take back by the keyboard alone, 360 pixels wide', async ({
   page,
@@ -99,7 +71,7 @@ test('[SQUAD-03] the console shows canaries with their share, previews with thei
   watch,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, await shop.keyOf('checkout', 'checkout'));
+  await signIn(shop, page, await shop.keyOf('checkout', 'checkout'));
   await page.goto(`${shop.releasesApi}/console/releases/checkout/2.0.0`);
   await page.getByLabel('Percent of new visitors').fill('30');
   await button(page, /to a share/).click();
@@ -127,7 +99,7 @@ test('[SQUAD-03] the console shows canaries with their share, previews with thei
 
   // Another squad's key sees all of it, and finds no button.
   await signOut(page);
-  await signIn(page, await shop.keyOf('account', 'account'));
+  await signIn(shop, page, await shop.keyOf('account', 'account'));
   await page.goto(`${shop.releasesApi}/console/releases/checkout/2.0.0`);
   await heading(page, 'checkout@2.0.0');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { compositionSchema } from '@exwerk/contract/releases/composition';
 import { figureNames, figuresSchema, type Series } from '@exwerk/contract/releases/figures';
-import type { BrowserContext, Request } from '@playwright/test';
 import { compositionId } from '../../shared-kernel/service/src/releases/composition-id.ts';
-import { expect, hydrated, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { freshVisitor } from '../tools/visitor.ts';
 import { ReleaseShop } from './release-shop.ts';
+import { reportsOf, simulate, stableNumber } from './reporting-visitors.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
@@ -49,42 +49,8 @@ async function counted(composition: string, is: (labels: Series['labels']) => bo
   return (name: string) => sums.get(name) ?? 0;
 }
 
-const isReport = (request: Request) => new URL(request.url()).pathname === '/__/reports';
-
 /** What is there in place of a region. */
 const fallback = '[data-failed-region]';
-
-interface SentReport {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Opens the page as a visitor with a share number and leaves it again; answers what the browser has reported of it. */
-async function reportsOf(context: BrowserContext, number: number, shown = 'h1'): Promise<SentReport[]> {
-  const page = await context.newPage();
-  const reports: Request[] = [];
-  page.on('request', request => isReport(request) && reports.push(request));
-  await context.addCookies([{ name: 'exwerk-share', value: String(number), url: shop.url() }]);
-  const reporting = page.waitForEvent('requestfinished', request => request.url().includes('/monitoring.'));
-  await page.goto(shop.url(product));
-  await hydrated(page);
-  await reporting;
-  await page.locator(shown).first().waitFor();
-  // The report's script has come, and is yet to be run.
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  await expect.poll(() => reports.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  const sent = await Promise.all(
-    reports.map(async report => ({ headers: await report.allHeaders(), body: report.postData() ?? '' })),
-  );
-  // What is sent as a page is left is no longer the page's, so Playwright does not see it.
-  await page.goto('about:blank');
-  await page.close();
-  return sent;
-}
 
 async function done(...args: string[]): Promise<string> {
   const { code, output } = await shop.composeAtOnce(...args);
@@ -100,7 +66,7 @@ test('[SQUAD-07] a release that throws in browsers and workers is seen under its
   const composition = withReleases({ checkout: '2.0.0' });
   await shop.until(product, visit => visit.composition === composition);
   const context = await browser.newContext({ storageState: freshVisitor() });
-  const reports = await reportsOf(context, 1, fallback);
+  const reports = await reportsOf(shop, context, { number: 1, location: product, shown: fallback });
   await context.close();
 
   const told = async () => {
@@ -164,18 +130,6 @@ test('[SQUAD-07] source maps are in the store and nowhere else', async () => {
     expect((await fetch(address)).status, address).toBe(404);
 });
 
-/** Visitors whose browsers report what a real one has, each a few documents. */
-async function simulate(reports: readonly string[], documents: number): Promise<void> {
-  for (let sent = 0; sent < documents; sent += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        for (const body of reports) {
-          await shop.post('/__/reports', body, { 'content-type': 'application/json' });
-        }
-      }),
-    );
-}
-
 for (const { what, version, code, change, history } of [
   {
     what: 'that throws for its visitors is withdrawn',
@@ -197,17 +151,17 @@ for (const { what, version, code, change, history } of [
     const ids = { stable: withReleases({}), canary: withReleases({ checkout: version }) };
     await done('canary', `checkout@${version}`, '--share', '30');
     const numbers = (await status()).canaries[0]?.numbers ?? [];
-    const stableNumber = Array.from({ length: 100 }, (_, number) => number).find(one => !numbers.includes(one)) ?? 0;
     await expect
       .poll(async () => (await shop.visit('/', `exwerk-share=${numbers[0]}`)).composition, { timeout: 15_000 })
       .toBe(ids.canary);
     const real = new Map<string, string[]>();
     for (const [side, number] of [
       ['canary', numbers[0] ?? 0],
-      ['stable', stableNumber],
+      ['stable', stableNumber(numbers)],
     ] as const) {
       const context = await browser.newContext({ storageState: freshVisitor() });
-      const reports = await reportsOf(context, number, side === 'canary' && code !== 0 ? fallback : 'h1');
+      const shown = side === 'canary' && code !== 0 ? fallback : 'h1';
+      const reports = await reportsOf(shop, context, { number, location: product, shown });
       await context.close();
       real.set(
         side,
@@ -234,8 +188,8 @@ for (const { what, version, code, change, history } of [
       isOver = true;
     });
     while (!isOver) {
-      await simulate(real.get('canary') ?? [], 40);
-      await simulate(real.get('stable') ?? [], 80);
+      await simulate(shop, real.get('canary') ?? [], 40);
+      await simulate(shop, real.get('stable') ?? [], 80);
     }
     const { code: ended, output } = await judging;
     expect(output).toContain('views against');

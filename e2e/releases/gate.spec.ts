@@ -15,6 +15,10 @@ test.afterAll(() => shop?.stop());
 const inBrowser = (code: string, part = 'routes'): Patch => ({
   files: { [`web/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
 });
+/** Put in front of what render workers load first of it. */
+const inServer = (code: string, part: string): Patch => ({
+  files: { [`node/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
+});
 const later = (code: string, ms: number) => inBrowser(`setTimeout(()=>{${code}},${ms})`);
 /** Done again and again once the page is the browser's. */
 const always = (code: string) =>
@@ -68,7 +72,7 @@ const broken: readonly Broken[] = [
   {
     what: 'blocks the page ten seconds after it was loaded',
     patch: later('for(;;);', 10_000),
-    says: /"life": .*does not answer within 5 s/,
+    says: /"life": .*does not answer within 10 s/,
   },
   {
     what: 'writes errors to the console',
@@ -121,6 +125,35 @@ const broken: readonly Broken[] = [
     patch: always('document.querySelector("footer")?.style.setProperty("padding-top","90px")'),
     says: /"pictures": checkout@\S+: 360 × \d+ px instead of 360 × \d+ of the region shell\/footer on \/\S* of gb at 360 px \(\/\S*\)/,
     isPictured: true,
+  },
+  {
+    what: 'draws a pale grey behind a heading of others',
+    patch: inBrowser(
+      'setInterval(()=>{if(document.documentElement.dataset.hydrated==="true"&&!location.pathname.startsWith("/checkout"))document.querySelector("main h1")?.style.setProperty("background","#f4f4f4")},20)',
+      'slots',
+    ),
+    says: /"pictures": checkout@\S+: [\d.]+ % of the pixels of the region (?:catalog|search|account|contact)\S* on \/\S* of gb at (?:360|1440) px/,
+    isPictured: true,
+  },
+  {
+    what: 'throws in its slots while the server renders pages of others',
+    patch: inServer('throw new Error("no slots on the server")', 'slots'),
+    says: /"probe": checkout@\S+: .*no slots on the server/,
+  },
+  {
+    what: 'loops while the server renders',
+    patch: { files: { 'node/': ['requireCheckout(storefront);', 'for(;;);requireCheckout(storefront);'] } },
+    says: /"probe": checkout@\S+: \/checkout\/\S+ of gb rendered with status 50\d/,
+  },
+  {
+    what: 'loops as soon as a browser has loaded it',
+    patch: inBrowser('for(;;);'),
+    says: /"hydration": checkout@\S+: \/checkout\S* of gb: was not hydrated within 30 s/,
+  },
+  {
+    what: 'leaves a promise rejected that nobody minds',
+    patch: later('Promise.reject(new Error("nobody minds"))', 0),
+    says: /"hydration": checkout@\S+: .*nobody minds \(\S+\.js\)/,
   },
   {
     what: 'breaks for who is signed in',

@@ -14,11 +14,19 @@ const systemPaths = [
 ];
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** Milliseconds in which a page has to be taken over by the browser, and in which one that is open has to answer. */
-const patience = { hydration: 15_000, navigation: 10_000, answer: 5000 };
+/**
+ * Milliseconds in which a page has to be taken over by the browser, gets to another one, comes to rest, and in which one that is open has to
+ * answer: ample, for several are looked at at once.
+ */
+const patience = { hydration: 30_000, navigation: 20_000, rest: 5000, answer: 10_000 };
 /** Pixels of height, and how coarse: some ten kilobytes a picture. */
 const pictured = { window: 900, height: 1800, quality: 50 };
 const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a page tells of a remote that it no longer waits for (shared-kernel/runtime/src/shared/remote-loader.ts). */
+const gaveUp = /did not answer within \d+ ms/;
+/** A remote that is never there in time is one that hangs. */
+const mostTries = 3;
 
 export interface PageFault {
   readonly rule: 'probe' | 'hydration' | 'page' | 'accessibility' | 'life';
@@ -30,6 +38,7 @@ export interface PageFault {
 export class WatchedPage {
   readonly #faults: PageFault[] = [];
   #isOpen = false;
+  #hasWaited = false;
 
   readonly page: Page;
   readonly context: BrowserContext;
@@ -42,6 +51,7 @@ export class WatchedPage {
     page.on('pageerror', error => note(String(error), fileIn(error.stack)));
     page.on('console', message => {
       const text = message.text();
+      if (gaveUp.test(text)) this.#hasWaited = true;
       // Refused requests are told by what the page makes of them.
       const isError = message.type() === 'error' && !text.startsWith('Failed to load resource');
       if (isError || text.startsWith('Recovered while hydrating')) note(text, fileIn(text) ?? message.location().url);
@@ -70,8 +80,13 @@ export class WatchedPage {
     return this.#faults[0];
   }
 
+  /** Whether something has failed on a page that did without a remote which was too slow: that may be the machine's doing. */
+  get isLate(): boolean {
+    return this.#hasWaited && this.fault !== undefined;
+  }
+
   async #calm(): Promise<void> {
-    await this.page.waitForLoadState('networkidle', { timeout: patience.answer }).catch(() => undefined);
+    await this.page.waitForLoadState('networkidle', { timeout: patience.rest }).catch(() => undefined);
   }
 
   /** Notes when the page has lost a region, its heading or its title. */
@@ -156,8 +171,15 @@ export async function openProbeBrowser() {
   return {
     close: () => browser.close(),
     newContext,
-    /** Opens a page for a new visitor, or one who has been there. */
-    open: async (url: string, context?: BrowserContext) => WatchedPage.open(url, context ?? (await newContext())),
+    /** Opens a page for a new visitor, or one who has been there, and does something with it; again where that was late. */
+    async open(url: string, context?: BrowserContext, act?: (watched: WatchedPage) => Promise<void>) {
+      for (let tries = 1; ; tries += 1) {
+        const watched = await WatchedPage.open(url, context ?? (await newContext()));
+        await act?.(watched);
+        if (!watched.isLate || tries === mostTries) return watched;
+        await (context ? watched.page : watched.context).close();
+      }
+    },
   };
 }
 export type ProbeBrowser = Awaited<ReturnType<typeof openProbeBrowser>>;

@@ -9,13 +9,10 @@ import { deliveryOf, type ReleaseStore } from '@exwerk/releases/store/release-st
 import express from 'express';
 import { ShellReleases } from '../src/composition/shell-bundles.ts';
 import type { ShellConfig } from '../src/server/config.ts';
-import { comparePictures } from './compared-pictures.ts';
 import { listen, openShell } from './composed-shell.ts';
-import { openProbeBrowser } from './probe-browser.ts';
-import { onePerLanguage, reason, renderLanguages, renderPages, type Tryout, waysOf } from './rendered-pages.ts';
+import { reason, type Tryout } from './rendered-pages.ts';
 import { checkToldAndHad } from './told-and-had.ts';
-import { visitAsCustomers } from './visited-by-customers.ts';
-import { visitPages } from './visited-pages.ts';
+import { tryPages } from './tried-pages.ts';
 
 /** The store as browsers and workers reach it. */
 function servedStore(store: ReleaseStore): express.Express {
@@ -70,32 +67,8 @@ export function createProbe(given: ShellConfig, country: Country): Probe {
         if (pool.ready) checkToldAndHad(release, pool.ready);
       }
       const tryout: Tryout = { ...shell, candidate };
-      const { own, others } = await renderPages(tryout, country);
-      const pages = own.length > 0 ? own : others;
-      say(`    ${own.length} pages rendered, ${others.length} of others`);
-      const inLanguages = await renderLanguages(tryout, country);
-      say(`    ${inLanguages.length} pages rendered in other languages`);
-      const languages = onePerLanguage(inLanguages).slice(0, config.PROBE_LANGUAGES - 1);
-      const elsewhere = [...(pages === own ? others : []), ...languages];
-      const ways = await waysOf(tryout, country);
-      const browser = await openProbeBrowser();
-      closing.unshift(browser.close);
-      const comparePages = async () => {
-        const before = candidate.changed.map(({ remote }) => candidate.before[remote]);
-        // A new shell may look different, and what nobody had so far has no look of before.
-        if (!config.PROBE_PICTURES || before.includes(undefined)) return;
-        const { port } = await open({ ...releases, ...candidate.before }, `${id}-before`);
-        const urls = [
-          ...new Set([...ways, ...others.map(({ url }) => url), ...pages.slice(0, 1).map(({ url }) => url)]),
-        ];
-        await comparePictures({ tried, browser, country, before: port, after: shell.port, urls, say });
-      };
-      const meanwhile = async () => {
-        await visitAsCustomers({ tryout, country, others, browser, config, say });
-        await comparePages();
-      };
-      await visitPages({ browser, pages, elsewhere, ways, seconds: config.PROBE_SECONDS, meanwhile, keep, say });
-      return `${pages.length + elsewhere.length} pages rendered and hydrated, ${languages.length + 1} languages`;
+      const openBefore = () => open({ ...releases, ...candidate.before }, `${id}-before`);
+      return await tryPages(tryout, { country, config, say, keep, openBefore });
     } finally {
       for (const close of closing) await close();
     }

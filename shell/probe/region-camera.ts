@@ -37,23 +37,33 @@ export async function openCamera(browser: ProbeBrowser, hidden: readonly string[
 [data-region] { outline: none !important; }
 [data-region]::before { content: none !important; }
 img, video, canvas, iframe { visibility: hidden !important; }`;
-  const take = async (url: string, width: number): Promise<RegionPicture> => {
+  /** The page as it is in windows of these widths, one after the other. */
+  const take = async (url: string, widths: readonly number[]): Promise<RegionPicture[]> => {
     const page = await context.newPage();
-    await page.setViewportSize({ width, height: 900 });
+    await widen(page, widths[0]);
     await page.goto(url, { waitUntil: 'commit' });
     await page
       .locator('html[data-hydrated="true"]')
       .waitFor({ state: 'attached', timeout: patience.hydration })
       .catch(() => undefined);
-    await page.waitForLoadState('networkidle', { timeout: patience.rest }).catch(() => undefined);
     await page.addStyleTag({ content: style });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const content = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    const regions = await regionsOf(page);
+    const pictures: RegionPicture[] = [];
+    for (const width of widths) {
+      await widen(page, width);
+      // What a wider page shows besides comes with its scripts.
+      await page.waitForLoadState('networkidle', { timeout: patience.rest }).catch(() => undefined);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const content = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+      pictures.push({ content, regions: await regionsOf(page) });
+    }
     await page.close();
-    return { content, regions };
+    return pictures;
   };
   return { take, close: () => context.close() };
+}
+
+async function widen(page: Page, width = 0): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
 }
 
 async function regionsOf(page: Page): Promise<Region[]> {

@@ -1,6 +1,7 @@
 import type { Release } from '@exwerk/contract/releases/release';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { claimsOf } from '@exwerk/contract/routing/claims';
+import { paths } from '@exwerk/contract/routing/paths';
 import { type Variant, variants } from '@exwerk/contract/storefronts/locales';
 import { type Candidate, Refused } from '@exwerk/releases/gate/candidate';
 import type { RenderPool } from '../src/rendering/render-pool.ts';
@@ -11,7 +12,7 @@ import type { TriedPage } from './visited-pages.ts';
 
 /** A candidate in a shell of its own. */
 export interface Tryout extends Pick<ComposedShell, 'routes' | 'port' | 'further' | 'lines'> {
-  readonly candidate: Pick<Candidate, 'releases' | 'tried'>;
+  readonly candidate: Pick<Candidate, 'releases' | 'tried' | 'changed' | 'before'>;
   readonly pool: Pick<RenderPool, 'render'>;
 }
 
@@ -70,7 +71,8 @@ export async function waysOf({ candidate, pool, port }: Tryout, country: string)
   const host = `${country}.localhost:${port}`;
   for (const release of Object.values(candidate.releases).filter(other => !candidate.tried.includes(other))) {
     for (const { path, guard } of claimsOf(release)) {
-      if (guard !== 'none' || /[:*]/.test(path)) continue;
+      // Who logs out is led home.
+      if (guard !== 'none' || path === paths.logOut || /[:*]/.test(path)) continue;
       const { status, location } = await pool.render({ host, url: path, requestId: 'probe', remote: release.remote });
       if (status !== 200 || location !== undefined) continue;
       ways.push(path);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@exwerk/contract/releases/release';
 import { Refused } from '@exwerk/releases/gate/candidate';
 import type { KeepPicture } from '@exwerk/releases/gate/gate-pictures';
+import type { Turns } from './phases.ts';
 import type { ProbeBrowser, WatchedPage } from './probe-browser.ts';
 
 /** A page that a release is tried on. */
@@ -12,38 +13,17 @@ export interface TriedPage {
   readonly url: string;
 }
 
-interface Visits {
+export interface Visitor {
   readonly browser: ProbeBrowser;
-  /** Pages that are looked at closely and stay open for a while. */
-  readonly pages: readonly TriedPage[];
-  /** Pages of others and in other languages, opened once. */
-  readonly elsewhere: readonly TriedPage[];
-  /** Pages of all remotes, to go to and to come back from without loading them. */
-  readonly ways: readonly string[];
-  /** Seconds for which a page stays open. */
-  readonly seconds: number;
-  /** What is looked at while they are open. */
-  readonly meanwhile: () => Promise<void>;
-  /** Keeps a picture of a page with the report. */
-  readonly keep: KeepPicture;
-  readonly say: (line: string) => void;
+  readonly turns: Turns;
+  /** Nobody waits for a page any more. */
+  readonly over: AbortSignal;
 }
-
-/** Two at a time, as many as small machines have processors. */
-const atOnce = 2;
 
 /** Widths in which pages are kept as pictures: a phone's and a desktop's. */
 const widths = [360, 1440];
 /** Pages of a release that are kept as pictures. */
 const mostPictured = 12;
-
-export async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
 
 /** Throws `Refused` where something went wrong with an open page; `who` opened it, a guest unless said otherwise. */
 export function refuseFaulty(
@@ -56,47 +36,71 @@ export function refuseFaulty(
   throw new Refused(fault.rule, release, `${place}: ${fault.reason}`, fault.file ?? url);
 }
 
-/** Opens pages in a browser; throws `Refused` for the first that fails, at once or while it is open. */
-export async function visitPages(visits: Visits): Promise<void> {
-  const { browser, pages, elsewhere, ways, seconds, meanwhile, keep, say } = visits;
-  const open = async (tried: TriedPage) => {
-    const watched = await browser.open(`http://${tried.host}${tried.url}`);
-    refuseFaulty(tried, watched);
-    return watched;
-  };
-  const kept: [TriedPage, WatchedPage, opened: number][] = [];
-  await each(pages, async tried => {
-    const watched = await open(tried);
+/** Opens a page for a new visitor; throws `Refused` when it fails. */
+async function open(
+  { browser }: Visitor,
+  tried: TriedPage,
+  act?: (watched: WatchedPage) => Promise<void>,
+): Promise<WatchedPage> {
+  const watched = await browser.open(`http://${tried.host}${tried.url}`, undefined, act);
+  refuseFaulty(tried, watched);
+  return watched;
+}
+
+interface CloseVisits {
+  readonly pages: readonly TriedPage[];
+  /** Seconds for which a page stays open. */
+  readonly seconds: number;
+  /** Keeps a picture of a page with the report. */
+  readonly keep: KeepPicture;
+}
+
+/** Opens pages, looks at them closely, and once more after a while; throws `Refused` for the first that fails, at once or while it is open. */
+export async function visitClosely(visitor: Visitor, { pages, seconds, keep }: CloseVisits): Promise<string> {
+  const visit = async (tried: TriedPage, isPictured: boolean) => {
+    const watched = await open(visitor, tried);
+    const until = Date.now() + seconds * 1000;
     await watched.checkAccessibility();
     refuseFaulty(tried, watched);
-    kept.push([tried, watched, Date.now()]);
-    if (kept.length > mostPictured) return;
-    for (const width of widths)
+    for (const width of isPictured ? widths : [])
       keep({ release: tried.release, page: tried.url, width, content: await watched.picture(width) });
-  });
-  say(`    ${pages.length} pages hydrated`);
-  await each(elsewhere, async tried => {
-    const watched = await open(tried);
+    return { watched, until };
+  };
+  await Promise.all(
+    pages.map(async (tried, index) => {
+      const { watched, until } = await visitor.turns(() => visit(tried, index < mostPictured));
+      await sleep(Math.max(0, until - Date.now()), undefined, { signal: visitor.over });
+      await watched.checkLife();
+      refuseFaulty(tried, watched);
+      await watched.context.close();
+    }),
+  );
+  return `${pages.length} pages hydrated and lived ${seconds} s`;
+}
+
+/** Opens pages of others and in other languages, each once. */
+export async function visitOnce(visitor: Visitor, pages: readonly TriedPage[]): Promise<string | undefined> {
+  const visit = async (tried: TriedPage) => {
+    const watched = await open(visitor, tried);
+    await watched.context.close();
+  };
+  await Promise.all(pages.map(tried => visitor.turns(() => visit(tried))));
+  return pages.length > 0 ? `${pages.length} pages of others and in other languages hydrated` : undefined;
+}
+
+/** Goes from a page to those of other remotes and comes back, without loading any. */
+export async function visitInTurn(
+  visitor: Visitor,
+  first: TriedPage | undefined,
+  ways: readonly string[],
+): Promise<string | undefined> {
+  if (!first || ways.length === 0) return undefined;
+  await visitor.turns(async () => {
+    const watched = await open(visitor, first, async page => {
+      // After a fault it goes nowhere.
+      for (const way of ways.flatMap(other => [other, first.url])) await page.goTo(way);
+    });
     await watched.context.close();
   });
-  if (elsewhere.length > 0) say(`    ${elsewhere.length} pages of others and in other languages hydrated`);
-  const [first] = pages;
-  if (first && ways.length > 0) {
-    const watched = await open(first);
-    for (const other of ways) {
-      await watched.goTo(other);
-      refuseFaulty(first, watched);
-      await watched.goTo(first.url);
-      refuseFaulty(first, watched);
-    }
-    await watched.context.close();
-    say(`    ${ways.length} ways to other remotes and back`);
-  }
-  await meanwhile();
-  for (const [tried, watched, opened] of kept) {
-    await sleep(Math.max(0, opened + seconds * 1000 - Date.now()));
-    await watched.checkLife();
-    refuseFaulty(tried, watched);
-  }
-  say(`    ${pages.length} pages lived ${seconds} s`);
+  return `${ways.length} ways to other remotes and back`;
 }

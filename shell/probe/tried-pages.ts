@@ -1,0 +1,64 @@
+import type { Country } from '@exwerk/contract/storefronts/countries';
+import type { KeepPicture } from '@exwerk/releases/gate/gate-pictures';
+import type { ShellConfig } from '../src/server/config.ts';
+import { comparePictures } from './compared-pictures.ts';
+import type { ComposedShell } from './composed-shell.ts';
+import { phase, type Say, takeTurns, together } from './phases.ts';
+import { openProbeBrowser } from './probe-browser.ts';
+import { onePerLanguage, renderLanguages, renderPages, type Tryout, waysOf } from './rendered-pages.ts';
+import { visitAs } from './visited-by-customers.ts';
+import { visitClosely, visitInTurn, visitOnce } from './visited-pages.ts';
+
+interface Looks {
+  readonly country: Country;
+  readonly config: ShellConfig;
+  readonly say: Say;
+  readonly keep: KeepPicture;
+  /** A shell with what visitors have so far. */
+  readonly openBefore: () => Promise<Pick<ComposedShell, 'port'>>;
+}
+
+/** Renders the pages on which a candidate shows, then looks at them in a browser from all sides at once. Answers what it did. */
+export async function tryPages(tryout: Tryout, looks: Looks): Promise<string> {
+  const { country, config, say, keep, openBefore } = looks;
+  const { tried, changed, before } = tryout.candidate;
+  const { own, others } = await renderPages(tryout, country);
+  const pages = own.length > 0 ? own : others;
+  say(`    ${own.length} pages rendered, ${others.length} of others`);
+  const inLanguages = await renderLanguages(tryout, country);
+  say(`    ${inLanguages.length} pages rendered in other languages`);
+  const languages = onePerLanguage(inLanguages).slice(0, config.PROBE_LANGUAGES - 1);
+  const elsewhere = [...(pages === own ? others : []), ...languages];
+  const ways = await waysOf(tryout, country);
+  // A new shell may look different, and what nobody had so far has no look of before.
+  const isCompared = config.PROBE_PICTURES && changed.every(({ remote }) => before[remote] !== undefined);
+  // A worker would take long to start beside a busy browser.
+  const earlier = isCompared ? await openBefore() : undefined;
+
+  const browser = await openProbeBrowser();
+  const end = new AbortController();
+  const visitor = { browser, turns: takeTurns(), over: end.signal };
+  const customers = { tryout, country, others, config };
+  const compare = async () => {
+    if (!earlier) return undefined;
+    const urls = [...new Set([...ways, ...[...others, ...pages.slice(0, 1)].map(({ url }) => url)])];
+    return comparePictures(visitor, { tried, country, before: earlier.port, after: tryout.port, urls });
+  };
+  const look = (work: () => Promise<string | undefined>) => phase(say, work);
+  const stop = async () => {
+    end.abort();
+    await browser.close();
+  };
+  // What takes longest goes first.
+  const phases = [
+    look(() => visitClosely(visitor, { pages, seconds: config.PROBE_SECONDS, keep })),
+    look(() => visitInTurn(visitor, pages[0], ways)),
+    look(() => visitAs('cart', visitor, customers)),
+    look(() => visitAs('signed-in', visitor, customers)),
+    look(compare),
+    look(() => visitOnce(visitor, elsewhere)),
+  ];
+  await together(phases, stop);
+  await browser.close();
+  return `${pages.length + elsewhere.length} pages rendered and hydrated, ${languages.length + 1} languages`;
+}
