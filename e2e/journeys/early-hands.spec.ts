@@ -128,5 +128,7 @@ for (const [index, { what, path, field: control, text, done }] of typed.entries(
     await expect(field).toHaveValue(text);
     await expect(field).toBeFocused();
     await done?.(page, who);
+    // On so slow a line the quick search may come too late, and says so; the plain one has the text.
+    watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('did not answer within'));
   });
 }

@@ -32,7 +32,17 @@ const journeys = {
   ],
   contact: ['contact*'],
   search: ['listings', 'search*'],
-  shell: ['chunk-failure', 'keyboard', 'lighthouse', 'menus', 'routing', 'shell*', 'widths', 'without-scripts'],
+  shell: [
+    'chunk-failure',
+    'early-hands',
+    'keyboard',
+    'lighthouse',
+    'menus',
+    'routing',
+    'shell*',
+    'widths',
+    'without-scripts',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const fits = (pattern: string, name: string) =>

@@ -143,13 +143,9 @@ export function createIndexing(parts: {
   const lastTasks = new Map<string, number>();
   const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
     for (let start = 0; start < requests.length; start += writesAtOnce) {
-      const batch = { requests: requests.slice(start, start + writesAtOnce) };
-      // An idle connection may be closed just when it is used again. Writing the same twice does no harm.
-      const { taskID } = await admin.multipleBatch(batch).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'RetryError') return admin.multipleBatch(batch);
-        throw error;
-      });
-      indexWrites.inc(batch.requests.length);
+      const batch = requests.slice(start, start + writesAtOnce);
+      const { taskID } = await admin.multipleBatch({ requests: batch });
+      indexWrites.inc(batch.length);
       for (const [index, task] of Object.entries(taskID)) lastTasks.set(index, task);
     }
   };

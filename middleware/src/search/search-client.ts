@@ -35,14 +35,18 @@ function searchRequester(timeoutSeconds: number): Requester {
 /** What is asked by POST changes nothing. */
 const reading = /\/(?:query|queries|browse|objects)$/;
 
-/** Nothing is written unless `mayWrite` lets it; it throws when somebody else writes now. */
+/**
+ * Nothing is written unless `mayWrite` lets it; it throws when somebody else writes now. An idle connection may be closed just when it is used
+ * again: such a request is sent once more, and writing the same twice does no harm.
+ */
 function guardedRequester(mayWrite: () => unknown): Requester {
   const requester = createHttpRequester();
   return {
-    send: request => {
+    async send(request) {
       const isRead = request.method === 'GET' || reading.test(new URL(request.url).pathname);
       if (!isRead) mayWrite();
-      return requester.send(request);
+      const answer = await requester.send(request);
+      return answer.status === 0 && !answer.isTimedOut ? requester.send(request) : answer;
     },
   };
 }

@@ -70,6 +70,8 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
   useEffect(() => {
     if (isShown) field.current?.querySelector('input')?.focus();
   }, [isShown]);
+  // A press has put its caret into the field by then, which is what is handed over.
+  const want = () => void setTimeout(() => setWanted(true));
   const takeOver = () => {
     const [own, combobox] = field.current?.querySelectorAll('input') ?? [];
     if (own && combobox) handOver(own, combobox);
@@ -77,7 +79,7 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
   };
   return (
     <div id="header-search" ref={field} className={classNames(styles.search, isShown && styles.searchShown)}>
-      {!isTaken && <PlainSearch text={text} onText={setText} onFocus={() => setWanted(true)} />}
+      {!isTaken && <PlainSearch text={text} onText={setText} onFocus={want} />}
       {isWanted && (
         <Slot name="search/quick-search" props={{ initialText: text, autoFocus: false }} onShown={takeOver} />
       )}
