@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
 import { ask, askAll, fromCache, shellPort } from './ask.ts';
 import { shellCount } from './shell-metrics.ts';
 
@@ -243,6 +244,7 @@ async function floodOnce(round: number) {
 }
 
 test('[SAFE-08] a flood of one client with 100 connections does not slow others', async () => {
+  test.skip(!isNightly, 'beside other suites everybody waits');
   test.setTimeout(90_000);
   const figures: Awaited<ReturnType<typeof floodOnce>>[] = [];
   // Flooder, shop and other suites share the machine, so one flood may be noticed; it made others wait 1.5 s, 75 times as long as before, each time.

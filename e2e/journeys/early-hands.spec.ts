@@ -113,7 +113,7 @@ const typed: readonly Typed[] = [
 
 for (const [index, { what, path, field: control, text, done }] of typed.entries()) {
   const who = speaker(['el-GR', 'nl-BE', 'hu-HU'][index] ?? 'hu-HU');
-  test(`[SHELL-13] ${who.locale}: ${what} typed from the first paint on stays, key by key`, async ({ page }, {
+  test(`[SHELL-13] ${who.locale}: ${what} typed from the first paint on stays, key by key`, async ({ page, watch }, {
     project,
   }) => {
     test.skip(project.name !== 'desktop', 'the processor is what differs');

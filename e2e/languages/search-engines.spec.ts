@@ -25,8 +25,9 @@ for (const who of mostNightly(fewSpeakers())) {
     test.setTimeout(180_000);
     const robots = await ask('/robots.txt', question);
     expect(robots.body).toContain(`Sitemap: ${home}/sitemap.xml\n`);
-    const files = addressesIn((await ask('/sitemap.xml', question)).body);
-    expect(files).toEqual(['pages', 'categories', 'products-1'].map(name => `${home}/sitemaps/${name}.xml`));
+    const files = ['pages', 'categories', 'products-1'].map(name => `${home}/sitemaps/${name}.xml`);
+    // The first one is made of all indices: on a busy machine crawlers are asked to come again.
+    await expect(async () => expect(addressesIn((await ask('/sitemap.xml', question)).body)).toEqual(files)).toPass();
     for (const file of files) {
       const answer = await ask(new URL(file).pathname, question);
       expect(answer.headers['content-type']).toContain('xml');

@@ -7,6 +7,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { requestScope } from '../upstream/request-scope.ts';
 import type { ListedPage, ListedPages } from './listed-pages.ts';
 
 /** Most addresses that a file may have: https://www.sitemaps.org/protocol.html */
@@ -69,14 +70,14 @@ export function createSitemaps(pages: ListedPages, pagesPerFile = largestFile): 
     return found ? urlset(found) : Buffer.alloc(0);
   };
 
-  // What is asked for while it is made is made once.
+  // What is asked for while it is made is made once. Who asks first may not wait for it; whoever comes next finds it made.
   const kept = new LRUCache<string, Buffer>({
     ttl: freshness,
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: key => {
       const [country = '', name = ''] = key.split(' ');
-      return isCountry(country) ? make(country, name) : undefined;
+      return isCountry(country) ? requestScope.exit(() => make(country, name)) : undefined;
     },
   });
   const file = async ({ country }: Storefront, name: string): Promise<Buffer> =>
