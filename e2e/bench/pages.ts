@@ -1,7 +1,8 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { z } from 'zod';
 import { storefrontUrl } from '../shop-test.ts';
 import { browserSwitches, ensureBrowser } from '../tools/browser.ts';
+import { slowDown } from '../tools/slow-device.ts';
 import { decidedVisitor } from '../tools/visitor.ts';
 import { openHydrated, type PageWeight, weighLeftAlone } from './weight.ts';
 
@@ -31,8 +32,6 @@ export interface PageFigures {
 }
 
 const runs = 7;
-/** 1.6 Mbit/s, 150 ms, CPU slowed four times. */
-const fourG = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 
 /** Weight of a page on a fast line, and its paint on the 4G profile in cold visits. */
 export async function measurePage(name: string, path: string): Promise<PageFigures> {
@@ -60,7 +59,7 @@ export async function measurePage(name: string, path: string): Promise<PageFigur
 /** For a visitor who has decided about cookies: to others the question is the largest text, and comes when the page is interactive. */
 async function paint(browser: Browser, url: string): Promise<Paint> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, storageState: decidedVisitor() });
-  await slowDown(await page.context().newCDPSession(page));
+  await slowDown(page);
   await page.addInitScript(observe);
   await openHydrated(page, url);
   await page.waitForTimeout(1000);
@@ -93,12 +92,6 @@ function observe(): void {
   watch('layout-shift', entry => {
     if ('value' in entry && typeof entry.value === 'number') paint.cls += entry.value;
   });
-}
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', fourG);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 function spread(values: readonly number[]): Spread {

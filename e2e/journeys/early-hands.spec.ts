@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
+import { slowDown } from '../tools/slow-device.ts';
 import { speaker } from './recovery-steps.ts';
 
 /** Hands that are quicker than the page's scripts: on a slow phone every press and every key counts, whenever it comes. */
-
-/** 1.6 Mbit/s, 150 ms; a processor of a quarter of the speed. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const slowProcessor = 4;
 
 /** Milliseconds after the page is first seen. It is the browser's after some two to three seconds. */
 const moments = isNightly ? Array.from({ length: 31 }, (_, index) => index * 100) : [0, 1000, 2000];
 
 async function openSlowly(page: Page, url: string, control: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowLine);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+  await slowDown(page);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(control).first().waitFor();
 }

@@ -44,9 +44,12 @@ function guardedRequester(mayWrite: () => unknown): Requester {
   return {
     async send(request) {
       const isRead = request.method === 'GET' || reading.test(new URL(request.url).pathname);
-      if (!isRead) mayWrite();
-      const answer = await requester.send(request);
-      return answer.status === 0 && !answer.isTimedOut ? requester.send(request) : answer;
+      const sendNow = () => {
+        if (!isRead) mayWrite();
+        return requester.send(request);
+      };
+      const answer = await sendNow();
+      return answer.status === 0 && !answer.isTimedOut ? sendNow() : answer;
     },
   };
 }

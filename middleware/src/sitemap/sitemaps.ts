@@ -7,7 +7,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { requestScope } from '../upstream/request-scope.ts';
+import { withoutBudget } from '../upstream/request-scope.ts';
 import type { ListedPage, ListedPages } from './listed-pages.ts';
 
 /** Most addresses that a file may have: https://www.sitemaps.org/protocol.html */
@@ -77,7 +77,7 @@ export function createSitemaps(pages: ListedPages, pagesPerFile = largestFile): 
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: key => {
       const [country = '', name = ''] = key.split(' ');
-      return isCountry(country) ? requestScope.exit(() => make(country, name)) : undefined;
+      return isCountry(country) ? withoutBudget(() => make(country, name)) : undefined;
     },
   });
   const file = async ({ country }: Storefront, name: string): Promise<Buffer> =>
