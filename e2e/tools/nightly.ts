@@ -1,11 +1,20 @@
 import { rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { reportFolder } from './results.ts';
-import { composedSuites, run, type Step, shopStayedUp, startTestShop, stopTestShop, watchWire } from './test-shop.ts';
+import {
+  composedSuites,
+  run,
+  type Step,
+  shopStayedUp,
+  startTestShop,
+  stopTestShop,
+  suitesIn,
+  watchWire,
+} from './test-shop.ts';
 
 /**
- * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, and the end-to-end suites
- * with all 28 storefronts in their languages and all the cases of which every run has the first. How many may be said otherwise:
+ * What takes too long for every run: many kills of the commerce service, every fuzz suite with many requests, the end-to-end suites
+ * with all 28 storefronts in their languages and all the cases of which every run has the first, and the suites of development. How many may be said otherwise:
  * `FUZZ_RUNS=100 COMMERCE_FAULT_ROUNDS=1 LANGUAGES=el-GR pnpm nightly`.
  */
 const amounts = { COMMERCE_FAULT_ROUNDS: '30', FUZZ_RUNS: '20000', LANGUAGES: 'all', ...process.env };
@@ -21,6 +30,8 @@ const shop = startTestShop();
 steps.push(...(await composedSuites(shop, 'end-to-end', [], { LANGUAGES: amounts.LANGUAGES })));
 steps.push(await watchWire(), shopStayedUp());
 await stopTestShop(shop);
+// These change sources and start the shop by themselves, as a squad does while it works.
+steps.push(await suitesIn('development', ['--project=development'], { DEVELOPMENT: 'true' }));
 
 const failed = steps.filter(step => !step.passed);
 for (const { name } of failed) console.log(`failed: ${name}`);

@@ -10,10 +10,13 @@ interface MessagesOptions {
   readonly hot?: boolean;
 }
 
+// The shell is developed without a dev server: its page is loaded anew.
 const replacement = `
-module.hot.accept();
-module.hot.dispose(data => { data.isReplaced = true; });
-if (module.hot.data?.isReplaced) dispatchEvent(new CustomEvent('exwerk-messages-edited', { detail: module.exports }));
+if (module.hot) {
+  module.hot.accept();
+  module.hot.dispose(data => { data.isReplaced = true; });
+  if (module.hot.data?.isReplaced) dispatchEvent(new CustomEvent('exwerk-messages-edited', { detail: module.exports }));
+}
 `;
 
 /**

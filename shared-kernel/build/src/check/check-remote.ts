@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { workspace } from '@exwerk/releases/workspace';
 import type { ReleasedPackage } from '../packages.ts';
+import { binariesOf } from './binaries.ts';
 
 /** What a squad runs before it releases, each by the tool that the remote or its workspace has installed. */
 const checks = [
@@ -38,11 +37,9 @@ export async function checkRemote(
 }
 
 function run([command = '', ...args]: readonly string[], folder: string): Promise<boolean> {
-  const binaries = [folder, workspace(folder)].map(place => path.join(place, 'node_modules/.bin'));
-  const environment = { ...process.env, PATH: [...binaries, process.env.PATH].join(path.delimiter) };
   const child = spawn(command, args, {
     cwd: folder,
-    env: environment,
+    env: { ...process.env, PATH: binariesOf(folder) },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

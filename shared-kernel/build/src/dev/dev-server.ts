@@ -2,8 +2,11 @@ import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { BuildRequest } from '../base-config.ts';
 import type { Federation } from '../federation.ts';
+import { ownModule } from '../own-module.ts';
 import { createRemoteConfig } from '../remote-config.ts';
 import { closed } from '../run-webpack.ts';
+import { CheckedTypes } from './checked-types.ts';
+import { pageErrorsServer } from './page-errors-server.ts';
 
 interface Served {
   readonly request: Omit<BuildRequest, 'target' | 'mode'>;
@@ -25,7 +28,15 @@ export async function startDevServer(
     refresh,
     releasedShell: !refresh,
   });
-  const compiler = webpack({ ...web, output: { ...web.output, publicPath: `http://localhost:${port}/` } });
+  const origin = `http://localhost:${port}`;
+  const pageErrors = new webpack.EntryPlugin(request.directory, ownModule('dev/page-errors'), {});
+  const compiler = webpack({
+    ...web,
+    output: { ...web.output, publicPath: `${origin}/` },
+    plugins: [...(web.plugins ?? []), pageErrors],
+  });
+  const types = new CheckedTypes(request.directory);
+  compiler?.hooks.done.tap('types', () => void types.check());
   const server = new WebpackDevServer(
     {
       port,
@@ -40,12 +51,16 @@ export async function startDevServer(
         'Access-Control-Allow-Private-Network': 'true',
       },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay, logging: 'warn' },
+      setupMiddlewares: middlewares => [...middlewares, ...pageErrorsServer(origin, compiler as Compiler, types)],
     },
     compiler as Compiler,
   );
   await server.start();
-  return () => server.stop().then(() => closed(compiler));
+  return () => {
+    types.close();
+    return server.stop().then(() => closed(compiler));
+  };
 }
 
-/** Errors of the build, with file and line, over the page that it is of. */
+/** Errors of the build, with file and line, over the page that it is of; those of the page and of types come by `page-errors`. */
 const overlay = { errors: true, warnings: false, runtimeErrors: false };
