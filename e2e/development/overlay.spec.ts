@@ -85,6 +85,8 @@ for (const { what, edits, thrown } of [
     await expect(overlay(page)).toContainText(`src/sign-in/sign-in-form.tsx:${line}`);
     await restore();
     await expect(frame(page)).toBeHidden({ timeout: 60_000 });
+    // The page has been given up by the router.
+    await page.reload();
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable();
   });
 

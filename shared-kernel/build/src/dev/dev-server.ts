@@ -51,7 +51,7 @@ export async function startDevServer(
         'Access-Control-Allow-Private-Network': 'true',
       },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay, logging: 'warn' },
-      setupMiddlewares: middlewares => [...middlewares, ...pageErrorsServer(origin, compiler as Compiler, types)],
+      setupMiddlewares: middlewares => [...middlewares, ...pageErrorsServer(origin, types)],
     },
     compiler as Compiler,
   );

@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Compiler } from 'webpack';
 import type { CheckedTypes } from './checked-types.ts';
 import { mapStack } from './map-stack.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What a page asks the dev server besides the build: what the types lack, as they change, and where in the sources a stack is. */
-export function pageErrorsServer(origin: string, compiler: Compiler, types: CheckedTypes) {
-  const { outputFileSystem: files, outputPath } = compiler;
-  const mapOf = (file: string) =>
-    new Promise<string | undefined>(resolve =>
-      files?.readFile(path.join(outputPath, `${file}.map`), (_, map) => resolve(map?.toString())),
-    );
+export function pageErrorsServer(origin: string, types: CheckedTypes) {
+  const mapOf = async (file: string) => {
+    const answer = await fetch(`${origin}${file}.map`);
+    return answer.ok ? answer.text() : undefined;
+  };
   const tellTypes: Handler = (request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // What is packed waits for more.
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
     const tell = (faults: readonly string[]) => response.write(`data: ${JSON.stringify(faults)}\n\n`);
     tell(types.faults);
     types.on('changed', tell);
