@@ -12,7 +12,7 @@ export function showProcess(registry: Registry, { renderer, pageStore }: Watched
   const registers = [registry];
   new Gauge({
     name: 'render_workers',
-    help: 'Render workers that take pages',
+    help: 'Render workers that are ready',
     registers,
     collect() {
       this.set(renderer.state.workers);
