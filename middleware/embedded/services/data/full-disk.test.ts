@@ -70,7 +70,11 @@ async function asked() {
       { requests: [{ action: 'addObject', body: { objectID: `${Date.now()}`, text: 'x'.repeat(20_000) } }] },
       { 'x-algolia-api-key': 'local-admin', 'x-algolia-application-id': 'LOCAL' },
     ),
-    customerData: await post('/customer-data/sinks/analytics', { locale: 'sk-SK', event: 'page', text: 'x'.repeat(20_000) }),
+    customerData: await post('/customer-data/sinks/analytics', {
+      locale: 'sk-SK',
+      event: 'page',
+      text: 'x'.repeat(20_000),
+    }),
     mail: await mail
       .sendMail({ from: 'a@exwerk.example', to: 'b@exwerk.example', subject: 'kept', text: 'x'.repeat(20_000) })
       .then(
