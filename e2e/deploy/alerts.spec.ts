@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import { compositionId } from '../../shared-kernel/service/src/releases/composition-id.ts';
 import { ask } from '../cluster/ask.ts';
 import { hasRedis } from '../cluster/own-redis.ts';
 import { card, createShopper } from '../faults/money-safety/shopper.ts';
-import { british } from '../journeys/shoppers.ts';
-import { reportsOf, simulate } from '../releases/reporting-visitors.ts';
+import { simulate } from '../releases/reporting-visitors.ts';
 import { expect, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
 import { freshVisitor } from '../tools/visitor.ts';
 import { debianTool } from './debian-tool.ts';
 import { type Fault, fires } from './fault-firing.ts';
 import { OwnPrometheus } from './own-prometheus.ts';
+import { addToCart, reportsOfNew } from './reported-visits.ts';
 import { deployedAlerts, shortenedRules } from './shortened-rules.ts';
 import { WatchedShop } from './watched-shop.ts';
 
@@ -123,21 +122,8 @@ test('[RUN-02] BrowserErrors: a release whose slot fails in browsers, on pages o
 }) => {
   const { shop } = watched;
   await compose('2.0.0');
-  const context = await browser.newContext({ storageState: freshVisitor() });
-  const reports = await reportsOf(shop, context, { number: 1, location: product, shown: '[data-failed-region]' });
-  await context.close();
-  await firesBy(
-    {
-      meanwhile: () =>
-        simulate(
-          shop,
-          reports.map(({ body }) => body),
-          1,
-        ),
-      every: 300,
-    },
-    'BrowserErrors',
-  );
+  const reports = await reportsOfNew(browser, shop, { location: product, shown: '[data-failed-region]' });
+  await firesBy({ meanwhile: () => simulate(shop, reports, 1), every: 300 }, 'BrowserErrors');
 });
 
 test('[RUN-02] RegionsFail: a release that throws in the render worker', async () => {
@@ -149,29 +135,9 @@ test('[RUN-02] RegionsFail: a release that throws in the render worker', async (
 
 test('[RUN-02] NoOrders: visitors fill their carts, and no order is made', async ({ browser }) => {
   const { shop } = watched;
-  const context = await browser.newContext({ storageState: freshVisitor() });
-  const fill = async (page: Page) => {
-    const button = page
-      .getByRole('main')
-      .getByRole('button', { name: british.text('checkout.add.button'), exact: true });
-    await button.first().click();
-    await page.getByRole('dialog').waitFor();
-  };
-  const reports = await reportsOf(shop, context, { number: 1, location: product, act: fill });
-  await context.close();
-  await firesBy(
-    {
-      meanwhile: () =>
-        simulate(
-          shop,
-          reports.map(({ body }) => body),
-          1,
-        ),
-      every: 500,
-      patience: 120_000,
-    },
-    'NoOrders',
-  );
+  const reports = await reportsOfNew(browser, shop, { location: product, act: addToCart });
+  expect(reports.join()).toContain('"steps":["cart"]');
+  await firesBy({ meanwhile: () => simulate(shop, reports, 1), every: 500, patience: 120_000 }, 'NoOrders');
 });
 
 test('[RUN-02] PaymentsFail: a payment provider that does not answer', async () => {
@@ -195,6 +161,13 @@ test('[RUN-02] RedisDown: a Redis that was killed', async () => {
   test.skip(!hasRedis, 'there is no redis-server');
   const { redis, shop } = watched;
   const fault = { begin: () => redis?.kill(), meanwhile: () => shop.visit(), every: 500, end: () => redis?.begin() };
+  await firesBy(fault, 'RedisDown');
+});
+
+test('[RUN-02] RedisDown: a Redis that keeps its connections and answers nobody', async () => {
+  test.skip(!hasRedis, 'there is no redis-server');
+  const { redis, shop } = watched;
+  const fault = { begin: () => redis?.hang(), meanwhile: () => shop.visit(), every: 500, end: () => redis?.goOn() };
   await firesBy(fault, 'RedisDown');
 });
 

@@ -23,6 +23,8 @@ test.beforeAll(async () => {
   builder = new ImageBuilder();
 });
 test.afterAll(async () => {
+  // An image with a browser has many files.
+  test.setTimeout(300_000);
   if (reason !== undefined) return;
   builder.close();
   await shipped.stop();
@@ -45,7 +47,7 @@ const shop = {
 /** What else must run in a container, and what it says. */
 const programs: Readonly<Partial<Record<ProcessName, { command: readonly string[]; says: RegExp }>>> = {
   // The gate opens pages in it.
-  releases: { command: ['chromium', '--version'], says: /^Chromium \d+/ },
+  releases: { command: ['chromium', '--version'], says: /^Chromium \d+/m },
 };
 
 async function said(running: ReturnType<ImageBuilder['run']>): Promise<string> {

@@ -9,7 +9,7 @@ interface SentReport {
   readonly body: string;
 }
 
-interface Stay {
+export interface Stay {
   /** The visitor's share number. */
   readonly number: number;
   readonly location: string;

@@ -28,7 +28,7 @@ export function showProcess(registry: Registry, { renderer, pageStore }: Watched
   });
   new Gauge({
     name: 'redis_up',
-    help: 'Whether the connection to Redis stands; no value where none is used',
+    help: 'Whether Redis is connected and answers; no value where none is used',
     labelNames: ['use'],
     registers,
     collect() {
