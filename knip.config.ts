@@ -24,7 +24,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreWorkspaces: production ? ['e2e', 'shared-kernel/testing'] : [],
   ignore: production ? ['**/{testing,fuzz}/**'] : [],
   // Of the machine; the tests that want it are skipped where it is missing.
-  ignoreBinaries: ['buildah', 'mmdebstrap', 'redis-server', 'taskset', 'unshare'],
+  ignoreBinaries: ['buildah', 'mmdebstrap', 'mount', 'redis-server', 'taskset', 'umount', 'unshare'],
   ignoreIssues: {
     // Webpack takes these by their file.
     'shared-kernel/build/src/{*-loader,provided-*}.{ts,cjs}': ['exports'],

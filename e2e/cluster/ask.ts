@@ -16,10 +16,12 @@ export interface Ask {
   readonly path: string;
   readonly body?: unknown;
   readonly cookie?: string;
+  /** The address of this machine that it comes from. */
+  readonly from?: string;
 }
 
 /** One request of a British visitor to a port of this machine, never a second one. */
-export function ask(port: number, { path, body, cookie }: Ask): Promise<Asked> {
+export function ask(port: number, { path, body, cookie, from }: Ask): Promise<Asked> {
   const host = `gb.localhost:${port}`;
   return new Promise((resolve, reject) => {
     const headers = {
@@ -28,7 +30,14 @@ export function ask(port: number, { path, body, cookie }: Ask): Promise<Asked> {
       ...(cookie && { cookie }),
     };
     const asked = request(
-      { host: '127.0.0.1', port, path, headers, method: body === undefined ? 'GET' : 'POST' },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        headers,
+        method: body === undefined ? 'GET' : 'POST',
+        ...(from !== undefined && { localAddress: from }),
+      },
       answer => {
         const chunks: Buffer[] = [];
         answer.on('data', chunk => chunks.push(chunk));

@@ -26,9 +26,9 @@ export class Instance {
   startTime = 0;
   readonly #program: Program;
   readonly #environment: Record<string, string>;
-  /** Its own port, past the wire. */
+  /** Its own ports, past the wires. */
   readonly port: number;
-  readonly #operationsPort: number;
+  readonly operationsPort: number;
   #child: ChildProcess | undefined;
   #said = '';
 
@@ -41,7 +41,7 @@ export class Instance {
     this.name = program.name;
     this.#program = program;
     this.#environment = environment;
-    [this.port, this.#operationsPort] = ports;
+    [this.port, this.operationsPort] = ports;
     [this.wire, this.operationsWire] = wires;
   }
 
@@ -76,9 +76,14 @@ export class Instance {
     throw new Error(`${this.name} was not ready: ${this.#said}`);
   }
 
+  /** Its latest words. */
+  get said(): string {
+    return this.#said;
+  }
+
   /** What those who run it ask it, past the wires. */
   async asked(location: string): Promise<{ status: number; text: string }> {
-    const answer = await fetch(`http://127.0.0.1:${this.#operationsPort}${location}`);
+    const answer = await fetch(`http://127.0.0.1:${this.operationsPort}${location}`);
     return { status: answer.status, text: await answer.text() };
   }
 

@@ -51,10 +51,16 @@ export class ImageBuilder {
     return file;
   }
 
+  #hasBase = false;
+
   build(name: string, dockerfile: string, folder: string): void {
-    const container = this.#run('from', 'scratch');
-    this.#run('add', container, this.#base(), '/');
-    this.#run('commit', container, 'node-base');
+    if (!this.#hasBase) {
+      const container = this.#run('from', 'scratch');
+      this.#run('add', container, this.#base(), '/');
+      this.#run('commit', container, 'node-base');
+      this.#run('rm', container);
+      this.#hasBase = true;
+    }
     const from = ['--isolation', 'chroot', '--pull-never', '--from', 'node-base'];
     this.#run('bud', ...from, '--file', path.join(root, dockerfile), '--tag', name, folder);
   }

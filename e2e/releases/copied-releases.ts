@@ -101,6 +101,12 @@ export class CopiedReleases {
     await this.#put(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
   }
 
+  /** Names of a release's files, without their compressed forms. */
+  async filesOf(remote: string, version: string): Promise<string[]> {
+    const file = path.join(this.folder, 'releases', remote, version, 'release.json');
+    return Object.keys(releaseSchema.parse(JSON.parse(await readFile(file, 'utf8'))).files);
+  }
+
   /** A script that every page of a shell's release starts with. */
   async scriptOf(remote: string, version: string): Promise<string> {
     const file = path.join(this.folder, 'releases', remote, version, 'release.json');

@@ -95,6 +95,11 @@ export class ReleaseShop extends CopiedReleases {
     return (await fetch(`http://127.0.0.1:${this.#operations.shell}${location}`)).text();
   }
 
+  /** Ports on which its processes answer those who run them. */
+  get operationsPorts(): Operations {
+    return this.#operations;
+  }
+
   url(location = '/'): string {
     return `http://gb.localhost:${this.shellPort}${location}`;
   }

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { hydrated } from '../shop-test.ts';
 import type { ReleaseShop } from './release-shop.ts';
 
@@ -9,19 +9,21 @@ interface SentReport {
   readonly body: string;
 }
 
-interface Stay {
+export interface Stay {
   /** The visitor's share number. */
   readonly number: number;
   readonly location: string;
   /** What they wait for before they leave. */
   readonly shown?: string;
+  /** What they do before. */
+  readonly act?: (page: Page) => Promise<void>;
 }
 
 /** Opens a page of a shop that samples all documents and leaves it again; answers what the browser has reported of it. */
 export async function reportsOf(
   shop: ReleaseShop,
   context: BrowserContext,
-  { number, location, shown = 'h1' }: Stay,
+  { number, location, shown = 'h1', act }: Stay,
 ): Promise<SentReport[]> {
   const page = await context.newPage();
   const reports: Request[] = [];
@@ -32,6 +34,7 @@ export async function reportsOf(
   await hydrated(page);
   await reporting;
   await page.locator(shown).first().waitFor();
+  await act?.(page);
   // The report's script has come, and is yet to be run.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
   await page.evaluate(() => {

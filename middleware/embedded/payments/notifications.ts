@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from './records.ts';
 import type { Amount } from './request.ts';
 import type { PaymentStore } from './store.ts';
@@ -41,6 +42,8 @@ export type NotificationOptions = {
 const ATTEMPTS = 300;
 const LONGEST_PAUSE = 5 * 60_000;
 const TIME_OUT = 10_000;
+/** Until the next try, where it cannot be kept what has become of one. */
+const PAUSE_OF_STORE = 5000;
 
 /** Base64 HMAC-SHA256 over the fields that Adyen signs, joined by colons. */
 function signature(item: Omit<NotificationEvent, 'success'> & { success: string }, account: string, key: string) {
@@ -94,10 +97,16 @@ export function createNotifier(store: PaymentStore, account: string, options: No
     if (!next) return;
     timer = setTimeout(
       () => {
-        running = attempt(next.id, next.body, next.attempts).finally(() => {
-          running = undefined;
-          schedule();
-        });
+        running = attempt(next.id, next.body, next.attempts)
+          // Whoever gets it knows by its reference what they have had already.
+          .catch(async (error: unknown) => {
+            log('what became of a notification is not kept', { problem: error instanceof Error ? error.message : '' });
+            await sleep(PAUSE_OF_STORE, undefined, { signal: abort.signal }).catch(() => undefined);
+          })
+          .finally(() => {
+            running = undefined;
+            schedule();
+          });
       },
       Math.max(0, next.dueAt - Date.now()),
     );

@@ -62,7 +62,8 @@ export function openStore(dataDir: string) {
         db.exec('commit');
         return result;
       } catch (error) {
-        db.exec('rollback');
+        // A full disk rolls back by itself.
+        if (db.isTransaction) db.exec('rollback');
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import { IndexAdministration } from './administration.ts';
 import { OpenIndices } from './engine/open-indices.ts';
 import { Access } from './http/access.ts';
 import { readJson } from './http/body.ts';
-import { allowOrigins, answerError, unknownPath } from './http/errors.ts';
+import { allowOrigins, answerErrors, unknownPath } from './http/errors.ts';
 import { featuresElsewhere } from './http/features-elsewhere.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { insightsRoutes } from './http/insights-routes.ts';
@@ -26,6 +26,7 @@ export interface SearchServiceOptions {
   appId?: string;
   searchKey?: string;
   adminKey?: string;
+  onFault?: (error: unknown) => void;
 }
 
 export interface SearchService {
@@ -58,14 +59,17 @@ export async function createSearchService(options: SearchServiceOptions): Promis
   router.use(vocabularyRoutes({ kind: 'rules', database, indices, store: rules, open }, access));
   router.use(featuresElsewhere(access.may('search')));
   router.use(recordRoutes({ indices, records, writer }, access));
-  router.use(unknownPath, answerError);
+  router.use(unknownPath, answerErrors(options.onFault ?? (() => undefined)));
   const opened = new OpenedBefore(database);
   void open.warm(opened.names());
   return {
     router,
     close: async () => {
-      opened.remember(open.names());
-      database.close();
+      try {
+        opened.remember(open.names());
+      } finally {
+        database.close();
+      }
     },
   };
 }

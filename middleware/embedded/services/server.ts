@@ -10,6 +10,7 @@ import { createSearchService } from '@exwerk/embedded-search/service';
 import { createPictures } from '@exwerk/embedded-seed/pictures/service';
 import { createSeed } from '@exwerk/embedded-seed/seed';
 import { TYPES } from '@exwerk/embedded-seed/settings/types';
+import { type DiskWatch, isDiskFull, watchDisk } from '@exwerk/service/process/disk-watch';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import { endOnUncaught, redactedLog, redactedSerializers } from '@exwerk/service/process/redacted-log';
 import express, { type ErrorRequestHandler } from 'express';
@@ -18,7 +19,7 @@ import { pinoHttp } from 'pino-http';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
 import { faultsIn, lockData, markLeft, seededMark, takeLeft } from './data/data-files.ts';
-import { type DiskWatch, watchDisk } from './data/disk-watch.ts';
+import { noticeFailures } from './data/failures.ts';
 import { createEventGrid } from './event-grid/service.ts';
 import { subscribe } from './event-grid/subscription.ts';
 import { createIdentityService } from './identity/service.ts';
@@ -104,13 +105,14 @@ function seed(commerce: CommerceService, { dataDir, publicUrl, seedProducts }: E
   tell(`Seeded ${summary.products} articles, ${summary.stores} stores, ${summary.reviews} reviews`);
 }
 
-async function openServices(config: EmbeddedConfig, log: pino.Logger, disk: DiskWatch) {
+async function openServices(config: EmbeddedConfig, log: pino.Logger, onFault: (error: unknown) => void) {
   const { dataDir, publicUrl, origins } = config;
   const { notificationsUrl, hmacKey, ...credentials } = config.payments;
   const search = createSearchDesk(`${publicUrl}/search`);
-  const mail = await createMailService({ dataDir, port: config.mailPort }).catch(() =>
-    refuse(`port ${config.mailPort} is in use (MAIL_PORT)`),
-  );
+  const mail = await createMailService({ dataDir, port: config.mailPort, onFault }).catch((error: unknown) => {
+    if (codeOf(error) === 'EADDRINUSE') refuse(`port ${config.mailPort} is in use (MAIL_PORT)`);
+    throw error;
+  });
   const payments = await createPaymentsService({
     dataDir,
     publicUrl,
@@ -142,12 +144,12 @@ async function openServices(config: EmbeddedConfig, log: pino.Logger, disk: Disk
       dataDir,
       publicUrl: `${publicUrl}/commerce`,
       strict: config.strictCommerce,
-      onFault: disk.failed,
+      onFault,
     }).catch((error: unknown) => {
       if (error instanceof DataFileError) refuse(error.message);
       throw error;
     }),
-    search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search` }),
+    search: await createSearchService({ dataDir, publicUrl: `${publicUrl}/search`, onFault }),
     identity: await createIdentityService({ dataDir, publicUrl: `${publicUrl}/identity`, origins }),
     payments,
     support,
@@ -176,8 +178,7 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 function createApp(
   services: Services,
   { dataDir, operatorsKey, wireRecord }: Pick<EmbeddedConfig, 'dataDir' | 'operatorsKey' | 'wireRecord'>,
-  log: pino.Logger,
-  disk: DiskWatch,
+  { log, disk, onFault }: { log: pino.Logger; disk: DiskWatch; onFault: (error: unknown) => void },
   isReady: () => boolean,
 ) {
   const operatorsOnly = createOperatorsDoor(operatorsKey);
@@ -203,7 +204,7 @@ function createApp(
   for (const service of WATCHED) if (record) app.use(`/${service}`, record.before(service));
   app.use('/commerce', services.commerce.router);
   app.use('/search', services.search.router);
-  app.use('/images', createPictures({ dataDir }).router);
+  app.use('/images', createPictures({ dataDir, onFault }).router);
   app.use('/payments', services.payments.router);
   app.use('/checkoutshopper', services.payments.pages);
   app.use('/checkoutanalytics', services.payments.analytics);
@@ -222,7 +223,7 @@ function createApp(
   });
   const failed: ErrorRequestHandler = (error, _request, response, next) => {
     if (response.headersSent) return next(error);
-    disk.failed(error);
+    onFault(error);
     response.status(500).json({ code: 'InternalError', status: 500, message: 'The service failed' });
   };
   app.use(answerBadInput, failed);
@@ -236,10 +237,13 @@ const log = pino({ ...redactedLog, name: 'embedded', level: config.logLevel });
 endOnUncaught(log);
 const held = open(config.dataDir);
 const disk = watchDisk(config.dataDir, config.diskReserve, log);
-const services = await openServices(config, log, disk);
+const onFault = noticeFailures(log, disk);
+const services = await openServices(config, log, onFault).catch((error: unknown) =>
+  isDiskFull(error) ? refuse(`the disk under ${config.dataDir} is full`) : Promise.reject(error),
+);
 let ready = false;
 const servers = await listen(
-  createApp(services, config, log, disk, () => ready),
+  createApp(services, config, { log, disk, onFault }, () => ready),
   config.port,
 );
 seed(services.commerce, config);
@@ -258,8 +262,9 @@ async function stop() {
       return new Promise(resolve => server.close(resolve));
     }),
   );
-  await Promise.all(Object.values(services).map(service => service.close()));
-  await disk.close();
+  const closed = await Promise.allSettled(Object.values(services).map(service => service.close()));
+  for (const each of closed) if (each.status === 'rejected') onFault(each.reason);
+  disk.close();
   markLeft(config.dataDir);
   held.close();
   process.exit(0);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { countries } from '@exwerk/contract/storefronts/countries';
 import type { Redis } from 'ioredis';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -32,14 +33,17 @@ export const ordersPlaced = new Counter({
   labelNames: ['country'],
   registers: [metrics],
 });
+// Also before the first order there is a figure: an alert asks whether there are none.
+for (const country of countries) ordersPlaced.inc({ country }, 0);
 
-/** What payments came to, by the provider's result code; `Failed` for a refused request. */
+/** What payments came to, by the provider's result code; `Failed` for a request that was refused or got no answer. */
 export const paymentResults = new Counter({
   name: 'exwerk_payment_results_total',
   help: 'What payments with the provider came to',
   labelNames: ['result'],
   registers: [metrics],
 });
+for (const result of ['Failed', 'Error']) paymentResults.inc({ result }, 0);
 
 /** Reads of what is kept of upstreams. */
 export const cacheReads = new Counter({

@@ -1,13 +1,18 @@
 import { paymentResults } from '../metrics/metrics.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { Paying } from './pay.ts';
-import { isFailed } from './result.ts';
 
-/** The same, with a figure of what payments come to. */
+/** The same, with a figure of what payments come to; one whose request the provider refuses or leaves without an answer has failed, too. */
 export function countedPaying(paying: Paying): Paying {
   const counted = async (work: ReturnType<Paying['start']>) => {
-    const paid = await work;
-    paymentResults.inc({ result: isFailed(paid.result) ? 'Failed' : (paid.result.resultCode ?? 'Unknown') });
-    return paid;
+    try {
+      const paid = await work;
+      paymentResults.inc({ result: paid.result.resultCode ?? 'Failed' });
+      return paid;
+    } catch (error) {
+      if (error instanceof UpstreamError && error.service === 'payments') paymentResults.inc({ result: 'Failed' });
+      throw error;
+    }
   };
   return {
     start: (...asked) => counted(paying.start(...asked)),

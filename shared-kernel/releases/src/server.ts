@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { createOperations } from '@exwerk/service/http/operations';
+import { watchDisk } from '@exwerk/service/process/disk-watch';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import { startTracing, traceRequests } from '@exwerk/service/tracing/tracing';
@@ -18,6 +19,9 @@ import { releaseRoutes } from './serving/release-routes.ts';
 import { openOwnStore, openStoreBefore, releasesFolder } from './store/open-store.ts';
 import { workspace } from './workspace.ts';
 
+/** Bytes, about those of two releases: with less the disk counts as full. */
+const leastSpace = 20 * 1024 * 1024;
+
 const config = readEnvironment(serverSettings);
 const logger = pino({ ...redactedLog, name: 'releases', level: config.LOG_LEVEL });
 endOnUncaught(logger);
@@ -25,6 +29,7 @@ await startTracing('releases', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const folder = releasesFolder();
 const store = openOwnStore();
 mkdirSync(folder, { recursive: true });
+const disk = watchDisk(folder, leastSpace, logger);
 
 const app = express();
 app.disable('x-powered-by');
@@ -36,6 +41,7 @@ const parts = {
   probe: () => namedProbe(config.EXWERK_PROBE, workspace()),
   previewSecrets: config.PREVIEW_SECRET,
   logger,
+  onFault: disk.notice,
   environment: config.RELEASES_ENVIRONMENT,
   shellUrl: config.SHELL_URL,
   secure: config.SECURE,
@@ -45,7 +51,8 @@ app.use(
   operations.measure,
   traceRequests(() => ({})),
 );
-app.use(releaseRoutes(store, folder, config.RELEASES_BUCKET !== ''));
+app.use(releaseRoutes(store, folder, { isBucket: config.RELEASES_BUCKET !== '', onFault: disk.notice }));
+operations.watchDisk(disk);
 const server = serve(app, {
   port: config.RELEASES_PORT,
   logger,

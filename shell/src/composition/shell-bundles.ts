@@ -1,10 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseUrl, type ShellRelease, shellReleaseSchema } from '@exwerk/contract/releases/release';
 import { releaseVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
+import { sendUnkept } from '@exwerk/service/http/unkept-file';
+import { isDiskFull } from '@exwerk/service/process/disk-watch';
 import { type RequestHandler, Router } from 'express';
 import { digestOf, fetchJson, fetchStored, fetchVerified } from './fetch-release.ts';
 
@@ -18,6 +20,8 @@ export interface ShellBundles {
   /** The styles themselves, by address; without them pages link what they would carry. */
   readonly styleTexts?: Readonly<Record<string, string>>;
 }
+
+const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Where pages find the shell's files: `/__/shell/<version>/<file>`, from the page's own origin. */
 export const shellPath = '/__/shell';
@@ -40,9 +44,13 @@ export class ShellReleases {
   readonly #releases = new Map<string, Promise<ShellRelease>>();
   readonly #copies = new Map<string, Promise<void>>();
 
-  constructor(releasesUrl: string, folder: string) {
+  readonly #onFault: (error: unknown) => void;
+
+  /** `onFault` hears that a copy could not be kept. */
+  constructor(releasesUrl: string, folder: string, onFault: (error: unknown) => void = () => undefined) {
     this.#releasesUrl = releasesUrl;
     this.#folder = folder;
+    this.#onFault = onFault;
   }
 
   /** Has all that workers of a version need, and what its pages start with. */
@@ -67,18 +75,25 @@ export class ShellReleases {
   /** Serves browser files below `shellPath`. */
   get files(): RequestHandler {
     const router = Router();
-    router.use(async (request, _response, next) => {
+    router.use(async (request, response, next) => {
       const [, version = '', ...rest] = request.path.split('/');
       const file = `web/${rest.join('/')}`;
       const release = releaseVersion.safeParse(version).success
         ? await this.#describe(version).catch(() => undefined)
         : undefined;
       if (release?.files[file] === undefined) return next('router');
-      await this.#copy(release, file);
+      try {
+        await this.#copy(release, file);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        this.#onFault(error);
+        const content = await fetchVerified(releaseUrl(this.#releasesUrl, release, file), release.files[file]);
+        return sendUnkept(request, response, content, cacheControl);
+      }
       request.url = `/${version}/${file}`;
       next();
     });
-    router.use(precompressedFiles(this.#folder, 'public, max-age=31536000, immutable'));
+    router.use(precompressedFiles(this.#folder, cacheControl));
     return router;
   }
 
@@ -118,6 +133,12 @@ function once<Result>(known: Map<string, Promise<Result>>, key: string, work: ()
 }
 
 async function place(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, content);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

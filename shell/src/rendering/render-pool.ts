@@ -82,9 +82,12 @@ export class RenderPool {
     return this.#queries;
   }
 
-  /** Workers that take pages, and pages that they have in hand. */
+  /** Workers that render, without those that are yet to be ready, and pages that all have in hand. */
   get state(): { readonly workers: number; readonly pages: number } {
-    return { workers: this.#workers.length, pages: this.#workers.reduce((sum, { load }) => sum + load, 0) };
+    return {
+      workers: this.#workers.filter(({ isReady }) => isReady).length,
+      pages: this.#workers.reduce((sum, { load }) => sum + load, 0),
+    };
   }
 
   /** What the first worker had loaded. */
@@ -217,6 +220,11 @@ export class RenderPool {
   #replace(lost: RenderWorker): void {
     if (this.#closed || !this.#workers.includes(lost)) return;
     const others = this.#workers.filter(worker => worker !== lost);
+    // One that did not even get ready would not at once, either: it is tried again after a pause.
+    if (!lost.hasBooted) {
+      this.#workers = others;
+      return;
+    }
     const successor = this.#spawn();
     this.#workers = others.length > 0 ? others : [successor];
     successor.ready.then(

@@ -57,6 +57,9 @@ export class RenderWorker {
   readonly #lose: () => void;
   /** Pages that the worker has been given; workers are renewed after a while. */
   rendered = 0;
+  /** Whether it has ever loaded what it renders with. */
+  hasBooted = false;
+  #isGone = false;
 
   /** `standby` finds out sooner whether the one page that it has blocks it. */
   constructor(options: WorkerOptions, logger: Logger, kind: keyof typeof mostMissed = 'usual') {
@@ -75,6 +78,7 @@ export class RenderWorker {
       this.#missed = 0;
       if (message.kind === 'ready') {
         clearTimeout(boot);
+        this.hasBooted = true;
         resolve(message);
       } else if (message.kind === 'log') logger.warn(wordsForLog(message.message));
       else if (message.kind !== 'pong') this.#finish(message);
@@ -91,6 +95,11 @@ export class RenderWorker {
       reject(new Error('The render worker ended before it was ready'));
       this.#abandon('The render worker ended');
     });
+  }
+
+  /** Whether it renders. */
+  get isReady(): boolean {
+    return this.hasBooted && !this.#isGone;
   }
 
   get load(): number {
@@ -161,6 +170,7 @@ export class RenderWorker {
   }
 
   #abandon(reason: string): void {
+    this.#isGone = true;
     this.#lose();
     const alone = this.#pending.size === 1;
     const loss: Loss = { isExplained: alone };

@@ -1,4 +1,7 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import pino from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
@@ -62,6 +65,28 @@ describe('render workers', () => {
     await expect(bad).resolves.toMatchObject({ status: 503, body: 'frame only' });
     for (const other of others) await expect(other).resolves.toMatchObject({ status: 200 });
     await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('[RUN-02] are none when they cannot be replaced, and come back when they can', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+    const bundle = path.join(folder, 'bundle.cjs');
+    const place = () => copyFileSync(shell.bundle, bundle);
+    const until = async (workers: number) => {
+      for (const end = Date.now() + 20_000; renderer.state.workers !== workers; await sleep(50))
+        if (Date.now() > end) throw new Error(`${renderer.state.workers} workers are left`);
+    };
+    place();
+    const renderer = await start(1);
+    await renderer.take({ ...composed('second'), shell: { ...shell, bundle } });
+    expect(renderer.state.workers).toBe(1);
+    rmSync(bundle);
+    await renderer.render(request('/crash')).catch(() => undefined);
+    await until(0);
+    await expect(renderer.render(request('/'))).rejects.toThrow('No render worker');
+    place();
+    await until(1);
+    await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
+    rmSync(folder, { recursive: true });
   });
 
   it('lose a thread to a page once, not once a visitor', async () => {

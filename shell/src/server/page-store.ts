@@ -74,11 +74,19 @@ export function createPageStore({ url, bytes, claimLife, logger }: PageStoreOpti
   subscriber.subscribe(channel).catch(complain);
 
   let restsUntil = 0;
+  /** Whether it did the last thing that it was asked: one that hangs keeps its connections. */
+  let answers = true;
+  redis.on('ready', () => {
+    answers = true;
+  });
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     if (Date.now() < restsUntil) return undefined;
     try {
-      return await work();
+      const result = await work();
+      answers = true;
+      return result;
     } catch (error) {
+      answers = false;
       restsUntil = Date.now() + pause;
       complain(error instanceof Error ? error : new Error(String(error)));
       return undefined;
@@ -109,7 +117,7 @@ export function createPageStore({ url, bytes, claimLife, logger }: PageStoreOpti
         await redis.publish(channel, 'cleared');
       });
     },
-    isUp: () => redis.status === 'ready',
+    isUp: () => redis.status === 'ready' && answers,
     onClear: listener => void listeners.push(listener),
     async close() {
       redis.disconnect();

@@ -12,7 +12,7 @@ export function showProcess(registry: Registry, { renderer, pageStore }: Watched
   const registers = [registry];
   new Gauge({
     name: 'render_workers',
-    help: 'Render workers that take pages',
+    help: 'Render workers that are ready',
     registers,
     collect() {
       this.set(renderer.state.workers);
@@ -28,7 +28,7 @@ export function showProcess(registry: Registry, { renderer, pageStore }: Watched
   });
   new Gauge({
     name: 'redis_up',
-    help: 'Whether the connection to Redis stands; no value where none is used',
+    help: 'Whether Redis is connected and answers; no value where none is used',
     labelNames: ['use'],
     registers,
     collect() {

@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@exwerk/contract/releases/composition';
+import { watchDisk } from '@exwerk/service/process/disk-watch';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import { startTracing } from '@exwerk/service/tracing/tracing';
@@ -21,6 +22,9 @@ import { createPageStore } from './page-store.ts';
 import { showProcess } from './process-figures.ts';
 import { workerOptions } from './worker-options.ts';
 
+/** Bytes, about those of two releases of its own: with less the disk counts as full. */
+const leastSpace = 20 * 1024 * 1024;
+
 const config = readServerConfig();
 const logger = pino({ ...redactedLog, name: 'shell', level: config.LOG_LEVEL });
 endOnUncaught(logger);
@@ -35,9 +39,10 @@ const renderer = new Renderer(
 );
 const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-shell-'));
 process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
+const disk = watchDisk(copies, leastSpace, logger);
 const shells = config.DEVELOPMENT_SHELL
   ? (await import('../composition/development-shell.ts')).developmentShell
-  : new ShellReleases(config.RELEASES_URL, copies);
+  : new ShellReleases(config.RELEASES_URL, copies, disk.notice);
 const compositions = new ServedCompositions({
   renderer,
   fetchReleases: versions => fetchReleases(config.RELEASES_URL, versions, version => shells.load(version)),
@@ -79,6 +84,7 @@ const server = serve(app, {
   },
 });
 operations.watch(server);
+operations.watchDisk(disk);
 showProcess(operations.registry, { renderer, pageStore });
 const take = async (composition: Composition) => {
   try {

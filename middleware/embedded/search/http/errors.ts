@@ -23,10 +23,14 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500;
 
-export const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
-  // Errors of the body reader (too large, bad encoding) carry a status too.
-  const status = statusOf(error);
-  const message = status < 500 && error instanceof Error ? error.message : 'Internal Error';
-  const details = error instanceof SearchProblem ? error.details : {};
-  response.status(status).json({ message, ...details, status });
-};
+/** `onFault` hears of errors that are this service's own. */
+export const answerErrors =
+  (onFault: (error: unknown) => void): ErrorRequestHandler =>
+  (error: unknown, _request, response, _next) => {
+    // Errors of the body reader (too large, bad encoding) carry a status too.
+    const status = statusOf(error);
+    if (status >= 500) onFault(error);
+    const message = status < 500 && error instanceof Error ? error.message : 'Internal Error';
+    const details = error instanceof SearchProblem ? error.details : {};
+    response.status(status).json({ message, ...details, status });
+  };

@@ -42,7 +42,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // A full disk takes it back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Response } from 'express';
 import sharp from 'sharp';
@@ -46,21 +46,35 @@ const send = (response: Response, type: string, body: Buffer | string) => {
   response.send(body);
 };
 
+interface PicturesOptions {
+  readonly dataDir: string;
+  /** Hears of pictures that could not be kept. */
+  readonly onFault?: (error: unknown) => void;
+}
+
 /**
  * `GET|HEAD /<drawing>?w=<width>&f=<format>`, to be mounted at /images. Pictures are drawn once and kept below dataDir. An unknown drawing
- * gives 404, a width or format that is not offered 400.
+ * gives 404, a width or format that is not offered 400. What cannot be kept is sent all the same.
  */
-export const createPictures = ({ dataDir }: { dataDir: string }) => {
+export const createPictures = ({ dataDir, onFault = () => undefined }: PicturesOptions) => {
   const folder = join(dataDir, 'pictures');
   const running = new Map<string, Promise<Buffer>>();
 
-  const drawAndKeep = async (file: string, svg: string, width: number, format: Format): Promise<Buffer> => {
-    const picture = await encode(svg, width, format);
+  const keep = async (file: string, picture: Buffer): Promise<void> => {
     await mkdir(folder, { recursive: true });
     // A reader never meets half a file: the name appears when the content is whole.
     const draft = `${file}.${process.pid}.part`;
-    await writeFile(draft, picture);
-    await rename(draft, file);
+    try {
+      await writeFile(draft, picture);
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+
+  const drawAndKeep = async (file: string, svg: string, width: number, format: Format): Promise<Buffer> => {
+    const picture = await encode(svg, width, format);
+    await keep(file, picture).catch(onFault);
     return picture;
   };
 

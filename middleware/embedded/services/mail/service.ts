@@ -8,6 +8,8 @@ export type MailServiceOptions = {
   /** SMTP port; 0 takes any free one. */
   port?: number;
   host?: string;
+  /** Hears of mails that could not be kept. */
+  onFault?: (error: unknown) => void;
 };
 
 const LARGEST = 10 * 1024 * 1024;
@@ -19,7 +21,12 @@ async function readAll(stream: AsyncIterable<Buffer>) {
 }
 
 /** A mail server that takes every mail and delivers none, with a mailbox to read them. Fails when the port is taken. */
-export async function createMailService({ dataDir, port = 8025, host = '127.0.0.1' }: MailServiceOptions) {
+export async function createMailService({
+  dataDir,
+  port = 8025,
+  host = '127.0.0.1',
+  onFault = () => undefined,
+}: MailServiceOptions) {
   const messages = openMessages(dataDir);
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +45,11 @@ export async function createMailService({ dataDir, port = 8025, host = '127.0.0.
         .then(raw => messages.add(raw, { sender, recipients }))
         .then(
           () => done(),
-          (error: Error) => done(error),
+          (error: unknown) => {
+            onFault(error);
+            // A reply without a number would say that it may be tried again, too, and what the failure says.
+            done(Object.assign(new Error('The mail cannot be kept now'), { responseCode: 452 }));
+          },
         );
     },
   });

@@ -13,4 +13,6 @@ export interface ApiParts extends Admission {
   readonly probe: () => Promise<Probe | undefined>;
   readonly previewSecrets: Keys;
   readonly logger: Logger;
+  /** Hears of failures that are the process's own. */
+  readonly onFault: (error: unknown) => void;
 }

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@exwerk/service/process/disk-watch';
 import { type ErrorRequestHandler, Router } from 'express';
 import { Denied } from '../changes/keyed-change.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -15,6 +16,8 @@ export function createApi(parts: ApiParts): Router {
     const status = statusOf(error);
     if (status < 500) return problem(response, status, 'BadRequest', 'The request cannot be read');
     parts.logger.error({ err: error }, 'a request failed');
+    parts.onFault(error);
+    if (isDiskFull(error)) return problem(response, 507, 'DiskFull', 'There is no space left where releases are kept');
     problem(response, 500, 'Failed', 'Something failed; the log says what');
   };
   api.use(failed);

@@ -8,6 +8,8 @@ import { openStore } from '../store/open-store.ts';
 import { startBucketService } from '../testing/bucket-service.ts';
 import { bucketCopies } from './bucket-copies.ts';
 
+const cacheControl = 'public, immutable';
+
 it('serves releases of a bucket in the form that the client takes, and asks the bucket once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
   const service = await startBucketService();
@@ -18,7 +20,10 @@ it('serves releases of a bucket in the form that the client takes, and asks the 
     await store.add('checkout/1.4.0/web/entry.js', Buffer.from('plain'));
     await store.add('checkout/1.4.0/web/entry.js.gz', Buffer.from('1f8b0800000000000003', 'hex'));
     const app = express();
-    app.use(bucketCopies(store, folder), precompressedFiles(folder, 'public, immutable'));
+    app.use(
+      bucketCopies(store, folder, { cacheControl, onFault: () => undefined }),
+      precompressedFiles(folder, cacheControl),
+    );
     const get = (encoding: string) =>
       request(app).get('/checkout/1.4.0/web/entry.js').set('Accept-Encoding', encoding).buffer(false);
     expect((await get('identity')).headers['content-encoding']).toBeUndefined();

@@ -18,7 +18,7 @@ it('[SQUAD-09] serves releases and the current composition to everybody, and of 
     ];
     const served = ['compositions/current.json', 'checkout/1.4.0/release.json', 'checkout/1.4.0/web/entry@1~a.js'];
     for (const key of [...beside, ...served]) await store.add(key, Buffer.from('{}'));
-    const app = express().use(releaseRoutes(store, folder, false));
+    const app = express().use(releaseRoutes(store, folder, { isBucket: false, onFault: () => undefined }));
     const statuses = async (keys: readonly string[]) =>
       new Set(await Promise.all(keys.map(async key => (await request(app).get(`/${key}`)).status)));
     expect(await statuses(served)).toEqual(new Set([200]));

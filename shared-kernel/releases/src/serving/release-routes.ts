@@ -5,8 +5,16 @@ import { releaseFileOf } from '../store/release-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { bucketCopies } from './bucket-copies.ts';
 
+interface RoutesOptions {
+  readonly isBucket: boolean;
+  /** Hears that a copy of the bucket's could not be kept. */
+  readonly onFault: (error: unknown) => void;
+}
+
+const cacheControl = 'public, max-age=31536000, immutable';
+
 /** The files of releases, and the current composition, for browsers and shells. Nothing else that lies beside them. */
-export function releaseRoutes(store: ReleaseStore, folder: string, isBucket: boolean): Router {
+export function releaseRoutes(store: ReleaseStore, folder: string, { isBucket, onFault }: RoutesOptions): Router {
   const router = Router();
   router.use((_request, response, next) => {
     // Scripts, styles and fonts are fetched by pages of every storefront's domain.
@@ -28,8 +36,8 @@ export function releaseRoutes(store: ReleaseStore, folder: string, isBucket: boo
     if (releaseFileOf(request.path.slice(1))) next();
     else notFound(request, response, next);
   });
-  if (isBucket) router.use(bucketCopies(store, folder));
-  router.use(precompressedFiles(folder, 'public, max-age=31536000, immutable'), notFound);
+  if (isBucket) router.use(bucketCopies(store, folder, { cacheControl, onFault }));
+  router.use(precompressedFiles(folder, cacheControl), notFound);
   return router;
 }
 

@@ -31,6 +31,7 @@ export async function serveReleases(name = 'test', given: Partial<ApiParts> = {}
     probe: async () => async () => 'tried',
     previewSecrets: [localPreviewSecret],
     logger: pino({ level: 'silent' }),
+    onFault: () => undefined,
     ...given,
   };
   const server = createServer(

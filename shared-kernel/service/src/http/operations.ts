@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DiskWatch } from '../process/disk-watch.ts';
 
 export interface Operations {
   /** `/healthz`, `/readyz`, `/metrics` and what the process brings besides, for a port of its own. */
@@ -10,6 +11,8 @@ export interface Operations {
   readonly registry: Registry;
   /** From now on the figures tell how many connections a server has. */
   watch(server: Server): void;
+  /** From now on health and figures tell whether a disk takes what the process writes. */
+  watchDisk(disk: Pick<DiskWatch, 'hasSpace'>): void;
 }
 
 /** What whoever runs a process asks it. `notReady` names what is missing, or nothing. */
@@ -26,8 +29,11 @@ export function createOperations(process: string, notReady: () => string | undef
   });
   const app = express();
   app.disable('x-powered-by');
+  let watchedDisk: Pick<DiskWatch, 'hasSpace'> | undefined;
+  const isDiskFull = () => watchedDisk?.hasSpace() === false;
+  // What is there is served all the same: whoever ended the process for its disk would take that away and make no space.
   app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    response.json({ status: isDiskFull() ? 'the disk is full' : 'ok' });
   });
   app.get('/readyz', (_request, response) => {
     const missing = notReady();
@@ -60,5 +66,16 @@ export function createOperations(process: string, notReady: () => string | undef
       },
     });
   };
-  return { app, measure, registry, watch };
+  const watchDisk: Operations['watchDisk'] = disk => {
+    watchedDisk = disk;
+    new Gauge({
+      name: 'disk_full',
+      help: 'Whether the disk takes nothing more of what the process writes',
+      registers: [registry],
+      collect() {
+        this.set(isDiskFull() ? 1 : 0);
+      },
+    });
+  };
+  return { app, measure, registry, watch, watchDisk };
 }

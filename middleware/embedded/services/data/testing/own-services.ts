@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCommerceProject } from '../../overview/commerce-project.ts';
+
+const server = join(import.meta.dirname, '../../server.ts');
+
+async function freePort(): Promise<string> {
+  const one = createServer().listen(0, '127.0.0.1');
+  await once(one, 'listening');
+  const address = one.address();
+  one.close();
+  return String(typeof address === 'object' ? address?.port : address);
+}
+
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  for (const last = Date.now() + 40_000; Date.now() < last; await new Promise(resolve => setTimeout(resolve, 100)))
+    if (await Promise.resolve(isSo()).catch(() => false)) return;
+  throw new Error('It does not come about');
+}
+
+/** Embedded services as a process of their own, with data in `dataDir` below `root`. */
+export async function ownServices() {
+  const root = mkdtempSync(join(tmpdir(), 'embedded-data-'));
+  const dataDir = join(root, 'data');
+  const ports = { EMBEDDED_PORT: await freePort(), MAIL_PORT: await freePort() };
+  const origin = `http://localhost:${ports.EMBEDDED_PORT}`;
+  const started: ChildProcess[] = [];
+
+  return {
+    root,
+    dataDir,
+    origin,
+    server,
+    mailPort: Number(ports.MAIL_PORT),
+    start(environment: Record<string, string> = {}, command = process.execPath, args = [server]) {
+      const child = spawn(command, args, {
+        env: {
+          ...process.env,
+          ...ports,
+          PAYMENT_NOTIFICATIONS_URL: 'off',
+          SEED_PRODUCTS: '3',
+          LOG_LEVEL: 'warn',
+          DATA_DIR: dataDir,
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      started.push(child);
+      const told = { said: '' };
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', chunk => {
+          told.said += chunk;
+        });
+      const ended = once(child, 'close').then(([code]) => ({ code: Number(code), said: told.said }));
+      return { child, ended, told };
+    },
+    untilReady: () => until(async () => (await fetch(`${origin}/readyz`)).ok),
+    /** What the commerce service keeps for anybody. */
+    objects: () => createCommerceProject(`${origin}/commerce`).customObjects(),
+    close() {
+      for (const child of started) child.kill('SIGKILL');
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
