@@ -85,9 +85,11 @@ for (const { what, edits, thrown } of [
     await expect(overlay(page)).toContainText(`src/sign-in/sign-in-form.tsx:${line}`);
     await restore();
     await expect(frame(page)).toBeHidden({ timeout: 60_000 });
-    // The page has been given up by the router.
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable();
+    // The router has given the page up, and the server's part may take longer than the browser's.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
   });
 
 test('[SQUAD-12] what a developer builds enters no history', async () => {
