@@ -8,6 +8,8 @@ export interface Load {
   /** Milliseconds that 95 of 100 requests stayed under (97.5 of 100 where autocannon counts them). */
   p95: number;
   requests: number;
+  /** Bytes of one answer, where they are counted: how rich the seed is decides how many can be sent. */
+  size?: number;
 }
 
 /** Reads the addresses over and over on all connections; every answer must be a 200. */
@@ -26,7 +28,9 @@ export async function readLoad(
   });
   if (result.non2xx + result.errors > 0)
     throw new Error(`${paths[0]}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p95: result.latency.p97_5, requests: result.requests.total };
+  const { requests, latency, throughput } = result;
+  const size = throughput.total / requests.total;
+  return { perSecond: requests.average, p95: latency.p97_5, requests: requests.total, size };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

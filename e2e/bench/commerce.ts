@@ -197,11 +197,11 @@ async function measureLoads(host: string, measured: Measure): Promise<Record<str
 
 /** The figures as lines of the table of `pnpm bench`, against the goals of the service. */
 export function commerceRows({ start, memory, loads }: CommerceFigures): Row[] {
-  const rows = Object.entries(loads).map(([what, { perSecond, p95, cpu }]): Row => {
+  const rows = Object.entries(loads).map(([what, { perSecond, p95, cpu, size }]): Row => {
     const goal = goals[what] ?? { perSecond: 0 };
     return {
-      what: `commerce, ${what}: requests per second (p95; CPU of each)`,
-      measured: `${Math.round(perSecond)} (${p95.toFixed(0)} ms; ${cpu.toFixed(2)} ms)`,
+      what: `commerce, ${what}: requests per second (p95; CPU and size of each)`,
+      measured: `${Math.round(perSecond)} (${p95.toFixed(0)} ms; ${cpu.toFixed(2)} ms${sizeInWords(size)})`,
       budget: `≥ ${goal.perSecond}${goal.p95 === undefined ? '' : ` (< ${goal.p95} ms)`}`,
       kept: perSecond >= goal.perSecond && p95 < (goal.p95 ?? Number.POSITIVE_INFINITY),
     };
@@ -217,5 +217,7 @@ export function commerceRows({ start, memory, loads }: CommerceFigures): Row[] {
     { what: 'commerce: resident memory, MB', measured: memory.toFixed(0), budget: '< 400', kept: memory < 400 },
   ];
 }
+
+const sizeInWords = (size?: number) => (size === undefined ? '' : `; ${(size / 1000).toFixed(0)} kB`);
 
 if (import.meta.main) console.table(commerceRows(await measureCommerce()));
