@@ -7,6 +7,7 @@ export const federation: Federation = {
   contract: '^2.0.0',
   pages: [paths.search, paths.newArrivals, paths.sales],
   slots: { fills: ['search/quick-search'], places: ['catalog/listing'] },
-  budget: { entry: 3, part: 18.8 },
+  // A page of hits with all filters, and a tenth.
+  budget: { entry: 3, part: 18.8, pages: { [paths.search]: { elements: 1290, state: 45 } } },
   hosts: ['alg.li'],
 };

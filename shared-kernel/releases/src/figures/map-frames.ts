@@ -33,7 +33,8 @@ async function readMap(store: ReleaseStore, key: string): Promise<TraceMap | und
 }
 
 /** `webpack://exwerk-checkout/./src/cart/cart-page.tsx` is `src/cart/cart-page.tsx`. */
-const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\/)+/, '');
+export const sourceFile = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\/)+/, '');
 
 /** `src/cart/cart-page.tsx:40:7 (total)`, or the place in the built file. */
 export function frameInWords({ remote, release, file, line, column, source }: MappedFrame): string {
