@@ -115,6 +115,6 @@ function budgetOf({ release, host, url }: TriedPage): PageBudget | undefined {
 /** The first pages of each release. */
 function fewOfEach(pages: readonly TriedPage[]): TriedPage[] {
   const byRelease = [...Map.groupBy(pages, ({ release }) => release).values()];
-  const each = Math.max(1, Math.floor(mostPages / byRelease.length));
+  const each = Math.ceil(mostPages / byRelease.length);
   return byRelease.flatMap(some => some.slice(0, each));
 }

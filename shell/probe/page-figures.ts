@@ -31,14 +31,14 @@ const eventsSchema = z.array(
 );
 type TraceEvents = z.infer<typeof eventsSchema>;
 
-/** Opens a page for a new visitor, one at a time. Undefined where there is none, or none that becomes the browser's. */
+/** Opens a page for a new visitor, one at a time. Undefined where there is none, none that becomes the browser's, or where it leads to another. */
 export async function takeFigures(browser: ProbeBrowser, url: string): Promise<PageFigures | undefined> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const trace = await startTrace(await context.newCDPSession(page));
     const answer = await page.goto(url, { waitUntil: 'commit' });
-    const isThere = answer?.ok() === true && (await isHydrated(page));
+    const isThere = answer?.ok() === true && (await isHydrated(page)) && pathOf(page.url()) === pathOf(url);
     const counted = isThere ? await countIn(page) : undefined;
     const events = await trace();
     return counted && { ...counted, task: longestTask(events) };
@@ -46,6 +46,8 @@ export async function takeFigures(browser: ProbeBrowser, url: string): Promise<P
     await context.close();
   }
 }
+
+const pathOf = (url: string) => new URL(url).pathname;
 
 const countIn = (page: Page): Promise<Omit<PageFigures, 'task'>> =>
   page.evaluate(id => {

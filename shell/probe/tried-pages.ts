@@ -52,7 +52,8 @@ export async function tryPages(tryout: Tryout, looks: Looks): Promise<string> {
   const measure = async () => {
     if (!isMeasured) return undefined;
     const port = hasBefore ? earlier?.port : undefined;
-    return measurePages(visitor, { candidate: tryout.candidate, pages, earlier: port, note: keep.figure });
+    const all = [...own, ...others];
+    return measurePages(visitor, { candidate: tryout.candidate, pages: all, earlier: port, note: keep.figure });
   };
   const look = (work: () => Promise<string | undefined>) => phase(say, work);
   const stop = async () => {
