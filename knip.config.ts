@@ -23,8 +23,11 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   // What is there for tests as a whole.
   ignoreWorkspaces: production ? ['e2e', 'shared-kernel/testing'] : [],
   ignore: production ? ['**/{testing,fuzz}/**'] : [],
-  // Of the machine; the tests that want it are skipped where it is missing.
-  ignoreBinaries: ['buildah', 'mmdebstrap', 'mount', 'redis-server', 'taskset', 'umount', 'unshare'],
+  // Of the machine; the tests that want it are skipped where it is missing. The compiler is that of the remote that is developed.
+  ignoreBinaries: [
+    ...['buildah', 'mmdebstrap', 'mount', 'redis-server', 'taskset', 'umount', 'unshare'],
+    ...(production ? ['tsc'] : []),
+  ],
   ignoreIssues: {
     // Webpack takes these by their file.
     'shared-kernel/build/src/{*-loader,provided-*}.{ts,cjs}': ['exports'],

@@ -7,6 +7,7 @@ export const federation: Federation = {
   contract: '^2.0.0',
   pages: [paths.search, paths.newArrivals, paths.sales],
   slots: { fills: ['search/quick-search'], places: ['catalog/listing'] },
-  budget: { entry: 3, part: 18.8 },
+  // The page before anything is searched, and a tenth: the gate has nothing to search for.
+  budget: { entry: 3, part: 18.8, pages: { [paths.search]: { elements: 345, state: 22 } } },
   hosts: ['alg.li'],
 };

@@ -8,8 +8,8 @@ import { ShippedProcesses } from '../bundles/shipped-process.ts';
 import { reportFolder } from '../tools/results.ts';
 import { CartClient } from './cart-client.ts';
 import { MeasuredShop } from './measured-shop.ts';
-import { median } from './pages.ts';
 import { neededProcessors, type Work } from './shoppers.ts';
+import { median } from './spread.ts';
 
 const rounds = 5;
 const requests = 20;

@@ -1,17 +1,12 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 import { storefrontUrl } from '../shop-test.ts';
-import { browserSwitches, ensureBrowser } from '../tools/browser.ts';
 import { slowDown } from '../tools/slow-device.ts';
 import { decidedVisitor } from '../tools/visitor.ts';
+import { inBrowser } from './measured-browser.ts';
+import type { PageName } from './shop-paths.ts';
+import { runs, type Spread, spread } from './spread.ts';
 import { openHydrated, type PageWeight, weighLeftAlone } from './weight.ts';
-
-/** The median of several visits, and the lowest and highest of them. */
-export interface Spread {
-  median: number;
-  low: number;
-  high: number;
-}
 
 const paintSchema = z.object({
   /** Milliseconds from the start of the visit. */
@@ -22,45 +17,61 @@ const paintSchema = z.object({
   blocking: z.number(),
   longestTask: z.number(),
   cls: z.number(),
+  /** Milliseconds until what the shopper touches belongs to React, by control. */
+  attached: z.record(z.string(), z.number()),
 });
 type Paint = z.infer<typeof paintSchema>;
 
+/** What a shopper touches on a page, where it has that. */
+const controls = {
+  cart: 'header button[type=button]:has(svg):not([aria-haspopup]):not([aria-label])',
+  'add to cart': 'main form[method=post] button[type=submit]:not([name=sku])',
+  'quick-add': 'main article button[name=sku]',
+};
+export type Control = keyof typeof controls;
+
 export interface PageFigures {
-  name: string;
+  name: PageName;
   weight: PageWeight;
-  paint: Record<keyof Paint, Spread>;
+  paint: Record<Exclude<keyof Paint, 'attached'>, Spread>;
+  attached: Partial<Record<Control, Spread>>;
 }
 
-const runs = 7;
-
 /** Weight of a page on a fast line, and its paint on the 4G profile in cold visits. */
-export async function measurePage(name: string, path: string): Promise<PageFigures> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserSwitches });
-  try {
+export function measurePage(name: PageName, path: string): Promise<PageFigures> {
+  return inBrowser(async browser => {
     const url = storefrontUrl('gb', path);
     const weight = await weighLeftAlone(browser, url);
     const paints: Paint[] = [];
     for (let run = 0; run < runs; run++) paints.push(await paint(browser, url));
-    const spreadOf = (figure: keyof Paint) => spread(paints.map(values => values[figure]));
+    const of = (figure: keyof PageFigures['paint']) => spread(paints.map(values => values[figure]));
     const figures = {
-      fcp: spreadOf('fcp'),
-      lcp: spreadOf('lcp'),
-      interactive: spreadOf('interactive'),
-      blocking: spreadOf('blocking'),
-      longestTask: spreadOf('longestTask'),
-      cls: spreadOf('cls'),
+      fcp: of('fcp'),
+      lcp: of('lcp'),
+      interactive: of('interactive'),
+      blocking: of('blocking'),
+      longestTask: of('longestTask'),
+      cls: of('cls'),
     };
-    return { name, weight, paint: figures };
-  } finally {
-    await browser.close();
+    return { name, weight, paint: figures, attached: attachedIn(paints) };
+  });
+}
+
+/** Of the controls that every visit has found. */
+function attachedIn(paints: readonly Paint[]): PageFigures['attached'] {
+  const found: PageFigures['attached'] = {};
+  for (const control of Object.keys(controls) as Control[]) {
+    const times = paints.flatMap(({ attached }) => attached[control] ?? []);
+    if (times.length === paints.length) found[control] = spread(times);
   }
+  return found;
 }
 
 /** For a visitor who has decided about cookies: to others the question is the largest text, and comes when the page is interactive. */
 async function paint(browser: Browser, url: string): Promise<Paint> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, storageState: decidedVisitor() });
   await slowDown(page);
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, controls);
   await openHydrated(page, url);
   await page.waitForTimeout(1000);
   const paint = paintSchema.parse(
@@ -74,8 +85,9 @@ async function paint(browser: Browser, url: string): Promise<Paint> {
 }
 
 /** Runs in the page before anything of it does. */
-function observe(): void {
-  const paint = { fcp: 0, lcp: 0, blocking: 0, longestTask: 0, cls: 0 };
+function observe(selectors: Readonly<Record<string, string>>): void {
+  const attached: Record<string, number> = {};
+  const paint = { fcp: 0, lcp: 0, blocking: 0, longestTask: 0, cls: 0, attached };
   Object.assign(window, { paint });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -92,13 +104,11 @@ function observe(): void {
   watch('layout-shift', entry => {
     if ('value' in entry && typeof entry.value === 'number') paint.cls += entry.value;
   });
-}
-
-function spread(values: readonly number[]): Spread {
-  return { median: median(values), low: Math.min(...values), high: Math.max(...values) };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  // React keeps an element's props with it from when it takes it over.
+  const isAttached = (element: Element | null) =>
+    element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'));
+  setInterval(() => {
+    for (const [control, selector] of Object.entries(selectors))
+      if (isAttached(document.querySelector(selector))) attached[control] ??= performance.now();
+  }, 20);
 }

@@ -6,8 +6,8 @@ import { createHostConfig } from '@exwerk/build/host-config';
 import webpack from 'webpack';
 import { fetchComposition, fetchReleases } from '../../shell/src/composition/composed-releases.ts';
 import type { WorkerOptions } from '../../shell/src/rendering/render-protocol.ts';
-import { median } from './pages.ts';
 import type * as RenderBench from './render-bench-entry.ts';
+import { median } from './spread.ts';
 
 const shellPort = process.env.SHELL_PORT ?? '8080';
 const middlewareUrl = `http://localhost:${process.env.MIDDLEWARE_PORT ?? '8081'}`;

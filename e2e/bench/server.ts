@@ -7,17 +7,30 @@ import express from 'express';
 import { storefrontUrl } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 
-const seconds = 5;
 const connections = 10;
 
+interface Load {
+  readonly seconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether each request has a query of its own. */
+  readonly isApart?: boolean;
+}
+
+let turn = 0;
+
 /** Requests per second of one address; every answer must be a 200. */
-async function requestsPerSecond(url: string): Promise<number> {
-  const { hostname, host } = new URL(url);
+export async function requestsPerSecond(
+  url: string,
+  { seconds = 5, headers = { 'accept-encoding': 'identity' }, isApart = false }: Load = {},
+): Promise<number> {
+  const { hostname, host, pathname, search } = new URL(url);
+  const nextPath = () => `${pathname}${search}${search === '' ? '?' : '&'}turn=${turn++}`;
   const result = await autocannon({
     url: url.replace(hostname, '127.0.0.1'),
     duration: seconds,
     connections,
-    headers: { host, 'accept-encoding': 'identity' },
+    headers: { host, ...headers },
+    ...(isApart && { requests: [{ setupRequest: request => ({ ...request, path: nextPath() }) }] }),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);

@@ -11,6 +11,8 @@ const shop = {
 };
 
 const compositionSchema = z.object({ id: z.string().optional(), remotes: z.record(z.string(), z.string()) });
+const figureSchema = z.object({ rule: z.string(), value: z.number(), before: z.number(), most: z.number() });
+const reportSchema = z.object({ figures: z.array(figureSchema) });
 /** `compositions/current.json` as `pnpm compose` writes it (shared-kernel/contract/src/releases/composition.ts). */
 const composition = (remotes: Record<string, string>, revision: number) =>
   Buffer.from(
@@ -105,6 +107,17 @@ export class CopiedReleases {
   async filesOf(remote: string, version: string): Promise<string[]> {
     const file = path.join(this.folder, 'releases', remote, version, 'release.json');
     return Object.keys(releaseSchema.parse(JSON.parse(await readFile(file, 'utf8'))).files);
+  }
+
+  /** What the gate found with a release last (shared-kernel/releases/src/gate/gate-report.ts), as far as the tests read it. */
+  async report(remote: string, version: string) {
+    const folder = path.join(this.folder, 'releases', remote, version, 'gate');
+    const last =
+      (await readdir(folder))
+        .filter(name => name.endsWith('.json'))
+        .sort()
+        .at(-1) ?? '';
+    return reportSchema.parse(JSON.parse(await readFile(path.join(folder, last), 'utf8')));
   }
 
   /** A script that every page of a shell's release starts with. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { always, inBrowser, inServer, later } from './breaking-patches.ts';
 import type { Patch } from './patched-release.ts';
 import { ReleaseShop } from './release-shop.ts';
 
@@ -10,19 +11,6 @@ test.beforeAll(async () => {
   shop = await ReleaseShop.start({ PROBE_SECONDS: '12' });
 });
 test.afterAll(() => shop?.stop());
-
-/** Put in front of what browsers load first of the pages of checkout. */
-const inBrowser = (code: string, part = 'routes'): Patch => ({
-  files: { [`web/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
-});
-/** Put in front of what render workers load first of it. */
-const inServer = (code: string, part: string): Patch => ({
-  files: { [`node/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
-});
-const later = (code: string, ms: number) => inBrowser(`setTimeout(()=>{${code}},${ms})`);
-/** Done again and again once the page is the browser's. */
-const always = (code: string) =>
-  inBrowser(`setInterval(()=>{if(document.documentElement.dataset.hydrated==="true"){${code}}},20)`);
 
 /** Goes on where the header counts something in the cart. */
 const withCart =

@@ -63,6 +63,7 @@ export class ReleaseShop extends CopiedReleases {
       PROBE_LANGUAGES: '1',
       PROBE_VISITORS: 'guest',
       PROBE_PICTURES: 'false',
+      PROBE_MEASURES: 'false',
       ...settings,
     };
   }

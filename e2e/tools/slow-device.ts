@@ -12,3 +12,9 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', fourG);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
+
+/** Has a page run on the slow phone's processor alone, or on one that is so many times slower. */
+export async function slowProcessor(page: Page, rate = slowness): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}

@@ -159,14 +159,14 @@ export class WatchedPage {
 }
 
 /** A browser in which each page is opened by a new visitor. */
-export async function openProbeBrowser() {
+export async function openProbeBrowser(...further: readonly string[]) {
   const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
     path => path !== undefined && path !== '' && existsSync(path),
   );
   if (!executablePath) {
     throw new Error('The gate needs a browser: install Chromium or name its executable by CHROMIUM_PATH');
   }
-  const browser = await chromium.launch({ executablePath, args: switches });
+  const browser = await chromium.launch({ executablePath, args: [...switches, ...further] });
   const newContext = (options?: BrowserContextOptions) => browser.newContext(options);
   return {
     close: () => browser.close(),

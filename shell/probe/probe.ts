@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ShellRelease } from '@exwerk/contract/releases/release';
 import type { Country } from '@exwerk/contract/storefronts/countries';
 import { refuseOtherContracts } from '@exwerk/releases/contracts/contracts-rule';
 import { type Candidate, Refused } from '@exwerk/releases/gate/candidate';
@@ -32,7 +33,7 @@ function servedStore(store: ReleaseStore): express.Express {
  */
 export function createProbe(given: ShellConfig, country: Country): Probe {
   return async (candidate, store, say, keep) => {
-    const { id, shell: composedShell, releases, tried } = candidate;
+    const { id, shell: composedShell, shellBefore = composedShell, releases, tried } = candidate;
     await refuseOtherContracts(candidate, store, given.MIDDLEWARE_URL, say);
     const files = await listen(servedStore(store));
     const releasesUrl = `http://localhost:${files.port}`;
@@ -48,16 +49,12 @@ export function createProbe(given: ShellConfig, country: Country): Probe {
     const closing: (() => Promise<unknown>)[] = [files.close, () => rm(copies, { recursive: true })];
     try {
       const shells = new ShellReleases(releasesUrl, copies);
-      const open = async (composition: Candidate['releases'], name: string) => {
-        const shell = await openShell(
-          { id: name, shell: composedShell.version, releases: composition },
-          config,
-          shells,
-        );
+      const open = async (name: string, { version }: ShellRelease, composition: Candidate['releases']) => {
+        const shell = await openShell({ id: name, shell: version, releases: composition }, config, shells);
         closing.unshift(shell.close);
         return shell;
       };
-      const shell = await open(releases, id).catch(error => {
+      const shell = await open(id, composedShell, releases).catch(error => {
         throw new Refused('probe', composedShell, String(error), `node/${composedShell.node.bundle}`);
       });
       const { pool, failed, lines } = shell;
@@ -67,7 +64,7 @@ export function createProbe(given: ShellConfig, country: Country): Probe {
         if (pool.ready) checkToldAndHad(release, pool.ready);
       }
       const tryout: Tryout = { ...shell, candidate };
-      const openBefore = () => open({ ...releases, ...candidate.before }, `${id}-before`);
+      const openBefore = () => open(`${id}-before`, shellBefore, { ...releases, ...candidate.before });
       return await tryPages(tryout, { country, config, say, keep, openBefore });
     } finally {
       for (const close of closing) await close();

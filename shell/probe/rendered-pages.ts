@@ -12,7 +12,7 @@ import type { TriedPage } from './visited-pages.ts';
 
 /** A candidate in a shell of its own. */
 export interface Tryout extends Pick<ComposedShell, 'routes' | 'port' | 'further' | 'lines'> {
-  readonly candidate: Pick<Candidate, 'releases' | 'tried' | 'changed' | 'before'>;
+  readonly candidate: Omit<Candidate, 'id'>;
   readonly pool: Pick<RenderPool, 'render'>;
 }
 

@@ -1,8 +1,9 @@
 import type { Country } from '@exwerk/contract/storefronts/countries';
-import type { KeepPicture } from '@exwerk/releases/gate/gate-pictures';
+import type { Keep } from '@exwerk/releases/gate/gate';
 import type { ShellConfig } from '../src/server/config.ts';
 import { comparePictures } from './compared-pictures.ts';
 import type { ComposedShell } from './composed-shell.ts';
+import { measurePages } from './measured-pages.ts';
 import { phase, type Say, takeTurns, together } from './phases.ts';
 import { openProbeBrowser } from './probe-browser.ts';
 import { onePerLanguage, renderLanguages, renderPages, type Tryout, waysOf } from './rendered-pages.ts';
@@ -13,7 +14,7 @@ interface Looks {
   readonly country: Country;
   readonly config: ShellConfig;
   readonly say: Say;
-  readonly keep: KeepPicture;
+  readonly keep: Keep;
   /** A shell with what visitors have so far. */
   readonly openBefore: () => Promise<Pick<ComposedShell, 'port'>>;
 }
@@ -21,7 +22,7 @@ interface Looks {
 /** Renders the pages on which a candidate shows, then looks at them in a browser from all sides at once. Answers what it did. */
 export async function tryPages(tryout: Tryout, looks: Looks): Promise<string> {
   const { country, config, say, keep, openBefore } = looks;
-  const { tried, changed, before } = tryout.candidate;
+  const { shell, tried, changed, before, shellBefore } = tryout.candidate;
   const { own, others } = await renderPages(tryout, country);
   const pages = own.length > 0 ? own : others;
   say(`    ${own.length} pages rendered, ${others.length} of others`);
@@ -32,17 +33,27 @@ export async function tryPages(tryout: Tryout, looks: Looks): Promise<string> {
   const ways = await waysOf(tryout, country);
   // A new shell may look different, and what nobody had so far has no look of before.
   const isCompared = config.PROBE_PICTURES && changed.every(({ remote }) => before[remote] !== undefined);
+  const isMeasured = config.PROBE_MEASURES;
+  const hasBefore = changed.every(
+    one => (one.remote === shell.remote ? shellBefore : before[one.remote]) !== undefined,
+  );
   // A worker would take long to start beside a busy browser.
-  const earlier = isCompared ? await openBefore() : undefined;
+  const earlier = isCompared || (isMeasured && hasBefore) ? await openBefore() : undefined;
 
   const browser = await openProbeBrowser();
   const end = new AbortController();
   const visitor = { browser, turns: takeTurns(), over: end.signal };
   const customers = { tryout, country, others, config };
   const compare = async () => {
-    if (!earlier) return undefined;
+    if (!earlier || !isCompared) return undefined;
     const urls = [...new Set([...ways, ...[...others, ...pages.slice(0, 1)].map(({ url }) => url)])];
     return comparePictures(visitor, { tried, country, before: earlier.port, after: tryout.port, urls });
+  };
+  const measure = async () => {
+    if (!isMeasured) return undefined;
+    const port = hasBefore ? earlier?.port : undefined;
+    const all = [...own, ...others];
+    return measurePages(visitor, { candidate: tryout.candidate, pages: all, earlier: port, note: keep.figure });
   };
   const look = (work: () => Promise<string | undefined>) => phase(say, work);
   const stop = async () => {
@@ -51,7 +62,8 @@ export async function tryPages(tryout: Tryout, looks: Looks): Promise<string> {
   };
   // What takes longest goes first.
   const phases = [
-    look(() => visitClosely(visitor, { pages, seconds: config.PROBE_SECONDS, keep })),
+    look(() => visitClosely(visitor, { pages, seconds: config.PROBE_SECONDS, keep: keep.picture })),
+    look(measure),
     look(() => visitInTurn(visitor, pages[0], ways)),
     look(() => visitAs('cart', visitor, customers)),
     look(() => visitAs('signed-in', visitor, customers)),

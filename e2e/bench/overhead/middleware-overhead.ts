@@ -1,4 +1,4 @@
-import { median } from '../pages.ts';
+import { median } from '../spread.ts';
 import { overheadPairs } from './overhead-pairs.ts';
 import type { Pair } from './pair.ts';
 

@@ -16,8 +16,8 @@ export class EagerCompile implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EagerCompile', compilation => {
-      // After comments are taken out, before the name is made of the content.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      // After comments are taken out, before source maps count the lines.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'EagerCompile', stage }, () => {
         for (const file of compilation.entrypoints.get(this.#entry)?.getFiles() ?? []) {
           if (!file.endsWith('.js')) continue;

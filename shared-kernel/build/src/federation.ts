@@ -35,6 +35,8 @@ export interface Host {
   readonly name: 'shell';
   readonly entries: Readonly<Record<Target, Readonly<Record<string, string>>>>;
   readonly slots: { readonly places: readonly `${string}/${string}`[] };
+  /** What visitors may be made to download with every page; the gate holds a release to it. */
+  readonly budget: Pick<Budget, 'entry' | 'part' | 'styles'>;
 }
 
 /** The two places where a remote runs. */

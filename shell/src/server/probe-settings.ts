@@ -24,4 +24,7 @@ export const probeSettings = {
   PROBE_PICTURES: flag(true).describe(
     'Whether the gate compares how other remotes look with and without a new release',
   ),
+  PROBE_MEASURES: flag(true).describe(
+    'Whether the gate measures pages of a new release (elements, state, longest task) beside those of the stable one',
+  ),
 };

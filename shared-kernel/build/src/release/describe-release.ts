@@ -58,6 +58,7 @@ export async function describeRelease(
       provides: sharedVersions(),
       offers: names,
       slots: federation.slots,
+      budget: federation.budget,
       web: { scripts, styles },
       node: { bundle: `${bundle}.cjs` },
     });

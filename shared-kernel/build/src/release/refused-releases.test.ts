@@ -80,6 +80,10 @@ function release(sources: Sources, federation = magazine) {
 /** Kilobytes that no packing makes less. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 500).toString('hex');
 
+/** A function of so many kilobytes that nothing makes less: each of its names is looked up. */
+const noisyFunction = (kilobytes: number) =>
+  `value => [${Array.from({ length: kilobytes * 25 }, () => `value.k${randomBytes(16).toString('hex')}`).join()}]`;
+
 /** A library by name; not one of this package's own. */
 const heavy = 'heavy';
 
@@ -164,12 +168,23 @@ const broken: readonly Broken[] = [
       ...page(`<button onClick={() => import(${JSON.stringify(heavy)})} />`),
       [`node_modules/${heavy}/index.js`]: `export default '${noise(3000)}';`,
     },
-    says: /"weight": .*1\d{3}\.\d kB of a file that is fetched later, the budget is 10 kB \(web\/\S+\.js\)/,
+    says: /"weight": .*1\d{3}\.\d kB of a file that is fetched later, the budget is 10 kB; what has grown: heavy \+3\d{3}\.\d kB \(new\).* \(web\/\S+\.js\)/,
+  },
+  {
+    what: 'a library that its page bundles, with what else has grown in it',
+    sources: {
+      ...page(
+        '<h1>{heavy(location)}{own(location)}</h1>',
+        `import heavy from '${heavy}'; const own = ${noisyFunction(12)};`,
+      ),
+      [`node_modules/${heavy}/index.js`]: `export default ${noisyFunction(40)};`,
+    },
+    says: /"weight": magazine@\d+: \d+\.\d kB of JavaScript, the budget is 10 kB; what has grown: heavy \+3\d\.\d kB \(new\), src\/magazine-route\.tsx \+1\d\.\d kB.* \(src\/magazine-route\.tsx\)/,
   },
   {
     what: 'three megabytes of styles',
     sources: styles(`.title::before { content: '${noise(3000)}'; }`),
-    says: /"weight": .*kB of styles, the budget is 10 kB \(styles\S+\.css\)/,
+    says: /"weight": .*kB of styles, the budget is 10 kB.* \(styles\S+\.css\)/,
   },
   {
     what: 'a style for elements of every page',
@@ -196,6 +211,9 @@ const broken: readonly Broken[] = [
 describe('the gate', () => {
   it('lets a right release pass, and one that has more than the one before', async () => {
     await expect(shop.promote(await release(page('<h1>More of it</h1>')))).resolves.toMatchObject({ revision: 2 });
+    const [report] = await shop.reports('magazine', String(version));
+    const weight = report?.figures.find(({ place }) => place === 'src/magazine-route.tsx');
+    expect(weight).toMatchObject({ value: expect.any(Number), before: expect.any(Number), most: 10_000 });
     const more = { 'slots.d.ts': slotTypes('issue: string; compact?: boolean; wide?: boolean') };
     await expect(shop.promote(await release(more))).resolves.toMatchObject({ revision: 3 });
     await shop.promote(await release({}));
@@ -204,6 +222,20 @@ describe('the gate', () => {
 
   it.each(broken)('[SQUAD-04] refuses $what', async ({ sources = {}, federation, says }) => {
     await expect(release(sources, federation).then(versions => shop.promote(versions))).rejects.toThrow(says);
+  });
+
+  it('[SQUAD-04] refuses a shell that has every page start with more than its budget, and names what has grown', async () => {
+    const more = `Object.assign(globalThis, { more: ${noisyFunction(20)} });`;
+    const grown = { ...littleShellSources, 'src/client.ts': `${littleShellSources['src/client.ts']}\n${more}` };
+    const wide = await shop.release({ ...littleShell, budget: { entry: 999, part: 999 } }, '2', littleShellSources);
+    await expect(shop.promote(wide)).resolves.toMatchObject({ remotes: wide });
+    const [report] = await shop.reports(littleShell.name, '2');
+    const entry = report?.figures.find(({ place }) => place === 'entry');
+    const tight = { ...littleShell, budget: { entry: Math.ceil((entry?.value ?? 0) / 1000) + 1, part: 999 } };
+    await expect(shop.release(tight, '3', grown).then(versions => shop.promote(versions))).rejects.toThrow(
+      /"weight": shell@3: .*; what has grown: src\/client\.ts \+[12]\d\.\d kB.* \(web\/client\S*\.js/,
+    );
+    await shop.rollBack();
   });
 
   it('[SQUAD-04] refuses another major of React or of the runtime than the composed shell has', async () => {

@@ -7,6 +7,7 @@ import type { Versions } from '@exwerk/contract/releases/composition';
 import type { Release } from '@exwerk/contract/releases/release';
 import { shellName } from '@exwerk/contract/releases/release-name';
 import { Composer } from '@exwerk/releases/composition/composer';
+import { readReports } from '@exwerk/releases/gate/gate-report';
 import { openDirectory } from '@exwerk/releases/store/directory-store';
 import type { Federation, Host } from '../federation.ts';
 
@@ -80,6 +81,11 @@ export class LittleShop {
     }
   }
 
+  /** What the gate found with a release, the latest first. */
+  reports(name: string, version: string) {
+    return readReports(openDirectory(this.#store), name, version);
+  }
+
   /** Composes releases as they are. */
   put(versions: Versions) {
     return this.#composer.put(versions);
@@ -103,6 +109,7 @@ export const littleShell: Host = {
   name: shellName,
   entries: { web: { client: './src/client.ts' }, node: { render: './src/render.ts' } },
   slots: { places: [] },
+  budget: { entry: 200, part: 100 },
 };
 
 /** Its browser build offers remotes what the shop's does. */

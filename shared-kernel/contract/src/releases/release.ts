@@ -30,8 +30,13 @@ export type Props = z.infer<typeof propsSchema>;
 /** Names of slots, each `<remote that fills it>/<name>`. */
 const slotsSchema = z.object({ fills: files, places: files, props: z.optional(z.record(z.string(), propsSchema)) });
 
-/** Kilobytes, gzip, that visitors may be made to download. */
+/** What a page may consist of: its elements, once it is the browser's, and the kilobytes of state in its HTML. */
+const pageBudgetSchema = z.object({ elements: z.int(), state: z.number() });
+export type PageBudget = z.infer<typeof pageBudgetSchema>;
+
+/** Kilobytes, gzip, that visitors may be made to download, and what pages may consist of. */
 const budgetSchema = z.object({
+  /** The remote's entry; of the shell the scripts that every page starts with. */
   entry: z.number(),
   /** JavaScript of any page or slot, together with what it needs of its own remote; and any other file by itself. */
   part: z.number(),
@@ -39,6 +44,8 @@ const budgetSchema = z.object({
   styles: z.optional(z.number()),
   /** Parts that are allowed more, by source file. */
   parts: z.optional(z.record(z.string(), z.number())),
+  /** By path, as in `pages`, and by kind for what is found by a slug, `product`: pages that are held to this alone. */
+  pages: z.optional(z.record(z.string(), pageBudgetSchema)),
 });
 export type Budget = z.infer<typeof budgetSchema>;
 
@@ -106,6 +113,7 @@ export const shellReleaseSchema = z.object({
   /** Names that can be taken from that; of a library that is not here nothing is known. */
   offers: z.optional(names),
   slots: z.object({ places: files }),
+  budget: z.optional(budgetSchema),
   /** What every page starts with. */
   web: z.object({ scripts: files, styles: files }),
   node: z.object({ bundle: z.string() }),

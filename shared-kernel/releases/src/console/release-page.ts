@@ -1,6 +1,7 @@
 import type { Composition } from '@exwerk/contract/releases/composition';
 import type { Release, ShellRelease } from '@exwerk/contract/releases/release';
 import { type Html, html } from '@exwerk/service/http/html';
+import { figureCells, figureHeads, grownInWords } from '../gate/gate-figures.ts';
 import { type GateReport, pictureText } from '../gate/gate-report.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
 import { changeForm, consoleAddress, table, timeOf, whyInput } from './frame.ts';
@@ -49,9 +50,10 @@ function gateReports([latest, ...earlier]: readonly GateReport[]): Html {
   }`;
 }
 
-const reportTable = ({ at, passed, steps }: GateReport) =>
-  table({
-    caption: `${passed ? 'Passed' : 'Refused'}, ${at.slice(0, 16).replace('T', ' ')} UTC`,
+const reportTable = ({ at, passed, steps, figures, grown }: GateReport) => {
+  const time = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  const found = table({
+    caption: `${passed ? 'Passed' : 'Refused'}, ${time}`,
     heads: ['Rule', 'Outcome', 'What was found', 'Time'],
     rows: steps.map(({ rule, outcome, milliseconds, passed: isRight }) => [
       rule,
@@ -60,6 +62,10 @@ const reportTable = ({ at, passed, steps }: GateReport) =>
       `${milliseconds} ms`,
     ]),
   });
+  const measured = table({ caption: `Figures, ${time}`, heads: figureHeads, rows: figures.map(figureCells) });
+  const modules = grown.map(module => `${module.place}: ${grownInWords(module)}`);
+  return html`${found}${modules.length > 0 && html`<p>What has grown:</p>${list(modules)}`}${figures.length > 0 && measured}`;
+};
 
 /** How its pages looked when the gate opened them last. */
 function picturesSection(

@@ -17,6 +17,8 @@ export interface Candidate {
   readonly tried: readonly Release[];
   /** What visitors have of those so far, by remote. */
   readonly before: Readonly<Record<string, Release>>;
+  /** The shell that they have so far, where it is to be another one. */
+  readonly shellBefore?: ShellRelease | undefined;
 }
 
 /** Why a release may not reach visitors: the rule, what it was about in figures, and where. */
@@ -53,6 +55,8 @@ export async function readCandidate(
     const release = stable[remote] === undefined ? undefined : await readRelease(store, remote, stable[remote]);
     if (release) before[remote] = release;
   }
+  const oldShell = changes[shellName] === undefined ? undefined : stable[shellName];
+  const shellBefore = oldShell === undefined ? undefined : await readShellRelease(store, oldShell);
   const isChanged = ({ remote }: AnyRelease) => changes[remote] !== undefined;
   const all = Object.values(releases);
   return {
@@ -62,5 +66,6 @@ export async function readCandidate(
     changed: [shell, ...all].filter(isChanged),
     tried: isChanged(shell) ? all : all.filter(isChanged),
     before,
+    shellBefore,
   };
 }

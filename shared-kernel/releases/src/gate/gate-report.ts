@@ -3,6 +3,15 @@ import { html } from '@exwerk/service/http/html';
 import * as z from 'zod';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Candidate } from './candidate.ts';
+import {
+  figureCells,
+  figureHeads,
+  figuresSchema,
+  type GateFigure,
+  type GrownModule,
+  grownInWords,
+  grownModulesSchema,
+} from './gate-figures.ts';
 import { type GatePicture, pictureName } from './gate-pictures.ts';
 
 const stepSchema = z.object({
@@ -26,6 +35,10 @@ const reportSchema = z.object({
   steps: z.array(stepSchema).readonly(),
   /** Of the release's own pages; reports from before the gate took any have none. */
   pictures: z.array(pictureSchema).readonly().default([]),
+  /** What was measured. */
+  figures: figuresSchema,
+  /** What has grown in what is over its budget, the most grown first. */
+  grown: grownModulesSchema,
 });
 /** What the gate did with releases in a composition to be. */
 export type GateReport = Readonly<z.infer<typeof reportSchema>>;
@@ -50,12 +63,14 @@ export async function readPicture(store: ReleaseStore, named: unknown): Promise<
 export interface Found {
   readonly steps: readonly Step[];
   readonly pictures: readonly GatePicture[];
+  readonly figures: readonly GateFigure[];
+  readonly grown: readonly GrownModule[];
 }
 
 /** Keeps a report with each release that it is about: `<name>/<version>/gate/<time>.json`, a page to look at, and its pictures beside them. */
 export async function keepReport(
   { changed, shell, releases }: Candidate,
-  { steps, pictures }: Found,
+  { steps, pictures, figures, grown }: Found,
   store: ReleaseStore,
   now = new Date(),
 ): Promise<void> {
@@ -73,7 +88,13 @@ export async function keepReport(
     const own = pictures.filter(({ release }) => release.remote === remote);
     const named = own.map((picture, index) => ({ ...picture, file: `${time}-${index + 1}.jpg` }));
     for (const { file, content } of named) await store.add(`${folder}/${file}`, content);
-    const report: GateReport = { ...common, pictures: named.map(({ page, width, file }) => ({ page, width, file })) };
+    const isOwn = ({ release }: { readonly release: string }) => release === `${remote}@${version}`;
+    const report: GateReport = {
+      ...common,
+      pictures: named.map(({ page, width, file }) => ({ page, width, file })),
+      figures: figures.filter(isOwn),
+      grown: grown.filter(isOwn),
+    };
     await store.add(`${folder}/${time}.json`, Buffer.from(JSON.stringify(report, null, 2)));
     await store.add(`${folder}/${time}.html`, Buffer.from(pageOf(report)));
   }
@@ -83,7 +104,7 @@ export async function keepReport(
 export const pictureText = ({ page, width }: GateReport['pictures'][number]): string =>
   `${page} in a window of ${width} pixels`;
 
-function pageOf({ at, releases, composition, passed, steps, pictures }: GateReport): string {
+function pageOf({ at, releases, composition, passed, steps, pictures, figures, grown }: GateReport): string {
   const title = `${releases.join(' ')} ${passed ? 'passed' : 'refused'}`;
   const rows = steps.map(
     ({ rule, outcome, milliseconds, passed: isRight }) => html`<tr><th scope="row">${rule}</th>\
@@ -97,5 +118,19 @@ function pageOf({ at, releases, composition, passed, steps, pictures }: GateRepo
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main>\
 <h1>${title}</h1><p>${at}</p><table><thead><tr><th scope="col">Rule</th><th scope="col">Outcome</th>\
 <th scope="col">What was found</th><th scope="col">Time</th></tr></thead><tbody>${rows}</tbody></table>\
-<h2>Tried in</h2><ul>${around}</ul>${shown}</main></body></html>`.markup;
+${figures.length > 0 && figuresTable(figures)}${grown.length > 0 && grownList(grown)}<h2>Tried in</h2><ul>${around}</ul>${shown}</main></body></html>`
+    .markup;
 }
+
+function figuresTable(figures: readonly GateFigure[]) {
+  const heads = figureHeads.map(head => html`<th scope="col">${head}</th>`);
+  const rows = figures
+    .map(figureCells)
+    .map(
+      ([first, ...others]) => html`<tr><th scope="row">${first}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>`,
+    );
+  return html`<h2>Figures</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+const grownList = (grown: readonly GrownModule[]) =>
+  html`<h2>What has grown</h2><ol>${grown.map(module => html`<li>${module.place}: ${grownInWords(module)}</li>`)}</ol>`;

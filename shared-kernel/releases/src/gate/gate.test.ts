@@ -81,8 +81,8 @@ describe('the gate', () => {
     const content = Buffer.from('a picture');
     const release = { remote: 'checkout', version: '2' };
     const pictures = async (...[, , , keep]: Parameters<Probe>) => {
-      keep({ release, page: '/checkout/cart', width: 360, content });
-      keep({ release: { remote: 'search', version: '1' }, page: '/search', width: 360, content });
+      keep.picture({ release, page: '/checkout/cart', width: 360, content });
+      keep.picture({ release: { remote: 'search', version: '1' }, page: '/search', width: 360, content });
       return 'tried';
     };
     await pass({ checkout: '2' }, pictures);
@@ -95,6 +95,24 @@ describe('the gate', () => {
     const page = (await store.list('checkout/2/gate')).find(name => name.endsWith('.html'));
     expect(String((await store.read(`checkout/2/gate/${page}`))?.content)).toContain(
       `<img src="${named.file}" alt="/checkout/cart in a window of 360 pixels">`,
+    );
+  });
+
+  it('keeps figures with the report, beside those of the stable release', async () => {
+    await publish('checkout', '2');
+    const figure = { rule: 'elements', release: 'checkout@2', place: '/checkout/cart of gb', value: 410 } as const;
+    const measured = async (...[, , , keep]: Parameters<Probe>) => {
+      keep.figure({ ...figure, before: 400, most: 490 });
+      return 'tried';
+    };
+    await pass({ checkout: '2' }, measured);
+    const [report] = await readReports(store, 'checkout', '2');
+    const [entry, ...others] = report?.figures ?? [];
+    expect(entry).toMatchObject({ rule: 'weight', place: 'entry', value: entry?.before, most: 5000 });
+    expect(others.at(-1)).toEqual({ ...figure, before: 400, most: 490 });
+    const page = (await store.list('checkout/2/gate')).find(name => name.endsWith('.html'));
+    expect(String((await store.read(`checkout/2/gate/${page}`))?.content)).toContain(
+      '<th scope="row">Elements</th><td>/checkout/cart of gb</td><td>410</td><td>400</td><td>490</td>',
     );
   });
 

@@ -3,6 +3,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { checkClaims } from './claims-rule.ts';
 import { checkContract } from './contract-rule.ts';
+import type { GateFigure, GrownModule, NoteFigure } from './gate-figures.ts';
 import type { GatePicture, KeepPicture } from './gate-pictures.ts';
 import { keepReport, type Step } from './gate-report.ts';
 import { checkHosts } from './hosts-rule.ts';
@@ -13,12 +14,18 @@ import { checkSlices } from './slices-rule.ts';
 import { checkStyles } from './styles-rule.ts';
 import { checkWeight } from './weight-rule.ts';
 
+/** Has the report hold what was seen and measured. */
+export interface Keep {
+  readonly picture: KeepPicture;
+  readonly figure: NoteFigure;
+}
+
 /** Tries a candidate out in the shell's own server; answers what it did. Throws `Refused`. */
 export type Probe = (
   candidate: Candidate,
   store: ReleaseStore,
   say: (line: string) => void,
-  keep: KeepPicture,
+  keep: Keep,
 ) => Promise<string>;
 
 interface GateParts {
@@ -41,6 +48,9 @@ export async function passGate(versions: Versions, changes: Versions, parts: Gat
   const candidate = await readCandidate(store, versions, changes, stable);
   const steps: Step[] = [];
   const pictures: GatePicture[] = [];
+  const figures: GateFigure[] = [];
+  const grown: GrownModule[] = [];
+  const keep: Keep = { picture: one => void pictures.push(one), figure: one => void figures.push(one) };
   const step = async (rule: string, work: () => string | Promise<string>) => {
     const started = performance.now();
     const note = (outcome: string, passed: boolean) => {
@@ -63,11 +73,13 @@ export async function passGate(versions: Versions, changes: Versions, parts: Gat
     await step('claims', () => checkClaims(candidate));
     await step('promises', () => checkPromises(candidate, dropping));
     await step('integrity', () => checkIntegrity(candidate, store));
-    await step('weight', () => checkWeight(candidate, store));
+    await step('weight', () =>
+      checkWeight(candidate, store, { figure: keep.figure, grown: one => void grown.push(one) }),
+    );
     await step('hosts', () => checkHosts(candidate, store));
     await step('styles', () => checkStyles(candidate, store));
-    if (probe) await step('probe', () => probe(candidate, store, say, picture => void pictures.push(picture)));
+    if (probe) await step('probe', () => probe(candidate, store, say, keep));
   } finally {
-    await keepReport(candidate, { steps, pictures }, store);
+    await keepReport(candidate, { steps, pictures, figures, grown }, store);
   }
 }

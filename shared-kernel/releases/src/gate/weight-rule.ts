@@ -1,54 +1,67 @@
-import type { Budget, Release } from '@exwerk/contract/releases/release';
-import { weigh, weightOf } from '../publishing/release-weights.ts';
+import type { Release, ShellRelease } from '@exwerk/contract/releases/release';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
+import { grownInWords, inKilobytes, type NoteFigure, type NoteGrown } from './gate-figures.ts';
+import { grownModules } from './grown-modules.ts';
+import { type Weighed, weighRelease } from './weighed-release.ts';
 
-/**
- * What visitors may be made to download of a remote that says nothing else in its `federation.ts`. One kilobyte of an entry are the names of
- * the message files of all locales.
- */
-const usualBudget: Budget = { entry: 5, part: 25 };
-const usualStyles = 10;
-
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** What each new release makes visitors download is within its remote's budget. */
-export async function checkWeight({ changed, releases }: Candidate, store: ReleaseStore): Promise<string> {
-  const heaviest = await Promise.all(
-    changed.flatMap(({ remote }) => releases[remote] ?? []).map(release => checkRelease(release, store)),
-  );
-  return heaviest.length === 0
-    ? 'no remote is new'
-    : `heaviest part ${heaviest.map(inKilobytes).join(', ')} of JavaScript`;
+interface Notes {
+  readonly figure: NoteFigure;
+  readonly grown: NoteGrown;
 }
 
-async function checkRelease(release: Release, store: ReleaseStore): Promise<number> {
-  const { remote, version, web, budget = usualBudget } = release;
-  const sizes = new Map<string, Promise<number>>();
-  const measure = async (file: string) => {
-    const stored = await store.read(`${remote}/${version}/web/${file}`);
-    if (!stored) throw new Refused('integrity', release, 'is missing', `web/${file}`);
-    return weightOf(stored.content);
-  };
-  const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? measure(file);
-    sizes.set(file, size);
-    return size;
-  };
-  const check = (weight: number, most: number, name: string, kind = 'JavaScript') => {
-    if (weight > most * 1000)
-      throw new Refused('weight', release, `${inKilobytes(weight)} of ${kind}, the budget is ${most} kB`, name);
-  };
-  // Measured anew: what a release says of itself is not what it is held to.
-  const { entry, styles, parts } = await weigh(web, sizeOf);
-  check(entry, budget.entry, `web/${web.entry}`);
-  for (const [source, weight] of Object.entries(parts)) check(weight, budget.parts?.[source] ?? budget.part, source);
-  check(styles, budget.styles ?? usualStyles, web.styles.join(' '), 'styles');
-  const weighed = new Set([...sizes.keys()]);
-  for (const file of Object.keys(release.files)) {
-    const name = /^web\/(.+\.(?!json$|map$)\w+)$/.exec(file)?.[1];
-    if (name !== undefined && !weighed.has(name))
-      check(await sizeOf(name), budget.part, file, 'a file that is fetched later');
+/** Modules that a refusal names; the report has all. */
+const mostNamed = 5;
+
+/** What each new release makes visitors download is within its budget; of what is not, the modules are told that have grown. */
+export async function checkWeight(
+  { shell, releases, changed, before, shellBefore }: Candidate,
+  store: ReleaseStore,
+  notes: Notes,
+): Promise<string> {
+  const pairs = [
+    [shell, shellBefore] as const,
+    ...Object.values(releases).map(release => [release, before[release.remote]] as const),
+  ];
+  const heaviest: number[] = [];
+  for (const [release, old] of pairs.filter(([{ remote }]) => changed.some(one => one.remote === remote)))
+    heaviest.push(await checkRelease(release, old, store, notes));
+  return `heaviest part ${heaviest.map(inKilobytes).join(', ')} of JavaScript`;
+}
+
+async function checkRelease(
+  release: Release | ShellRelease,
+  old: Release | ShellRelease | undefined,
+  store: ReleaseStore,
+  { figure, grown }: Notes,
+): Promise<number> {
+  const name = `${release.remote}@${release.version}`;
+  const weighed = await weighRelease(release, store);
+  const oldWeighed = old ? await weighRelease(old, store) : [];
+  const beforeOf = ({ place }: Weighed) => oldWeighed.find(other => other.place === place);
+  // Whatever is fetched later has another name each time.
+  for (const one of weighed.filter(({ kind }) => kind !== 'a file that is fetched later')) {
+    const { place, bytes: value, most } = one;
+    figure({ rule: 'weight', release: name, place, value, before: beforeOf(one)?.bytes, most });
   }
-  return Math.max(0, ...Object.values(parts));
+  const over = weighed.find(({ bytes, most }) => bytes > most);
+  if (over) {
+    const files = beforeOf(over)?.files ?? oldWeighed.flatMap(part => part.files);
+    const modules = old
+      ? await grownModules(store, { release, files: over.files }, { release: old, files: [...new Set(files)] })
+      : [];
+    for (const module of modules) grown({ release: name, place: over.place, ...module });
+    throw refusal(release, over, modules.slice(0, mostNamed).map(grownInWords));
+  }
+  return Math.max(0, ...weighed.filter(({ kind }) => kind === 'JavaScript').map(({ bytes }) => bytes));
+}
+
+function refusal(release: Release | ShellRelease, { bytes, most, kind, file }: Weighed, grown: readonly string[]) {
+  const told = grown.length > 0 ? `; what has grown: ${grown.join(', ')}` : '';
+  return new Refused(
+    'weight',
+    release,
+    `${inKilobytes(bytes)} of ${kind}, the budget is ${most / 1000} kB${told}`,
+    file,
+  );
 }

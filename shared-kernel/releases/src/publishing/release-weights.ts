@@ -7,17 +7,34 @@ const zip = promisify(gzip);
 /** Bytes of a file as visitors download it. */
 export const weightOf = async (content: Buffer): Promise<number> => (await zip(content, { level: 9 })).length;
 
-/** What visitors download of a release; `sizeOf` answers the bytes of one of its files for browsers. */
-export async function weigh(
-  { entry, styles, exposes, sources }: Pick<Release['web'], 'entry' | 'styles' | 'exposes' | 'sources'>,
-  sizeOf: (file: string) => Promise<number>,
-): Promise<Weights> {
-  const sum = async (files: readonly string[]) =>
-    (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, size) => total + size, 0);
-  const scripts = (files: readonly string[]) => files.filter(file => file.endsWith('.js'));
-  const parts = Object.entries(sources).map(async ([source, files]) => {
+type WebFiles = Pick<Release['web'], 'entry' | 'styles' | 'exposes' | 'sources'>;
+
+/** The scripts of each page and slot, with what they need of their own remote, by source file. */
+export function filesOfParts({ entry, exposes, sources }: WebFiles): Record<string, string[]> {
+  const parts = Object.entries(sources).map(([source, files]) => {
     const exposed = Object.values(exposes).find(list => list.some(file => files.includes(file))) ?? [];
-    return [source, await sum(scripts([entry, ...(exposes.routes ?? exposed), ...files]))] as const;
+    const all = [entry, ...(exposes.routes ?? exposed), ...files];
+    return [source, [...new Set(all)].filter(file => file.endsWith('.js'))] as const;
   });
-  return { entry: await sum([entry]), styles: await sum(styles), parts: Object.fromEntries(await Promise.all(parts)) };
+  return Object.fromEntries(parts);
+}
+
+/** What some files weigh together; `sizeOf` answers the bytes of one. */
+export async function weightOfAll(
+  files: readonly string[],
+  sizeOf: (file: string) => Promise<number>,
+): Promise<number> {
+  return (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, size) => total + size, 0);
+}
+
+/** What visitors download of a release; `sizeOf` answers the bytes of one of its files for browsers. */
+export async function weigh(web: WebFiles, sizeOf: (file: string) => Promise<number>): Promise<Weights> {
+  const parts = Object.entries(filesOfParts(web)).map(
+    async ([source, files]) => [source, await weightOfAll(files, sizeOf)] as const,
+  );
+  return {
+    entry: await weightOfAll([web.entry], sizeOf),
+    styles: await weightOfAll(web.styles, sizeOf),
+    parts: Object.fromEntries(await Promise.all(parts)),
+  };
 }

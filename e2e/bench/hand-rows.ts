@@ -1,0 +1,23 @@
+import type { Row } from './rows.ts';
+import type { SoftNavigation } from './soft-navigation.ts';
+import { inWords, type Spread } from './spread.ts';
+
+/** Milliseconds. */
+const goals = { soft: { 1: 80, 4: 250 }, hand: 56, filter: 80 };
+
+const rowOf = (what: string, spread: Spread, goal: number): Row => ({
+  what,
+  measured: inWords(spread),
+  budget: `≤ ${goal}`,
+  kept: spread.median <= goal,
+});
+
+export const softRows = (soft: SoftNavigation): Row[] =>
+  (['1', '4'] as const).map(rate =>
+    rowOf(`soft navigation to a product, CPU / ${rate}, ms`, soft[rate], goals.soft[rate]),
+  );
+
+export const handRows = (hands: Readonly<Record<string, Spread>>): Row[] =>
+  Object.entries(hands).map(([what, spread]) =>
+    rowOf(`INP of ${what}, CPU / 4, ms`, spread, what === 'filter' ? goals.filter : goals.hand),
+  );

@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test';
+import { storefrontUrl } from '../shop-test.ts';
+import { slowProcessor } from '../tools/slow-device.ts';
+import { decidedVisitor } from '../tools/visitor.ts';
+import { inBrowser } from './measured-browser.ts';
+import { press } from './pressed.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import { openHydrated } from './weight.ts';
+
+/** Milliseconds from a press on a tile until its product is painted, by how many times slower the processor is. */
+export type SoftNavigation = Readonly<Record<'1' | '4', Spread>>;
+
+/** From a listing to a product, pressed at once, on a fast line. */
+export function measureSoftNavigation(listing: string): Promise<SoftNavigation> {
+  return inBrowser(async browser => {
+    const at = (rate: number) => spreadOf(() => goToProduct(browser, storefrontUrl('gb', listing), rate));
+    return { 1: await at(1), 4: await at(4) };
+  });
+}
+
+async function goToProduct(browser: Browser, url: string, rate: number): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, storageState: decidedVisitor() });
+  await openHydrated(page, url);
+  await page.waitForLoadState('networkidle');
+  await slowProcessor(page, rate);
+  const arrived = page.evaluate(watchArrival);
+  await press(page, 'main article a[href*="-ex"]');
+  const milliseconds = await arrived;
+  await page.close();
+  return milliseconds;
+}
+
+/** Runs in the page; answers once the heading of a product is painted after a press. */
+function watchArrival(): Promise<number> {
+  const heading = () => document.querySelector('main h1')?.textContent;
+  const before = heading();
+  return new Promise(resolve => {
+    const begin = ({ timeStamp }: Event) => {
+      const look = () => {
+        const isThere = /-ex\d{8}$/.test(location.pathname) && heading() !== undefined && heading() !== before;
+        // A task after the frame: it has been painted.
+        if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    addEventListener('click', begin, { capture: true, once: true });
+  });
+}
