@@ -82,7 +82,7 @@ describe('loaders', () => {
     const source = '{"a":"Hello"}';
     expect(JSON.parse(messagesLoader.call(context('x.json'), source))).toEqual({ a: [{ type: 0, value: 'Hello' }] });
     const code = messagesLoader.call(context('x.json', { hot: true }), source);
-    expect(code).toMatch(/^module\.exports = \{"a":.*\};\nmodule\.hot\.accept\(\);/);
+    expect(code).toMatch(/^module\.exports = \{"a":.*\};\nif \(module\.hot\) \{\n {2}module\.hot\.accept\(\);/);
   });
 
   it("[LANG-03] lay a region's texts over those of its language, and are told when either changes", () => {
