@@ -76,8 +76,10 @@ test('[SQUAD-08] [SQUAD-03] the console draws how a canary fares beside all othe
   const numbersTable = page.getByRole('table', { name: /^What visitors met up to each time/ });
   await expect(numbersTable.getByRole('row').filter({ hasText: '100.0 % / 0.0 %' }).first()).toBeVisible();
   await expectInOrder(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectInOrder(page);
+  for (const width of [800, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectInOrder(page);
+  }
 
   await pressAt(page, button(page, 'Roll checkout back'));
   await expect(page.getByRole('status')).toContainText('Done.');

@@ -24,7 +24,7 @@ table { width: 100%; margin-block-start: 1rem; border-collapse: collapse; }
 caption { text-align: start; color: var(--soft); padding-block-end: .25rem; }
 th, td { padding: .5rem .75rem .5rem 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top;
   overflow-wrap: anywhere; }
-thead th { color: var(--soft); font-weight: 600; white-space: nowrap; }
+thead th { color: var(--soft); font-weight: 600; overflow-wrap: normal; }
 tbody th { min-width: 7.5rem; font-weight: 600; }
 code { font-size: .9em; }
 ul.plain { margin: 0; padding: 0; list-style: none; }
