@@ -22,12 +22,16 @@ async function freePort(): Promise<number> {
 
 /** The first link of a page, behind what is named, whose path looks so. */
 async function linkOn(country: string, page: string, path: RegExp, behind: string): Promise<string> {
-  const { html } = await visit(country, page);
-  const found = [...html.slice(html.indexOf(behind)).matchAll(/href="(\/[^"?#]*)"/g)]
-    .map(([, href = '']) => href)
-    .find(href => path.test(href));
-  if (!found) throw new Error(`Nothing like ${path} on ${page}`);
-  return found;
+  let found: string | undefined;
+  // Beside other suites a page may come without what its services had no time for.
+  await expect(async () => {
+    const { html } = await visit(country, page);
+    found = [...html.slice(html.indexOf(behind)).matchAll(/href="(\/[^"?#]*)"/g)]
+      .map(([, href = '']) => href)
+      .find(href => path.test(href));
+    expect(found, `like ${path} on ${page}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found ?? '';
 }
 
 for (const { locale, country, url } of heard) {
