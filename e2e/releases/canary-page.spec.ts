@@ -62,19 +62,21 @@ test('[SQUAD-08] [SQUAD-03] the console draws how a canary fares beside all othe
     await page.reload();
     await expect(fallen).toContainText('Canary (whole line) 100.0 %, all others (broken line) 0.0 %', { timeout: 500 });
   }).toPass({ timeout: 40_000 });
-  // Two looks make a line.
+  // Two looks make a line, and one in which both have had visitors a row with both.
   const curves = fallen.locator('path');
+  const numbersTable = page.locator('table', { hasText: 'What visitors met up to each time' });
+  const withBoth = numbersTable.locator('tr').filter({ hasText: '100.0 % / 0.0 %' }).first();
   await expect(async () => {
     await simulate(shop, reports, 20);
     await page.reload();
     expect(await curves.nth(1).getAttribute('d')).toMatch(/^M\d+ 0 L\d+ 0/);
     expect(await curves.nth(0).getAttribute('d')).toMatch(/^M\d+ 100 L\d+ 100/);
+    await expect(withBoth).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
   await expectInOrder(page);
 
   await pressAt(page, page.locator('summary', { hasText: 'The same in numbers' }));
-  const numbersTable = page.getByRole('table', { name: /^What visitors met up to each time/ });
-  await expect(numbersTable.getByRole('row').filter({ hasText: '100.0 % / 0.0 %' }).first()).toBeVisible();
+  await expect(withBoth).toBeVisible();
   await expectInOrder(page);
   for (const width of [800, 1440]) {
     await page.setViewportSize({ width, height: 900 });

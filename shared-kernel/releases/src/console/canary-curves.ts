@@ -1,6 +1,6 @@
 import { type Html, html } from '@exwerk/service/http/html';
 import { quantile } from '../figures/tally.ts';
-import type { CanaryPoint, CanarySide } from '../judging/canary-figures.ts';
+import { type CanaryPoint, type CanarySide, joined } from '../judging/canary-figures.ts';
 import { table, timeOf } from './frame.ts';
 
 interface Measure {
@@ -58,12 +58,11 @@ function chart({ of, inWords }: Measure, points: readonly CanaryPoint[]): Html {
 <p>Canary (whole line) ${latest('canary')}, all others (broken line) ${latest('stable')}; the upper edge is ${inWords(most)}.</p>`;
 }
 
-/** Rows that are shown; the first and the last are among them. */
+/** Rows that are shown; when there are more whiles, several make one. */
 const mostRows = 24;
 
 function numbers(points: readonly CanaryPoint[]): Html {
-  const step = Math.max(1, Math.ceil(points.length / mostRows));
-  const shown = points.filter((_point, index) => (points.length - 1 - index) % step === 0 || index === 0);
+  const shown = joined(points, Math.max(1, Math.ceil(points.length / mostRows)));
   const both = ({ of, inWords }: Measure, { canary, stable }: CanaryPoint) =>
     [canary, stable].map(side => {
       const value = of(side);

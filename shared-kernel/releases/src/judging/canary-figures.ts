@@ -84,14 +84,20 @@ export async function keepCanaryPoints(
 
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Nothing is lost but when in two whiles it was. */
-function thinned(points: readonly CanaryPoint[]): CanaryPoint[] {
-  if (points.length <= mostPoints) return [...points];
-  return points.flatMap((point, index) => {
-    if (index % 2 === 0) return index === points.length - 1 ? [point] : [];
-    const one = points[index - 1] ?? point;
-    return [{ ...point, canary: together(one.canary, point.canary), stable: together(one.stable, point.stable) }];
-  });
+const thinned = (points: readonly CanaryPoint[]) => (points.length <= mostPoints ? points : joined(points, 2));
+
+/** So many whiles each become one: nothing is lost but when in them it was. */
+export function joined(points: readonly CanaryPoint[], count: number): CanaryPoint[] {
+  const groups = Array.from({ length: Math.ceil(points.length / count) }, (_, index) =>
+    points.slice(index * count, (index + 1) * count),
+  );
+  return groups.map(group =>
+    group.reduce((one, next) => ({
+      ...next,
+      canary: together(one.canary, next.canary),
+      stable: together(one.stable, next.stable),
+    })),
+  );
 }
 
 const together = (one: CanarySide, other: CanarySide): CanarySide => ({
