@@ -1,0 +1,3 @@
+import { jestConfig } from '@exwerk/testing/jest-config';
+
+export default jestConfig(import.meta.dirname);
