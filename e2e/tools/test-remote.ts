@@ -23,7 +23,7 @@ import {
 const released = packageOf(root, process.argv[2] ?? '');
 const { name } = released;
 /** The gate looks at what is new: the shop has started with this very build, under another version. */
-const version = `ci-${Date.now()}`;
+const version = `0.0.0-ci.${Date.now()}`;
 const journeys = readdirSync(path.join(root, 'e2e/journeys'))
   .filter(file => file.endsWith('.spec.ts') && ownersOf(path.basename(file, '.spec.ts')).includes(name))
   .map(file => `journeys/${file}`);
