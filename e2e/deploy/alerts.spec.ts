@@ -3,14 +3,14 @@ import { compositionId } from '../../shared-kernel/service/src/releases/composit
 import { ask } from '../cluster/ask.ts';
 import { hasRedis } from '../cluster/own-redis.ts';
 import { card, createShopper } from '../faults/money-safety/shopper.ts';
-import { simulate } from '../releases/reporting-visitors.ts';
+import { reportsOfNew, simulate } from '../releases/reporting-visitors.ts';
 import { expect, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
 import { freshVisitor } from '../tools/visitor.ts';
 import { debianTool } from './debian-tool.ts';
 import { type Fault, fires } from './fault-firing.ts';
 import { OwnPrometheus } from './own-prometheus.ts';
-import { addToCart, reportsOfNew } from './reported-visits.ts';
+import { addToCart } from './reported-visits.ts';
 import { deployedAlerts, shortenedRules } from './shortened-rules.ts';
 import { WatchedShop } from './watched-shop.ts';
 

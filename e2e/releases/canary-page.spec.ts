@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { compositionSchema } from '@exwerk/contract/releases/composition';
 import { expect, test } from '../shop-test.ts';
-import { freshVisitor } from '../tools/visitor.ts';
 import { button, expectInOrder, heading, pressAt, signIn } from './console-steps.ts';
 import { ReleaseShop } from './release-shop.ts';
-import { reportsOf, simulate, stableNumber } from './reporting-visitors.ts';
+import { reportsOfNew, simulate, stableNumber } from './reporting-visitors.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
@@ -44,10 +43,8 @@ test('[SQUAD-08] [SQUAD-03] the console draws how a canary fares beside all othe
     .toBe(true);
   const reports: string[] = [];
   for (const [side, number] of Object.entries(visitors)) {
-    const context = await browser.newContext({ storageState: freshVisitor() });
     const shown = side === 'canary' ? '[data-failed-region]' : 'h1';
-    reports.push(...(await reportsOf(shop, context, { number, location: product, shown })).map(({ body }) => body));
-    await context.close();
+    reports.push(...(await reportsOfNew(browser, shop, { number, location: product, shown })));
   }
 
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { hydrated } from '../shop-test.ts';
+import { freshVisitor } from '../tools/visitor.ts';
 import type { ReleaseShop } from './release-shop.ts';
 
 const isReport = (request: Request) => new URL(request.url()).pathname === '/__/reports';
@@ -49,6 +50,18 @@ export async function reportsOf(
   await page.goto('about:blank');
   await page.close();
   return sent;
+}
+
+/** What the browser of a new visitor reports of a page. */
+export async function reportsOfNew(
+  browser: Browser,
+  shop: ReleaseShop,
+  stay: Omit<Stay, 'number'> & Partial<Stay>,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ storageState: freshVisitor() });
+  const reports = await reportsOf(shop, context, { number: 1, ...stay });
+  await context.close();
+  return reports.map(({ body }) => body);
 }
 
 /** Visitors whose browsers report what a real one has, each a few documents. */

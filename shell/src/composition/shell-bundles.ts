@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseUrl, type ShellRelease, shellReleaseSchema } from '@exwerk/contract/releases/release';
 import { releaseVersion, shellName } from '@exwerk/contract/releases/release-name';
+import { forEver } from '@exwerk/service/http/caching';
 import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
 import { sendUnkept } from '@exwerk/service/http/unkept-file';
 import { isDiskFull } from '@exwerk/service/process/disk-watch';
@@ -20,8 +21,6 @@ export interface ShellBundles {
   /** The styles themselves, by address; without them pages link what they would carry. */
   readonly styleTexts?: Readonly<Record<string, string>>;
 }
-
-const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Where pages find the shell's files: `/__/shell/<version>/<file>`, from the page's own origin. */
 export const shellPath = '/__/shell';
@@ -88,12 +87,12 @@ export class ShellReleases {
         if (!isDiskFull(error)) throw error;
         this.#onFault(error);
         const content = await fetchVerified(releaseUrl(this.#releasesUrl, release, file), release.files[file]);
-        return sendUnkept(request, response, content, cacheControl);
+        return sendUnkept(request, response, content);
       }
       request.url = `/${version}/${file}`;
       next();
     });
-    router.use(precompressedFiles(this.#folder, cacheControl));
+    router.use(precompressedFiles(this.#folder, forEver));
     return router;
   }
 

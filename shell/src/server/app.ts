@@ -4,6 +4,7 @@ import path from 'node:path';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import { accessLevel } from '@exwerk/service/http/access-log';
+import { forEver } from '@exwerk/service/http/caching';
 import { createOperations } from '@exwerk/service/http/operations';
 import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
@@ -96,7 +97,7 @@ export function createApp({
   app.use(stylesPath, async (request, response, next) => {
     const content = await styles.find(request.originalUrl);
     if (!content) return next();
-    response.type('css').set('Cache-Control', 'public, max-age=31536000, immutable');
+    response.type('css').set('Cache-Control', forEver);
     await sendCompressed(request, response, content);
   });
   app.get(

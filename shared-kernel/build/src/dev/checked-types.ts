@@ -18,6 +18,8 @@ export class CheckedTypes extends EventEmitter<{ changed: [readonly string[]] }>
 
   constructor(folder: string) {
     super();
+    // One for each page that is open.
+    this.setMaxListeners(0);
     this.#folder = folder;
   }
 

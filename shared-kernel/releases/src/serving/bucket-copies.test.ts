@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { forEver } from '@exwerk/service/http/caching';
 import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
 import express from 'express';
 import request from 'supertest';
 import { openStore } from '../store/open-store.ts';
 import { startBucketService } from '../testing/bucket-service.ts';
 import { bucketCopies } from './bucket-copies.ts';
-
-const cacheControl = 'public, immutable';
 
 it('serves releases of a bucket in the form that the client takes, and asks the bucket once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
@@ -21,8 +20,8 @@ it('serves releases of a bucket in the form that the client takes, and asks the 
     await store.add('checkout/1.4.0/web/entry.js.gz', Buffer.from('1f8b0800000000000003', 'hex'));
     const app = express();
     app.use(
-      bucketCopies(store, folder, { cacheControl, onFault: () => undefined }),
-      precompressedFiles(folder, cacheControl),
+      bucketCopies(store, folder, () => undefined),
+      precompressedFiles(folder, forEver),
     );
     const get = (encoding: string) =>
       request(app).get('/checkout/1.4.0/web/entry.js').set('Accept-Encoding', encoding).buffer(false);

@@ -7,21 +7,12 @@ import { openDirectory } from '../store/directory-store.ts';
 import { releaseFileOf } from '../store/release-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-interface CopiesOptions {
-  readonly cacheControl: string;
-  /** Hears that a copy could not be kept. */
-  readonly onFault: (error: unknown) => void;
-}
-
 /**
  * Fetches what a release holds from the bucket when it is first asked for, together with its compressed forms. Files of a release never
- * change, so a copy is good for ever. Where there is no space for one, the file is sent without.
+ * change, so a copy is good for ever. Where there is no space for one, the file is sent without,
+ * and `onFault` hears of it.
  */
-export function bucketCopies(
-  store: ReleaseStore,
-  folder: string,
-  { cacheControl, onFault }: CopiesOptions,
-): RequestHandler {
+export function bucketCopies(store: ReleaseStore, folder: string, onFault: (error: unknown) => void): RequestHandler {
   const copies = openDirectory(folder);
   const copy = async (key: string): Promise<void> => {
     // The file itself last: once it is there, its other forms are.
@@ -40,7 +31,7 @@ export function bucketCopies(
       if (!isDiskFull(error)) throw error;
       onFault(error);
       const file = await store.read(key);
-      if (file) sendUnkept(request, response, file.content, cacheControl);
+      if (file) sendUnkept(request, response, file.content);
       else next();
     }
   };

@@ -1,4 +1,5 @@
 import { currentCompositionKey } from '@exwerk/contract/releases/composition';
+import { forEver } from '@exwerk/service/http/caching';
 import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
 import { type RequestHandler, Router } from 'express';
 import { releaseFileOf } from '../store/release-key.ts';
@@ -10,8 +11,6 @@ interface RoutesOptions {
   /** Hears that a copy of the bucket's could not be kept. */
   readonly onFault: (error: unknown) => void;
 }
-
-const cacheControl = 'public, max-age=31536000, immutable';
 
 /** The files of releases, and the current composition, for browsers and shells. Nothing else that lies beside them. */
 export function releaseRoutes(store: ReleaseStore, folder: string, { isBucket, onFault }: RoutesOptions): Router {
@@ -36,8 +35,8 @@ export function releaseRoutes(store: ReleaseStore, folder: string, { isBucket, o
     if (releaseFileOf(request.path.slice(1))) next();
     else notFound(request, response, next);
   });
-  if (isBucket) router.use(bucketCopies(store, folder, { cacheControl, onFault }));
-  router.use(precompressedFiles(folder, cacheControl), notFound);
+  if (isBucket) router.use(bucketCopies(store, folder, onFault));
+  router.use(precompressedFiles(folder, forEver), notFound);
   return router;
 }
 

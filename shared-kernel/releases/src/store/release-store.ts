@@ -1,3 +1,5 @@
+import { forEver } from '@exwerk/service/http/caching';
+
 /** A file with a tag that changes whenever its content does. */
 export interface StoredFile {
   readonly content: Buffer;
@@ -38,6 +40,6 @@ export function deliveryOf(key: string): { type: string; encoding?: 'br' | 'gzip
   return {
     type: types[ending] ?? 'application/octet-stream',
     ...(form && { encoding: form === 'br' ? 'br' : 'gzip' }),
-    caching: key === 'compositions/current.json' ? 'no-store' : 'public, max-age=31536000, immutable',
+    caching: key === 'compositions/current.json' ? 'no-store' : forEver,
   };
 }
