@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 import { classNames } from './class-names.ts';
+import { fewestElements } from './drawing.ts';
 import styles from './icon.module.css';
 
 export type IconSize = 'xxs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xl2' | 'xl3' | 'xl4';
@@ -35,6 +36,6 @@ export function Icon({
       'aria-label': label,
       'aria-hidden': label === undefined ? true : undefined,
     },
-    drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })),
+    fewestElements(drawing).map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })),
   );
 }

@@ -8,7 +8,7 @@ import type { LinkElementProps } from './link.tsx';
  */
 export function ShopLink({ href, viewTransition = false, ...rest }: LinkElementProps & { viewTransition?: boolean }) {
   return isInternalLink(href) ? (
-    <RouterLink to={href} viewTransition={viewTransition} {...rest} />
+    <RouterLink to={href} viewTransition={viewTransition} discover="none" {...rest} />
   ) : (
     <a href={href} {...rest} />
   );
