@@ -2,6 +2,7 @@ import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { type ClaimedPage, claimOn } from '@exwerk/contract/routing/claimed-pages';
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
+import { pageText } from '../src/rendering/page-text.ts';
 import type { RenderedPage } from '../src/rendering/render-protocol.ts';
 
 /** Pages on which links to pages with parameters are looked for, besides the remote's own. */
@@ -23,7 +24,7 @@ export async function addressesOf(
   const storefront = storefrontByHost(host);
   const kinds = new Map<string, string>();
   for (const url of [...linkPages, ...addresses]) {
-    const { body } = await render(url, resolvePage(storefront, url, further).remote);
+    const body = pageText(await render(url, resolvePage(storefront, url, further).remote));
     for (const [, link = ''] of body.matchAll(/<a [^>]*?href="(\/[^"#?]*)"/g)) {
       const page = resolvePage(storefront, link, further);
       const kind = page.slug === undefined ? claimOn(link, further)?.path : page.page;

@@ -4,6 +4,7 @@ import { claimsOf } from '@exwerk/contract/routing/claims';
 import { paths } from '@exwerk/contract/routing/paths';
 import { type Variant, variants } from '@exwerk/contract/storefronts/locales';
 import { type Candidate, Refused } from '@exwerk/releases/gate/candidate';
+import { pageText } from '../src/rendering/page-text.ts';
 import type { RenderPool } from '../src/rendering/render-pool.ts';
 import type { RenderedPage } from '../src/rendering/render-protocol.ts';
 import type { ComposedShell } from './composed-shell.ts';
@@ -100,8 +101,8 @@ async function addressesOfVariant(tryout: Tryout, { remote }: Release, { prefix 
 }
 
 /** A page names the scripts of what it shows; of all remotes it names the entry. */
-const shows = ({ body }: RenderedPage, { remote, version, web }: Release) =>
-  body.replaceAll(`/${remote}/${version}/web/${web.entry}`, '').includes(`/${remote}/${version}/web/`);
+const shows = (page: RenderedPage, { remote, version, web }: Release) =>
+  pageText(page).replaceAll(`/${remote}/${version}/web/${web.entry}`, '').includes(`/${remote}/${version}/web/`);
 
 /** Refuses the release when the page fails; undefined when it sends the visitor elsewhere. */
 async function renderPage(

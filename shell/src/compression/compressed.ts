@@ -15,8 +15,16 @@ export interface Compressed {
   readonly digest: string;
 }
 
-export async function compress(identity: Buffer): Promise<Compressed> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+/** The window that holds so many bytes, as a power of two: the usual one takes megabytes for each page, and each makes the engine collect. */
+const windowOf = (length: number) =>
+  Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(length)));
+
+export async function compress(identity: Uint8Array): Promise<Compressed> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(identity.length),
+  };
   const digest = createHash('sha1').update(identity).digest('base64url');
   return { br: await brotli(identity, { params }), digest };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PageStyle } from '../composition/page-files.ts';
-import { rulesOf, usedRules } from './style-rules.ts';
+import { classesIn, rulesOf, usedRules } from './style-rules.ts';
 
 /** Styles of a page, by when they are needed. */
 export interface PageStyles {
@@ -16,6 +17,9 @@ export interface PageStyles {
 
 const known = new Map<string, ReturnType<typeof rulesOf>>();
 
+/** By stylesheets and classes: pages of a kind mostly have the same ones. A style takes some 40 kB. */
+const picked = new LRUCache<string, Pick<PageStyles, 'inline' | 'hash'>>({ max: 200 });
+
 /**
  * Of each stylesheet whose text is known, by address, the rules that the markup can use go into the document. The whole files follow
  * in the same order, so every rule wins or loses as it would without the first ones.
@@ -28,11 +32,18 @@ export function pageStyles(
   // Past the first one that must be waited for, rules would stand in another order.
   const isKnown = styles.every(({ href }) => texts[href] !== undefined);
   if (!isKnown || styles.length === 0) return { inline: '', awaited: styles, later: [] };
+  const classes = classesIn(markup);
+  const key = JSON.stringify([styles.map(({ href }) => href), [...classes].toSorted()]);
+  const style = picked.get(key) ?? pick(styles, texts, classes);
+  picked.set(key, style);
+  return { ...style, awaited: [], later: styles };
+}
+
+function pick(styles: readonly PageStyle[], texts: Readonly<Record<string, string>>, classes: ReadonlySet<string>) {
   const rules = styles.flatMap(({ href }) => rulesIn(href, texts[href] ?? ''));
   // An element ends where its end tag is spelled, quoted or not.
-  const inline = usedRules(rules, markup).replaceAll('</', '<\\/');
-  const hash = `sha256-${createHash('sha256').update(inline).digest('base64')}`;
-  return { inline, hash, awaited: [], later: styles };
+  const inline = usedRules(rules, classes).replaceAll('</', '<\\/');
+  return { inline, hash: `sha256-${createHash('sha256').update(inline).digest('base64')}` };
 }
 
 function rulesIn(href: string, text: string) {

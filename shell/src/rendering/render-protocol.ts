@@ -80,7 +80,8 @@ export interface RenderedPage {
   readonly status: number;
   /** Set on a redirect; there is no body then. */
   readonly location?: string;
-  readonly body: string;
+  /** Bytes once it has left its worker, so that it is not written anew on the way. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
   /** Of the style that stands in the body, as a content security policy names it. */
   readonly styleHash?: string;
   /** False when a part of the page failed: such a page is not kept. */

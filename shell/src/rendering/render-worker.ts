@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as RenderEntry from './render-entry.tsx';
-import type { FromWorker, ToWorker, WorkerOptions } from './render-protocol.ts';
+import type { FromWorker, RenderedPage, ToWorker, WorkerOptions } from './render-protocol.ts';
 import { tracedFetch } from './traced-fetch.ts';
 import { verifiedFetch } from './verified-fetch.ts';
 
@@ -11,6 +11,13 @@ const options = workerData as WorkerOptions;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread');
 const say = (message: FromWorker) => port.postMessage(message);
+const encoder = new TextEncoder();
+
+/** Hands the page over: its bytes are not copied. */
+function sayPage(id: number, page: RenderedPage): void {
+  const body = typeof page.body === 'string' ? encoder.encode(page.body) : page.body;
+  port?.postMessage({ kind: 'page', id, page: { ...page, body } } satisfies FromWorker, [body.buffer]);
+}
 
 // Before anything of a remote can run.
 const plainFetch = globalThis.fetch;
@@ -34,7 +41,7 @@ port.on('message', async (message: ToWorker) => {
   const { id, request } = message;
   try {
     const page = await traces.run(request.trace ?? {}, () => shell.renderPage(options, request, log));
-    say({ kind: 'page', id, page });
+    sayPage(id, page);
   } catch (error) {
     say({ kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import pino from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
-import type { WorkerOptions } from './render-protocol.ts';
+import { pageText } from './page-text.ts';
+import type { RenderedPage, WorkerOptions } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
+
+/** The page with its body to read. */
+const read = async (page: Promise<RenderedPage>) => ({ ...(await page), body: pageText(await page) });
 
 const options: Omit<WorkerOptions, 'composed'> = {
   releasesUrl: 'http://releases',
@@ -48,13 +52,13 @@ describe('render workers', () => {
     const renderer = await start();
     const slow = renderer.render(request('/slow'));
     await renderer.take(composed('second'));
-    await expect(slow).resolves.toMatchObject({ body: 'page of first' });
-    await expect(renderer.render(request('/'))).resolves.toMatchObject({ body: 'page of second' });
+    await expect(read(slow)).resolves.toMatchObject({ body: 'page of first' });
+    await expect(read(renderer.render(request('/')))).resolves.toMatchObject({ body: 'page of second' });
   });
 
   it('give up a page that blocks the thread and go on with others', async () => {
     const renderer = await start(2);
-    await expect(renderer.render(request('/block'))).resolves.toMatchObject({ status: 503, body: 'frame only' });
+    await expect(read(renderer.render(request('/block')))).resolves.toMatchObject({ status: 503, body: 'frame only' });
     await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
   });
 
@@ -62,7 +66,7 @@ describe('render workers', () => {
     const renderer = await start(1);
     const others = ['/', '/slow', '/other'].map(url => renderer.render(request(url)));
     const bad = renderer.render(request(address));
-    await expect(bad).resolves.toMatchObject({ status: 503, body: 'frame only' });
+    await expect(read(bad)).resolves.toMatchObject({ status: 503, body: 'frame only' });
     for (const other of others) await expect(other).resolves.toMatchObject({ status: 200 });
     await expect(renderer.render(request('/'))).resolves.toMatchObject({ status: 200 });
   });
@@ -110,9 +114,9 @@ describe('render workers', () => {
     const threads = new Set<string>();
     // The successor boots while the others go on.
     for (const until = Date.now() + 30_000; threads.size < 2 && Date.now() < until; ) {
-      const { status, body } = await renderer.render(request('/thread'));
-      expect(status).toBe(200);
-      threads.add(body);
+      const page = await renderer.render(request('/thread'));
+      expect(page.status).toBe(200);
+      threads.add(pageText(page));
       await new Promise(resolve => setTimeout(resolve, 60));
     }
     expect(threads.size).toBeGreaterThan(1);
@@ -122,10 +126,10 @@ describe('render workers', () => {
     const renderer = await start(1);
     renderer.keep(new Set(['first']));
     await renderer.take(composed('second'));
-    await expect(renderer.render(request('/'), 'first')).resolves.toMatchObject({ body: 'page of first' });
-    await expect(renderer.render(request('/'))).resolves.toMatchObject({ body: 'page of second' });
+    await expect(read(renderer.render(request('/'), 'first'))).resolves.toMatchObject({ body: 'page of first' });
+    await expect(read(renderer.render(request('/')))).resolves.toMatchObject({ body: 'page of second' });
     renderer.keep(new Set());
-    await expect(renderer.render(request('/'), 'first')).resolves.toMatchObject({ body: 'page of second' });
+    await expect(read(renderer.render(request('/'), 'first'))).resolves.toMatchObject({ body: 'page of second' });
   });
 
   it('end those of a composition that nobody asks for', async () => {

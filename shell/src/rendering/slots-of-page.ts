@@ -2,6 +2,7 @@ import type { Release } from '@exwerk/contract/releases/release';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageSlots } from '@exwerk/runtime';
 import { type Messages, remoteOfSlot, type SlotName } from '@exwerk/runtime/remotes/remote-modules';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { serverRemotes } from './server-remotes.ts';
 
 const sourceOf = (name: string): string | undefined => serverRemotes.get(remoteOfSlot(name))?.slotSources.get(name);
@@ -43,5 +44,8 @@ export async function slotTexts(
   return [...shown, ...(await Promise.all(later)).flat()];
 }
 
-const pick = (messages: Messages, ids: readonly string[]): Messages =>
-  Object.fromEntries(Object.entries(messages).filter(([id]) => ids.includes(id))) as Messages;
+/** Of the same texts the same ones are picked for every page. */
+const pick = weakMapMemoize((messages: Messages, ids: readonly string[]): Messages => {
+  const wanted = new Set(ids);
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => wanted.has(id))) as Messages;
+});

@@ -54,9 +54,14 @@ function classesOf(selector: string): string[] {
   return [...outside.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-/** Those of the rules that can match something in the markup, as one stylesheet. */
-export function usedRules(rules: readonly StyleRule[], markup: string): string {
-  const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+/** Names of all classes that elements of the markup have. */
+export function classesIn(markup: string): ReadonlySet<string> {
+  const attributes = new Set(Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names));
+  return new Set([...attributes].flatMap(names => names.split(' ')));
+}
+
+/** Those of the rules that can match an element with some of the classes, as one stylesheet. */
+export function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   const matching = rules.flatMap((rule): StyleRule[] => {
     if (!rule.selectors) return [rule];
     const selectors = rule.selectors.filter(selector => selector.classes.every(name => classes.has(name)));

@@ -24,7 +24,14 @@ export interface StoredPage {
 export async function storePage(page: RenderedPage): Promise<StoredPage> {
   const { status, location, body, styleHash, whole, partial, unknown, holds } = page;
   const marks = { ...(partial && { partial }), ...(unknown && { unknown }), ...(holds && { holds }) };
-  return { status, location, styleHash, whole, ...marks, content: await compress(Buffer.from(body)) };
+  return {
+    status,
+    location,
+    styleHash,
+    whole,
+    ...marks,
+    content: await compress(typeof body === 'string' ? Buffer.from(body) : body),
+  };
 }
 
 /** Milliseconds for which a page is kept that lacks a block: its source may be well again, and until then each visitor must not cost a page. */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, weakMapMemoize } from '@reduxjs/toolkit';
 import type { Messages } from '../remotes/remote-modules.ts';
 
 export interface I18nState {
@@ -7,10 +7,10 @@ export interface I18nState {
   messages: Messages;
 }
 
-/** Both sets together; the second wins. Sets are wholly compiled or wholly plain, which the merged type can't tell. */
-export function joinMessages(some: Messages, others: Messages): Messages {
-  return { ...some, ...others } as Messages;
-}
+/** Both sets together, the same object for the same sets; the second wins. Sets are wholly compiled or wholly plain, which the merged type can't tell. */
+export const joinMessages = weakMapMemoize(
+  (some: Messages, others: Messages): Messages => ({ ...some, ...others }) as Messages,
+);
 
 const initialState: I18nState = { locale: 'en-GB', messages: {} };
 

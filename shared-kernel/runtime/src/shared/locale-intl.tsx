@@ -1,6 +1,7 @@
 import { dateFormat } from '@exwerk/contract/formats/format-date';
 import { formatNumber, numberFormat } from '@exwerk/contract/formats/format-number';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl';
 import type { Messages } from '../remotes/remote-modules.ts';
 import { joinMessages } from './i18n-slice.ts';
@@ -10,8 +11,11 @@ export function reportMissingText(error: Error): void {
   console.warn(error.message);
 }
 
+/** Of all locales: a server writes each text many times. */
+const cache = createIntlCache();
+
 /** The texts of a locale, whose numbers and dates are written as the contract says: the engine's own would differ between server and browser. */
-function localeIntl(locale: string, messages: Messages, cache = createIntlCache()): IntlShape {
+const localeIntl = weakMapMemoize((locale: string, messages: Messages): IntlShape => {
   const intl = createIntl({ locale, messages, defaultLocale: 'en-GB', onError: reportMissingText }, cache);
   // Messages with numbers and dates in them ask these.
   Object.assign(intl.formatters, {
@@ -19,7 +23,7 @@ function localeIntl(locale: string, messages: Messages, cache = createIntlCache(
     getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) => dateFormat(locale, options),
   } satisfies Partial<IntlShape['formatters']>);
   return { ...intl, formatNumber: (value, options) => formatNumber(value, locale, options) };
-}
+});
 
 const noEdits: Messages = {};
 
@@ -48,11 +52,7 @@ export function LocaleIntl({
   messages: Messages;
   children: ReactNode;
 }) {
-  const [cache] = useState(createIntlCache);
   const edits = useEdits();
-  const intl = useMemo(
-    () => localeIntl(locale, edits === noEdits ? messages : joinMessages(messages, edits), cache),
-    [locale, messages, edits, cache],
-  );
+  const intl = localeIntl(locale, edits === noEdits ? messages : joinMessages(messages, edits));
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
