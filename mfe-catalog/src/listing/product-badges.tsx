@@ -3,11 +3,19 @@ import { Badge } from '@exwerk/ui/badge';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { discountShare } from './discount-share.ts';
 
+type Marked = Pick<ProductTile, 'price' | 'tags'>;
+
+/** What a tile says of its product that is most telling. */
+const markOf = ({ tags }: Marked) => (['bware', 'new', 'bestseller'] as const).find(tag => tags.includes(tag));
+
+/** Whether a tile has something to mark. */
+export const hasBadges = (product: Marked): boolean =>
+  discountShare(product.price) > 0 || markOf(product) !== undefined;
+
 /** At most two marks on a tile: the saving, then what is most telling. */
-export function ProductBadges({ product }: { product: Pick<ProductTile, 'price' | 'tags'> }) {
+export function ProductBadges({ product }: { product: Marked }) {
   const share = discountShare(product.price);
-  const has = (tag: string) => product.tags.includes(tag);
-  const mark = has('bware') ? 'bware' : has('new') ? 'new' : has('bestseller') ? 'bestseller' : null;
+  const mark = markOf(product);
   return (
     <>
       {share > 0 && (

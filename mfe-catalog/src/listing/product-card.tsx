@@ -2,25 +2,20 @@ import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { ProductTile as Product } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
+import { type KeptElement, useKeptMarkup } from '@exwerk/runtime/page/kept-markup';
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
-import { ProductTile } from '@exwerk/ui/product-tile';
+import { KeptProductTile, ProductTile } from '@exwerk/ui/product-tile';
 import { TileLink } from '@exwerk/ui/tile-link';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
 import { WishHeart } from '../wishes/wish-heart.tsx';
-import { ProductBadges } from './product-badges.tsx';
+import { hasBadges, ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import { useQuickAddForm } from './quick-add-form.tsx';
 
-/** A product in any list of the catalog. */
-export function ProductCard({
-  product,
-  priority = false,
-  headingLevel = 'h3',
-  hasHeart = true,
-  onOpen,
-}: {
+interface Card {
   product: Product;
   priority?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
@@ -28,7 +23,23 @@ export function ProductCard({
   hasHeart?: boolean;
   /** Its page is opened. */
   onOpen?: () => void;
-}) {
+}
+
+/** A product in any list of the catalog. */
+export function ProductCard({ onOpen, ...shown }: Card) {
+  const { inside, mark } = useKeptMarkup(shown, useQuickAddForm());
+  if (inside !== undefined) return <KeptProductTile inside={inside} />;
+  return <DrawnCard {...shown} {...(onOpen && { onOpen })} mark={mark} />;
+}
+
+function DrawnCard({
+  product,
+  priority = false,
+  headingLevel = 'h3',
+  hasHeart = true,
+  onOpen,
+  mark,
+}: Card & Pick<KeptElement, 'mark'>) {
   const storefront = useStorefront();
   const locale = useLocale();
   const intl = useIntl();
@@ -44,16 +55,18 @@ export function ProductCard({
       headingLevel={headingLevel}
       linkAs={TileLink}
       badges={
-        <>
-          <ProductBadges product={product} />
-          {product.energyClass && (
-            <EnergyArrow
-              size="sm"
-              energyClass={product.energyClass}
-              label={intl.formatMessage({ id: 'catalog.energyClass' }, { class: product.energyClass })}
-            />
-          )}
-        </>
+        (hasBadges(product) || product.energyClass) && (
+          <>
+            <ProductBadges product={product} />
+            {product.energyClass && (
+              <EnergyArrow
+                size="sm"
+                energyClass={product.energyClass}
+                label={intl.formatMessage({ id: 'catalog.energyClass' }, { class: product.energyClass })}
+              />
+            )}
+          </>
+        )
       }
       rating={<ProductRating rating={product.rating} />}
       price={
@@ -72,6 +85,7 @@ export function ProductCard({
       action={<QuickAdd product={product} />}
       corner={hasHeart && <WishHeart sku={product.sku} name={product.name} />}
       {...(onOpen && { onSelect: onOpen })}
+      mark={mark}
     />
   );
 }

@@ -6,7 +6,6 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './listing.module.css';
 import { QuickAddButton } from './quick-add-button.tsx';
 
 /** One-click add; where the country has none, or without stock, the way to the product, which may say when there is some again. */
@@ -14,9 +13,7 @@ export function QuickAdd({ product }: { product: ProductTile }) {
   const { quickAdd, checkoutEnabled } = useStorefront();
   if (!checkoutEnabled || !product.eligibleForSelling) return null;
   const canAdd = quickAdd && product.availableQuantity > 0;
-  return (
-    <div className={styles.quickAdd}>{canAdd ? <Adding product={product} /> : <ViewLink product={product} />}</div>
-  );
+  return canAdd ? <Adding product={product} /> : <ViewLink product={product} />;
 }
 
 function ViewLink({ product: { name, slug } }: { product: ProductTile }) {

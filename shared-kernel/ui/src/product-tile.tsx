@@ -4,6 +4,11 @@ import { ProductImage } from './product-image.tsx';
 import styles from './product-tile.module.css';
 import { Stock, type StockLevel } from './stock.tsx';
 
+/** A tile whose inside has been rendered before. */
+export function KeptProductTile({ inside }: { inside: string }) {
+  return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
+}
+
 /** A product in a list. The name's link covers the tile; the action lies above it. */
 export function ProductTile({
   name,
@@ -21,6 +26,7 @@ export function ProductTile({
   headingLevel: Heading = 'h3',
   linkAs: LinkElement = 'a',
   onSelect,
+  mark,
 }: {
   name: string;
   href: string;
@@ -39,9 +45,11 @@ export function ProductTile({
   headingLevel?: 'h2' | 'h3' | 'h4';
   linkAs?: LinkElement;
   onSelect?: () => void;
+  /** Attributes by which somebody finds the tile. */
+  mark?: Readonly<Record<`data-${string}`, string>> | undefined;
 }) {
   return (
-    <article className={styles.tile}>
+    <article className={styles.tile} {...mark}>
       <ProductImage url={imageUrl} alt="" priority={priority} {...(sizes !== undefined && { sizes })} />
       {badges && <div className={styles.badges}>{badges}</div>}
       {brand && <span className={styles.brand}>{brand}</span>}

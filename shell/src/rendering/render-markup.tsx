@@ -29,15 +29,17 @@ export function renderMarkup({
 }: MarkupParts): Promise<{ markup: string; errors: RenderFault[] }> {
   const router = createStaticRouter(dataRoutes, context);
   const errors: RenderFault[] = [];
-  const chunks: Buffer[] = [];
+  const chunks: string[] = [];
   return new Promise((resolve, reject) => {
     const sink = new Writable({
-      write(chunk, encoding, done) {
-        chunks.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding));
+      decodeStrings: false,
+      // React sends long texts as they are, and the rest as bytes that end with a whole character.
+      write(chunk: string | Buffer, _encoding, done) {
+        chunks.push(typeof chunk === 'string' ? chunk : chunk.toString('utf8'));
         done();
       },
       final(done) {
-        resolve({ markup: Buffer.concat(chunks).toString('utf8'), errors });
+        resolve({ markup: chunks.join(''), errors });
         done();
       },
     });

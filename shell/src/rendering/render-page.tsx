@@ -7,22 +7,16 @@ import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import { type AppStore, api, createPageSlots, createStore, storeContext, togglesIn } from '@exwerk/runtime';
-import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
-import {
-  createStaticHandler,
-  type RouteObject,
-  RouterContextProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
-import { loadConsentLink } from '../consent/load-consent-messages.ts';
 import { pageShares } from '../deadlines.ts';
 import { knownFacts, loadFrameData } from '../frame/frame-data.ts';
-import { shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
-import { loadMessages } from '../messages/load-messages.ts';
+import { createPageKeeper } from './kept-markup.ts';
 import { lacksBlocks } from './missing-blocks.ts';
 import { pageComposition } from './page-composition.ts';
 import { pageDocument } from './page-document.ts';
+import { pageHandler } from './page-handlers.ts';
+import { pageMessages } from './page-messages.ts';
 import { serializePageState } from './page-state.ts';
 import { pageStyles } from './page-styles.ts';
 import { renderMarkup } from './render-markup.tsx';
@@ -57,11 +51,6 @@ export async function renderPage(
   const { remote: owner } = resolvePage(storefront, url.pathname, pages);
   const loaded = request.withoutRemote || developed?.remote === owner ? undefined : serverRemotes.get(owner);
 
-  const texts = await Promise.all([
-    loadMessages(locale.code),
-    loadConsentLink(locale.code),
-    loaded?.routesModule.loadMessages(locale.code) ?? {},
-  ]);
   const store = createStore(
     {
       storefront: {
@@ -72,7 +61,7 @@ export async function renderPage(
         ...(headerLinks.length > 0 && { headerLinks }),
         toggles: togglesIn(url.search),
       },
-      i18n: { locale: locale.code, messages: Object.assign({}, ...texts) as Messages },
+      i18n: { locale: locale.code, messages: await pageMessages(locale.code, loaded) },
     },
     {
       baseUrl: options.middlewareUrl,
@@ -84,8 +73,8 @@ export async function renderPage(
   );
   if (request.facts) store.dispatch(knownFacts(request.facts));
   const basename = locale.prefix || '/';
-  const query = async (routes: RouteObject[]) => {
-    const handler = createStaticHandler(routes, { basename });
+  const query = async (isOwnerThere: boolean) => {
+    const handler = pageHandler(owner, basename, isOwnerThere);
     const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
     const signal = AbortSignal.timeout(options.timeout * pageShares.loader);
     const late = new Promise<typeof tooLate>(resolve => signal.addEventListener('abort', () => resolve(tooLate)));
@@ -93,17 +82,13 @@ export async function renderPage(
     return { answer, dataRoutes: handler.dataRoutes };
   };
 
-  // Of routes that match alike the first is taken: the owner's.
-  const everything = [...new Set([...(loaded ? [loaded] : []), ...serverRemotes.values()])].flatMap(
-    ({ routes }) => routes,
-  );
   const frame = store.dispatch(loadFrameData());
-  let { answer, dataRoutes } = await query(loaded ? shellRoutes(everything) : unavailableRoutes(owner));
+  let { answer, dataRoutes } = await query(loaded !== undefined);
   let failed = !loaded;
   if (answer === tooLate) {
     log(`${url.pathname}: the loaders of ${owner} did not answer in time`);
     failed = true;
-    ({ answer, dataRoutes } = await query(unavailableRoutes(owner)));
+    ({ answer, dataRoutes } = await query(false));
   }
   if (answer instanceof Response) {
     return {
@@ -124,14 +109,18 @@ export async function renderPage(
   await frame;
   await giveUpCalls(store);
 
-  const slots = createPageSlots([], developed?.remote);
-  const { markup, errors } = await renderMarkup({
+  // What is in the page of somebody may be theirs alone.
+  const keeper = request.cookie ? undefined : createPageKeeper([locale.code, store.getState().storefront]);
+  const slots = createPageSlots([], developed?.remote, keeper);
+  const rendered = await renderMarkup({
     store,
     context,
     dataRoutes,
     slots,
     patience: Math.max(100, options.timeout * pageShares.markup - (performance.now() - began)),
   });
+  const { errors } = rendered;
+  const markup = keeper?.settle(rendered.markup, errors.length === 0) ?? rendered.markup;
   for (const { stack } of errors) log(`${url.pathname}: ${stack}`);
 
   const shown = store.getState();

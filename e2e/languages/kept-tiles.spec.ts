@@ -1,0 +1,57 @@
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { formatMoney } from '@exwerk/contract/money/format-money';
+import { productPath } from '@exwerk/contract/routing/paths';
+import { variants } from '@exwerk/contract/storefronts/locales';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { expect, test } from '../shop-test.ts';
+import { visit } from '../visit.ts';
+import { heardSpeakers } from './speaker.ts';
+
+/** Products that a page has in its state, and the markup of their tiles, by article number. */
+async function listing(country: string, path: string) {
+  const { status, html } = await visit(country, path);
+  expect(status, `${country} ${path}`).toBe(200);
+  expect(html).not.toContain('data-kept');
+  const state = /<script type="application\/json" id="exwerk-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const queries: { endpointName: string; data: { products: ProductTile[] } }[] = Object.values(
+    JSON.parse(state).store.api.queries,
+  );
+  const products = queries.find(({ endpointName }) => endpointName === 'searchProducts')?.data.products ?? [];
+  const tiles = new Map(
+    [...html.matchAll(/<article[^>]*>(.*?)<\/article>/gs)].map(([, inside = '']) => [
+      /ex\d{8}/.exec(inside)?.[0],
+      inside,
+    ]),
+  );
+  return { products, tileOf: ({ sku }: ProductTile) => tiles.get(sku.toLowerCase()) ?? '' };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+
+test('a tile that the server has drawn before is that of its storefront, language, price and page', async () => {
+  test.slow();
+  // Listings that no other test has asked for, so that none of them is in the shell's cache.
+  const path = '/search?query=EX3000&sortBy=name_desc';
+  // Among them those that differ by country alone.
+  const heard = new Set(heardSpeakers().map(({ locale }) => locale));
+  for (const { country, locale, prefix } of variants) {
+    if (!heard.has(locale) && !locale.startsWith('de-')) continue;
+    const storefront = storefrontByCountry(country);
+    const first = await listing(country, prefix + path);
+    const again = await listing(country, `${prefix}${path}&pageSize=48`);
+    expect(first.products.length, locale).toBeGreaterThan(5);
+    for (const product of [...first.products, ...again.products]) {
+      const tile = first.tileOf(product) || again.tileOf(product);
+      expect(tile, locale).toContain(`href="${prefix}${productPath(storefront, product.slug)}"`);
+      expect(tile, locale).toContain(escaped(product.name));
+      const { price } = product;
+      if (price)
+        expect(tile.replace(/<[^>]*>/g, ''), locale).toContain(
+          formatMoney(price.active && price.discounted ? price.discounted : price.regular, locale),
+        );
+    }
+    const common = first.products.slice(4).filter(product => again.tileOf(product) !== '');
+    expect(common.length, locale).toBeGreaterThan(0);
+    for (const product of common) expect(again.tileOf(product)).toBe(first.tileOf(product));
+  }
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { KeptMarkup } from '@exwerk/runtime/shared/kept-markup';
+import { LRUCache } from 'lru-cache';
+
+/** Characters of all that a worker keeps: some thousand tiles. */
+const mostCharacters = 12_000_000;
+
+const kept = new LRUCache<string, string>({
+  maxSize: mostCharacters,
+  sizeCalculation: (inside, key) => inside.length + key.length,
+});
+
+export interface PageKeeper extends KeptMarkup {
+  /** The page without the marks. What is inside the marked elements is kept, unless something in the page has failed. */
+  settle(markup: string, isWhole: boolean): string;
+}
+
+const marking = ' data-kept="';
+
+/** Keeps markup of one page for those of the same scope: storefront, language, and whatever else all of a page depends on. */
+export function createPageKeeper(scope: object): PageKeeper {
+  const prefix = createHash('sha256').update(JSON.stringify(scope)).digest('base64url');
+  const scoped = (key: string) => `${prefix} ${key}`;
+  const keys: string[] = [];
+  return {
+    find: key => kept.get(scoped(key)),
+    mark: key => ({ 'data-kept': String(keys.push(scoped(key)) - 1) }),
+    settle(markup, isWhole) {
+      let settled = '';
+      let done = 0;
+      // Values of attributes and texts hold neither a bare quote nor a bare "<".
+      for (let at = markup.indexOf(marking); at >= 0; at = markup.indexOf(marking, done)) {
+        const end = markup.indexOf('"', at + marking.length);
+        const key = keys[Number(markup.slice(at + marking.length, end))];
+        if (isWhole && key !== undefined) kept.set(key, copyOf(insideOf(markup, at)));
+        settled += markup.slice(done, at);
+        done = end + 1;
+      }
+      return settled + markup.slice(done);
+    },
+  };
+}
+
+/** What stands inside the element in whose opening tag the place is. */
+function insideOf(markup: string, place: number): string {
+  const opening = markup.lastIndexOf('<', place);
+  const [tag = ''] = markup.slice(opening + 1, place).split(' ', 1);
+  return markup.slice(markup.indexOf('>', place) + 1, markup.indexOf(`</${tag}>`, place));
+}
+
+/** A part of a text holds on to all of it. */
+const copyOf = (part: string) => Buffer.from(part).toString();
