@@ -141,7 +141,8 @@ const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle:
 /** What the server runs keeps its names for stack traces; without comments, one that changes makes no other release. */
 const withoutComments = { compress: false, mangle: false, format: { comments: false } } as const;
 
-const compact = { minify: TerserPlugin.swcMinify, extractComments: false };
+/** In this process: swc works in threads of its own, and another process would first have to load it and be sent every file. */
+const compact = { minify: TerserPlugin.swcMinify, extractComments: false, parallel: false };
 const minimizerFor = (web: boolean) =>
   web
     ? new TerserPlugin({ ...compact, terserOptions: minifyOptions })
