@@ -14,6 +14,9 @@ export const isDone = 'done';
 
 const script = path.join(import.meta.dirname, `release-here${path.extname(import.meta.filename)}`);
 
+/** Most of what webpack makes is soon forgotten: with a larger nursery little of it is moved about first. */
+const roomy = ['--max-semi-space-size=64'];
+
 /**
  * A process that publishes releases one after the other, started for the first. Its end gives back what webpack took; until then what one
  * build has loaded and warmed up serves the next.
@@ -23,6 +26,7 @@ export class Releaser implements AsyncDisposable {
 
   async release(released: ReleasedPackage, version: string | undefined): Promise<void> {
     const child = (this.#child ??= fork(script, {
+      execArgv: roomy,
       // Compiled code of webpack and its plugins is kept for the next time.
       env: { NODE_COMPILE_CACHE: path.join(workspace(), '.cache/node'), ...process.env },
     }));
