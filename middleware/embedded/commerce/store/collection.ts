@@ -28,7 +28,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
   /** Rises with every change: a cheap way to know that something derived is stale. */
   generation = 1;
   /** Written once: every document has dozens of index terms, and a text made anew is looked up slowly. */
-  readonly #sql: { readonly idOf: string; readonly seqOf: string; readonly addTerm: string };
+  readonly #sql: Readonly<Record<'get' | 'at' | 'idOf' | 'seqOf' | 'addTerm', string>>;
   readonly #residents = new Map<string, Entry<T>>();
   #everything: T[] | undefined;
 
@@ -49,6 +49,8 @@ export class Collection<T extends Stored> implements IndexedPaths {
     this.form = kind.form ?? plain();
     this.table = kind.name.replaceAll('-', '_');
     this.#sql = {
+      get: `SELECT ${entryColumns} FROM ${this.table} WHERE id = ?`,
+      at: `SELECT ${entryColumns} FROM ${this.table} WHERE seq = ?`,
       idOf: `SELECT id FROM ${this.table} WHERE seq = ?`,
       seqOf: `SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ? LIMIT 1`,
       addTerm: `INSERT OR IGNORE INTO ${this.table}_term (path, value, seq) VALUES (?, ?, ?)`,
@@ -103,23 +105,25 @@ export class Collection<T extends Stored> implements IndexedPaths {
     return this.kind.optional?.includes(path) === true ? absenceOf(path) : undefined;
   }
 
-  #read(condition: string, ...params: SqlValue[]): Entry<T> | undefined {
-    const found = this.database.prepare(`SELECT ${entryColumns} FROM ${this.table} WHERE ${condition}`).get(...params);
-    return found === undefined ? undefined : Entry.of(this.form, found);
-  }
-
   get(id: string): Entry<T> | undefined {
     const resident = this.#residents.get(id);
     if (resident !== undefined) return resident;
-    const entry = this.#read('id = ?', id);
-    if (entry !== undefined && this.kind.resident === true) this.#residents.set(id, entry);
+    const found = this.database.prepare(this.#sql.get).get(id);
+    if (found === undefined) return undefined;
+    const entry = Entry.of(this.form, found);
+    if (this.kind.resident === true) this.#residents.set(id, entry);
     return entry;
+  }
+
+  /** By the row that it is stored in, which must be there. */
+  at(seq: number): Entry<T> {
+    return Entry.of(this.form, this.database.prepare(this.#sql.at).get(seq));
   }
 
   /** By an indexed field; meant for unique ones. */
   find(path: string, value: SqlValue): Entry<T> | undefined {
     const seq = this.#seqOf(path, value);
-    return seq === undefined ? undefined : this.#read('seq = ?', seq);
+    return seq === undefined ? undefined : this.at(seq);
   }
 
   findAll(path: string, value: SqlValue): Entry<T>[] {
