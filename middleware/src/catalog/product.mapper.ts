@@ -72,7 +72,7 @@ function parsedJson(text: string): unknown {
 }
 
 /** Kept as JSON, one list in a text or one entry per text. */
-const entriesIn = (texts: readonly string[]): unknown[] => texts.map(parsedJson).flat();
+const entriesIn = (texts: readonly string[]): unknown[] => texts.flatMap(parsedJson);
 
 function jsonEntries<T>(texts: readonly string[], schema: z.ZodType<T[]>): T[] {
   return schema.catch([]).parse(entriesIn(texts));

@@ -10,6 +10,7 @@ import { isLibrary } from './library-module.ts';
 import { CheckedMessages } from './messages/checked-messages.ts';
 import { ownModule } from './own-module.ts';
 import { extractedStyles, styleRule } from './styles.ts';
+import './webpack-path.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from './federation-plugin.ts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { ChunkListPlugin } from './chunk-list.ts';

@@ -17,9 +17,13 @@ export async function releaseAll(
     } else waiting.push(released);
   }
   const work = async () => {
-    await using releaser = new Releaser();
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      versions[next.name] = await releaseBy(releaser, next, undefined, say);
+    const releaser = new Releaser();
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        versions[next.name] = await releaseBy(releaser, next, undefined, say);
+    } finally {
+      await releaser.end();
+    }
   };
   await Promise.all([work(), work()]);
   return versions;
@@ -31,8 +35,12 @@ export async function releaseAs(
   version: string,
   say: (line: string) => void,
 ): Promise<Record<string, string>> {
-  await using releaser = new Releaser();
-  for (const released of packages) await releaseBy(releaser, released, version, say);
+  const releaser = new Releaser();
+  try {
+    for (const released of packages) await releaseBy(releaser, released, version, say);
+  } finally {
+    await releaser.end();
+  }
   return Object.fromEntries(packages.map(({ name }) => [name, version]));
 }
 

@@ -17,19 +17,23 @@ const script = path.join(import.meta.dirname, `release-here${path.extname(import
 /** Most of what webpack makes is soon forgotten: with a larger nursery little of it is moved about first. */
 const roomy = ['--max-semi-space-size=64'];
 
+const begin = () =>
+  fork(script, {
+    execArgv: roomy,
+    // Compiled code of webpack and its plugins is kept for the next time.
+    env: { NODE_COMPILE_CACHE: path.join(workspace(), '.cache/node'), ...process.env },
+  });
+
 /**
  * A process that publishes releases one after the other, started for the first. Its end gives back what webpack took; until then what one
  * build has loaded and warmed up serves the next.
  */
-export class Releaser implements AsyncDisposable {
+export class Releaser {
   #child: ChildProcess | undefined;
 
   async release(released: ReleasedPackage, version: string | undefined): Promise<void> {
-    const child = (this.#child ??= fork(script, {
-      execArgv: roomy,
-      // Compiled code of webpack and its plugins is kept for the next time.
-      env: { NODE_COMPILE_CACHE: path.join(workspace(), '.cache/node'), ...process.env },
-    }));
+    this.#child ??= begin();
+    const child = this.#child;
     const ended = new AbortController();
     const { signal } = ended;
     try {
@@ -42,7 +46,7 @@ export class Releaser implements AsyncDisposable {
     }
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async end(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');

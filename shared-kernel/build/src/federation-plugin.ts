@@ -1,6 +1,0 @@
-import { createRequire } from 'node:module';
-
-// Else the plugin, and each of its parts anew, has webpack refuse a configuration and reads the path off the trace: a second of every build.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
-
-export { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
