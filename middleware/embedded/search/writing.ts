@@ -109,7 +109,8 @@ export class IndexWriter {
     const { objectID } = record;
     if (objectID === '' || Buffer.byteLength(objectID) > LONGEST_ID)
       throw badRequest(`Invalid objectID at position ${position}`);
-    const size = Buffer.byteLength(JSON.stringify(record));
+    const written = JSON.stringify(record);
+    const size = Buffer.byteLength(written);
     if (size > MAX_RECORD_BYTES) {
       throw new SearchProblem(
         400,
@@ -117,7 +118,7 @@ export class IndexWriter {
         { position, objectID },
       );
     }
-    this.#records.put(entry.id, record);
+    this.#records.put(entry.id, record, written);
   }
 
   /** The index of this name, made when missing; replicas take no writes. */

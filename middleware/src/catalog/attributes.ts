@@ -1,7 +1,7 @@
 import type { Attribute } from '@commercetools/platform-sdk';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
-import { localized } from '../commerce/localized.ts';
+import { type LocalizedText, localized } from '../commerce/localized.ts';
 
 const localizedText = z.record(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/), z.string());
 const enumValue = z.object({ key: z.string(), label: z.union([z.string(), localizedText]) });
@@ -18,23 +18,43 @@ export interface AttributeReader {
 
 type Locale = Pick<LocaleRecord, 'code' | 'fallbacks'>;
 
+/** What an object says: an enum's key and label, or a text in several languages. */
+interface Named {
+  readonly key: string | null;
+  readonly text: string | LocalizedText;
+}
+
+function read(value: object): Named | null {
+  // No language is called `label`.
+  if ('label' in value) {
+    const { data } = enumValue.safeParse(value);
+    return data ? { key: data.key, text: data.label } : null;
+  }
+  const { data } = localizedText.safeParse(value);
+  return data ? { key: null, text: data } : null;
+}
+
+/** One value is read in every language, above all when it is indexed: it is checked once. */
+const known = new WeakMap<object, Named | null>();
+
+function named(value: unknown): Named | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const found = read(value);
+  known.set(value, found);
+  return found;
+}
+
 /** A value as text: plain, localised or an enum's label; null for what has none. */
 export function textOf(value: unknown, locale: Locale): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   if (typeof value === 'number') return String(value);
-  const asEnum = enumValue.safeParse(value);
-  if (asEnum.success) {
-    return typeof asEnum.data.label === 'string' ? asEnum.data.label : localized(asEnum.data.label, locale) || null;
-  }
-  const asLocalized = localizedText.safeParse(value);
-  return asLocalized.success ? localized(asLocalized.data, locale) || null : null;
+  const text = named(value)?.text;
+  return typeof text === 'string' ? text : localized(text, locale) || null;
 }
 
-function keyOf(value: unknown): string | null {
-  const asEnum = enumValue.safeParse(value);
-  if (asEnum.success) return asEnum.data.key;
-  return typeof value === 'string' ? value : null;
-}
+const keyOf = (value: unknown): string | null => (typeof value === 'string' ? value : (named(value)?.key ?? null));
 
 const present = <T>(value: T | null): value is T => value !== null;
 

@@ -67,7 +67,7 @@ export interface CategoryTree {
   /** Those with products in the country, in numeric order; the departments for null */
   childrenOf(parentId: string | null): TreeCategory[];
   /** Keys of all technical data by which products of any category are filtered */
-  facetKeys(): string[];
+  facetKeys(): ReadonlySet<string>;
 }
 
 export function categoryTree(categories: readonly TreeCategory[], country: string): CategoryTree {
@@ -89,6 +89,7 @@ export function categoryTree(categories: readonly TreeCategory[], country: strin
     }
     return path;
   };
+  let facetKeys: ReadonlySet<string> | undefined;
   return {
     bySlug: slug => bySlug.get(slug),
     byId: id => byId.get(id),
@@ -99,6 +100,9 @@ export function categoryTree(categories: readonly TreeCategory[], country: strin
       return category ? [...ancestorsOf(category), category] : [];
     },
     childrenOf: parentId => children.get(parentId) ?? [],
-    facetKeys: () => [...new Set(categories.flatMap(({ facets }) => facets))].sort(),
+    facetKeys() {
+      facetKeys ??= new Set(categories.flatMap(({ facets }) => facets).sort());
+      return facetKeys;
+    },
   };
 }

@@ -61,9 +61,7 @@ const faqEntries = z.array(
   }),
 );
 const techEntries = z.array(z.object({ label: z.string(), value: z.string() }));
-const measuredEntries = z.array(
-  z.object({ key: z.string(), label: z.string(), amount: z.number(), unit: z.string() }).nullable().catch(null),
-);
+const measuredEntry = z.object({ key: z.string(), label: z.string(), amount: z.number(), unit: z.string() });
 
 function parsedJson(text: string): unknown {
   try {
@@ -74,9 +72,10 @@ function parsedJson(text: string): unknown {
 }
 
 /** Kept as JSON, one list in a text or one entry per text. */
+const entriesIn = (texts: readonly string[]): unknown[] => texts.flatMap(parsedJson);
+
 function jsonEntries<T>(texts: readonly string[], schema: z.ZodType<T[]>): T[] {
-  const parsed = texts.map(parsedJson);
-  return schema.catch([]).parse(parsed.flat());
+  return schema.catch([]).parse(entriesIn(texts));
 }
 
 /** `Label: value`, or the JSON form. */
@@ -91,9 +90,14 @@ function techDetails(texts: readonly string[]): Product['techDetails'] {
     });
 }
 
-/** Those of the technical data that are numbers, in their units. */
-export function measuredData(attributes: AttributeReader) {
-  return jsonEntries(attributes.texts('techdetails'), measuredEntries).filter(entry => entry !== null);
+/** Those of the technical data under these keys that are numbers, in their units. */
+export function measuredData(attributes: AttributeReader, keys: ReadonlySet<string>): z.infer<typeof measuredEntry>[] {
+  return entriesIn(attributes.texts('techdetails')).flatMap(entry => {
+    // Most entries are words under no key: they are told by a look, not by a schema's refusal.
+    const isAsked = typeof entry === 'object' && entry !== null && 'key' in entry && keys.has(String(entry.key));
+    const measured = isAsked ? measuredEntry.safeParse(entry) : undefined;
+    return measured?.success ? [measured.data] : [];
+  });
 }
 
 /** Of tiles and pages alike. */

@@ -24,6 +24,8 @@ function levelNumber(groupKey: string): number | null {
 }
 
 function amountIn(value: unknown, currency: string): number | null {
+  // Most groups have one end alone.
+  if (value === undefined) return null;
   const amounts = range.parse(value);
   return amounts.find(({ currencyCode }) => currencyCode === currency || currencyCode === '')?.centAmount ?? null;
 }

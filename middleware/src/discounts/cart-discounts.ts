@@ -23,10 +23,14 @@ export function createCartDiscounts({
     for await (const results of allPages<CartDiscount>(page)) all.push(...results);
     return { all };
   };
+  /** Of each answer as long as it is cached: every call that shows a price asks. */
+  const indexed = new WeakMap<readonly CartDiscount[], ReadonlyMap<string, CartDiscount>>();
   return {
     async byId() {
       const { all } = await cache.through('discount:all', config.CACHE_SECONDS, load);
-      return new Map(all.map(discount => [discount.id, discount]));
+      const found = indexed.get(all) ?? new Map(all.map(discount => [discount.id, discount]));
+      indexed.set(all, found);
+      return found;
     },
   };
 }

@@ -72,8 +72,11 @@ async function inTime<Answer>(request: Request, work: Promise<Answer>): Promise<
   const patience = Number(request.get(patienceHeader));
   const milliseconds = Math.min(patience > 0 ? patience - wayBack : Infinity, millisecondsLeft());
   return pTimeout(work, {
-    milliseconds: Math.max(0, Math.min(milliseconds, longestPatience)),
-    message: new ProblemError(504, 'Timeout', `${request.path} takes longer than its caller waits`),
+    milliseconds: Math.max(1, Math.min(milliseconds, longestPatience)),
+    // Made when it is needed: a trace costs more than all else that is done for a call here.
+    fallback: () => {
+      throw new ProblemError(504, 'Timeout', `${request.path} takes longer than its caller waits`);
+    },
   });
 }
 /** Nobody waits longer for a page. */

@@ -91,7 +91,7 @@ export function createIndexing(parts: {
 
   const applySettings = async (): Promise<void> => {
     const [tree] = (await trees()).values();
-    const facetKeys = tree?.facetKeys() ?? [];
+    const facetKeys = [...(tree?.facetKeys() ?? [])];
     for (const { locale } of markets) {
       await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale, facetKeys) });
       await Promise.all(

@@ -57,8 +57,8 @@ function technicalData(
   attributes: AttributeReader,
   { locale, tree, definitions }: Pick<RecordView, 'locale' | 'tree' | 'definitions'>,
 ): Required<Pick<SearchRecord, 'technical' | 'technicalLabels'>> {
-  const wanted = new Set(tree.facetKeys());
-  const measured = measuredData(attributes).filter(({ key }) => wanted.has(key));
+  const wanted = tree.facetKeys();
+  const measured = measuredData(attributes, wanted);
   const words = definitions.flatMap(({ name, label, type }) => {
     const isWord = type.name === 'enum' || type.name === 'lenum';
     const word = isWord && wanted.has(name) ? attributes.text(name) : null;

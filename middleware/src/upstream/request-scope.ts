@@ -41,7 +41,10 @@ export function withinBudget<T>(service: string, work: Promise<T>): Promise<T> {
   const milliseconds = millisecondsLeft();
   if (milliseconds === Infinity) return work;
   return pTimeout(work, {
-    milliseconds: Math.max(0, milliseconds),
-    message: noTimeLeft(service),
+    milliseconds: Math.max(1, milliseconds),
+    // Made when it is needed: most work is done in time, and a trace is dear.
+    fallback: () => {
+      throw noTimeLeft(service);
+    },
   });
 }

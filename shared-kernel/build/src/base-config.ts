@@ -10,6 +10,7 @@ import { isLibrary } from './library-module.ts';
 import { CheckedMessages } from './messages/checked-messages.ts';
 import { ownModule } from './own-module.ts';
 import { extractedStyles, styleRule } from './styles.ts';
+import './webpack-path.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -141,7 +142,8 @@ const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle:
 /** What the server runs keeps its names for stack traces; without comments, one that changes makes no other release. */
 const withoutComments = { compress: false, mangle: false, format: { comments: false } } as const;
 
-const compact = { minify: TerserPlugin.swcMinify, extractComments: false };
+/** In this process: swc works in threads of its own, and another process would first have to load it and be sent every file. */
+const compact = { minify: TerserPlugin.swcMinify, extractComments: false, parallel: false };
 const minimizerFor = (web: boolean) =>
   web
     ? new TerserPlugin({ ...compact, terserOptions: minifyOptions })

@@ -47,7 +47,7 @@ export function extractedStyles(filename: string) {
   } as const;
   return {
     plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
-    minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],
     optimization: { splitChunks: { cacheGroups: { styles } } },
   };
 }

@@ -8,6 +8,19 @@ import { invalidField, invalidInput, requiredField } from '../problems/errors.ts
 const answered = z.strictObject({ key: z.string(), label: z.unknown().exactOptional() });
 const keyed = z.union([z.string(), answered.transform(value => value.key)]);
 
+/** By the name of the type; made once, for making one costs more than using it. */
+const plain = {
+  text: z.string(),
+  ltext: localized,
+  boolean: z.boolean(),
+  number: z.number(),
+  date: z.iso.date(),
+  time: z.iso.time(),
+  datetime: z.iso.datetime({ offset: true }),
+  reference: referenceValue,
+} as const;
+const list = z.array(z.unknown());
+
 function attributeValue(type: AttributeType, value: unknown, field: string): unknown {
   const check = <T>(schema: z.ZodType<T>): T => {
     const result = schema.safeParse(value);
@@ -16,23 +29,16 @@ function attributeValue(type: AttributeType, value: unknown, field: string): unk
   };
   switch (type.name) {
     case 'text':
-      return check(z.string());
     case 'ltext':
-      return check(localized);
     case 'boolean':
-      return check(z.boolean());
     case 'number':
-      return check(z.number());
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'reference':
+      return check<unknown>(plain[type.name]);
     case 'money':
       return toMoney(check(money));
-    case 'date':
-      return check(z.iso.date());
-    case 'time':
-      return check(z.iso.time());
-    case 'datetime':
-      return check(z.iso.datetime({ offset: true }));
-    case 'reference':
-      return check(referenceValue);
     case 'enum':
     case 'lenum': {
       // A draft may name the key only; the answer carries key and label.
@@ -42,7 +48,7 @@ function attributeValue(type: AttributeType, value: unknown, field: string): unk
       return found;
     }
     case 'set':
-      return check(z.array(z.unknown())).map(item => attributeValue(type.elementType, item, field));
+      return check(list).map(item => attributeValue(type.elementType, item, field));
     default:
       throw invalidInput(`Attributes of the type '${type.name}' are not supported.`);
   }

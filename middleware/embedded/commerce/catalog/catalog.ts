@@ -73,8 +73,8 @@ export class Catalog {
   }
 
   stockChanged(sku: string): void {
-    const entry = this.#project.collections.projections.find('sku', sku);
-    if (entry !== undefined) this.productChanged(entry.document.id);
+    const id = this.#project.collections.projections.idBy('sku', sku);
+    if (id !== undefined) this.productChanged(id);
   }
 
   current(id: string): Entry<ProductProjection> | undefined {
@@ -100,7 +100,7 @@ export class Catalog {
 
   idOf(path: string, value: string): string | undefined {
     const { projections, staged } = this.#project.collections;
-    return (staged.find(path, value) ?? projections.find(path, value))?.document.id;
+    return staged.idBy(path, value) ?? projections.idBy(path, value);
   }
 
   #isFresh(id: string): boolean {
@@ -174,8 +174,8 @@ export class Catalog {
     ];
     for (const [path, value] of unique) {
       for (const collection of [projections, staged]) {
-        const holder = collection.find(path, value);
-        if (holder !== undefined && holder.id !== projection.id) throw duplicateField(path, value);
+        const holder = collection.idBy(path, value);
+        if (holder !== undefined && holder !== projection.id) throw duplicateField(path, value);
       }
     }
   }

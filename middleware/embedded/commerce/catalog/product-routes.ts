@@ -204,7 +204,7 @@ export function productRoutes(project: Project, catalog: Catalog): Routes {
         ...optional('sort', query.sort?.map(onRoot)),
       });
       const texts = entries.map(entry => {
-        const product: unknown = structuredClone(catalog.product(entry.document.id));
+        const product: unknown = structuredClone(catalog.product(entry.id));
         expandIn(project, product, request.query.getAll('expand'));
         return JSON.stringify(product);
       });

@@ -59,10 +59,10 @@ function discountedCents(discount: ProductDiscount, price: Price): number | unde
 /** The price with `discounted` as the discounts of this moment give it. `discounts` are sorted and current. */
 function discountPrice(price: Price, facts: object, discounts: readonly ProductDiscount[]): Price {
   const { discounted: _, ...base } = price;
+  const about = priceFacts(facts, price);
   for (const discount of discounts) {
     const cents = discountedCents(discount, price);
-    if (cents === undefined || !evaluate(parsePredicate(discount.predicate, 'discount'), priceFacts(facts, price)))
-      continue;
+    if (cents === undefined || !evaluate(parsePredicate(discount.predicate, 'discount'), about)) continue;
     return {
       ...base,
       discounted: {

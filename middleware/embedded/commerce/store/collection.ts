@@ -27,6 +27,8 @@ export class Collection<T extends Stored> implements IndexedPaths {
   readonly database: Database;
   /** Rises with every change: a cheap way to know that something derived is stale. */
   generation = 1;
+  /** Written once: every document has dozens of index terms, and a text made anew is looked up slowly. */
+  readonly #sql: Readonly<Record<'get' | 'at' | 'idOf' | 'seqOf' | 'addTerm', string>>;
   readonly #residents = new Map<string, Entry<T>>();
   #everything: T[] | undefined;
 
@@ -46,6 +48,13 @@ export class Collection<T extends Stored> implements IndexedPaths {
     this.#observe = observe;
     this.form = kind.form ?? plain();
     this.table = kind.name.replaceAll('-', '_');
+    this.#sql = {
+      get: `SELECT ${entryColumns} FROM ${this.table} WHERE id = ?`,
+      at: `SELECT ${entryColumns} FROM ${this.table} WHERE seq = ?`,
+      idOf: `SELECT id FROM ${this.table} WHERE seq = ?`,
+      seqOf: `SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ? LIMIT 1`,
+      addTerm: `INSERT OR IGNORE INTO ${this.table}_term (path, value, seq) VALUES (?, ?, ?)`,
+    };
     database.connection.exec(`
       CREATE TABLE IF NOT EXISTS ${this.table} (
         seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,
@@ -96,23 +105,25 @@ export class Collection<T extends Stored> implements IndexedPaths {
     return this.kind.optional?.includes(path) === true ? absenceOf(path) : undefined;
   }
 
-  #read(condition: string, ...params: SqlValue[]): Entry<T> | undefined {
-    const found = this.database.prepare(`SELECT ${entryColumns} FROM ${this.table} WHERE ${condition}`).get(...params);
-    return found === undefined ? undefined : Entry.of(this.form, found);
-  }
-
   get(id: string): Entry<T> | undefined {
     const resident = this.#residents.get(id);
     if (resident !== undefined) return resident;
-    const entry = this.#read('id = ?', id);
-    if (entry !== undefined && this.kind.resident === true) this.#residents.set(id, entry);
+    const found = this.database.prepare(this.#sql.get).get(id);
+    if (found === undefined) return undefined;
+    const entry = Entry.of(this.form, found);
+    if (this.kind.resident === true) this.#residents.set(id, entry);
     return entry;
+  }
+
+  /** By the row that it is stored in, which must be there. */
+  at(seq: number): Entry<T> {
+    return Entry.of(this.form, this.database.prepare(this.#sql.at).get(seq));
   }
 
   /** By an indexed field; meant for unique ones. */
   find(path: string, value: SqlValue): Entry<T> | undefined {
     const seq = this.#seqOf(path, value);
-    return seq === undefined ? undefined : this.#read('seq = ?', seq);
+    return seq === undefined ? undefined : this.at(seq);
   }
 
   findAll(path: string, value: SqlValue): Entry<T>[] {
@@ -124,10 +135,11 @@ export class Collection<T extends Stored> implements IndexedPaths {
       .map(found => Entry.of(this.form, found));
   }
 
-  idByKey(key: string): string | undefined {
-    const seq = this.#seqOf('key', key);
+  /** By an indexed field, without reading the document. */
+  idBy(path: string, value: SqlValue): string | undefined {
+    const seq = this.#seqOf(path, value);
     if (seq === undefined) return undefined;
-    const found = this.database.prepare(`SELECT id FROM ${this.table} WHERE seq = ?`).get(seq);
+    const found = this.database.prepare(this.#sql.idOf).get(seq);
     return typeof found?.id === 'string' ? found.id : undefined;
   }
 
@@ -136,9 +148,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
   }
 
   #seqOf(path: string, value: SqlValue): number | undefined {
-    const found = this.database
-      .prepare(`SELECT seq FROM ${this.table}_term WHERE path = ? AND value = ? LIMIT 1`)
-      .get(path, value);
+    const found = this.database.prepare(this.#sql.seqOf).get(path, value);
     return typeof found?.seq === 'number' ? found.seq : undefined;
   }
 
@@ -247,9 +257,7 @@ export class Collection<T extends Stored> implements IndexedPaths {
   }
 
   #addTerm([path, value]: Term, seq: number): void {
-    this.database
-      .prepare(`INSERT OR IGNORE INTO ${this.table}_term (path, value, seq) VALUES (?, ?, ?)`)
-      .run(path, value, seq);
+    this.database.prepare(this.#sql.addTerm).run(path, value, seq);
   }
 
   #checkUnique(terms: Map<string, Term>, own: number | undefined, before?: Map<string, Term>): void {

@@ -6,6 +6,18 @@ import { invalidField, invalidInput, requiredField } from '../problems/errors.ts
 import type { Project } from '../project.ts';
 import { type Identifier, referenceExists, resolve } from './references.ts';
 
+/** By the name of the type; made once, for making one costs more than using it. */
+const plain = {
+  String: z.string(),
+  LocalizedString: localized,
+  Boolean: z.boolean(),
+  Number: z.number(),
+  Date: z.iso.date(),
+  Time: z.iso.time(),
+} as const;
+const dateTime = z.iso.datetime({ offset: true });
+const list = z.array(z.unknown());
+
 function fieldValue(project: Project, type: FieldType, value: unknown, field: string): unknown {
   const check = <T>(schema: z.ZodType<T>): T => {
     const result = schema.safeParse(value);
@@ -14,19 +26,14 @@ function fieldValue(project: Project, type: FieldType, value: unknown, field: st
   };
   switch (type.name) {
     case 'String':
-      return check(z.string());
     case 'LocalizedString':
-      return check(localized);
     case 'Boolean':
-      return check(z.boolean());
     case 'Number':
-      return check(z.number());
     case 'Date':
-      return check(z.iso.date());
     case 'Time':
-      return check(z.iso.time());
+      return check<unknown>(plain[type.name]);
     case 'DateTime':
-      return new Date(check(z.iso.datetime({ offset: true }))).toISOString();
+      return new Date(check(dateTime)).toISOString();
     case 'Money':
       return toMoney(check(money));
     case 'Enum':
@@ -40,7 +47,7 @@ function fieldValue(project: Project, type: FieldType, value: unknown, field: st
       return target;
     }
     case 'Set':
-      return check(z.array(z.unknown())).map(item => fieldValue(project, type.elementType, item, field));
+      return check(list).map(item => fieldValue(project, type.elementType, item, field));
     default:
       throw invalidInput(`Fields of the type '${String(Reflect.get(type, 'name'))}' are not supported.`);
   }

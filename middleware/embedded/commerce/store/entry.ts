@@ -35,7 +35,7 @@ export class Entry<T extends Stored> {
 
   /** The same version with what else is known of it. */
   as(document: T): Entry<T> {
-    return new Entry<T>(this.#form, this.seq, this.id, this.version, Buffer.from(this.#form.write(document)));
+    return new Entry<T>(this.#form, this.seq, this.id, this.version, Buffer.from(this.#form.write(document)), document);
   }
 
   /** The JSON as it is sent, UTF-8. */

@@ -53,13 +53,16 @@ export function runQuery<T extends Stored>(
   const filter = [within.sql, alone, `(${rest.sql})`].filter(sql => sql !== '').join(' AND ');
   const params = [...within.params, ...rest.params];
   const order = orderBy(options.sort ?? [], driver !== undefined);
-  const select = `SELECT ${entryColumns} FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
+  const from = `FROM ${table} d WHERE ${filter} ORDER BY ${order.sql}`;
 
   if (condition.exact) {
-    const entries = database
-      .prepare(`${select} LIMIT ? OFFSET ?`)
-      .all(...params, ...order.params, limit, offset)
-      .map(found => Entry.of(collection.form, found));
+    const bounds = [...params, ...order.params, limit, offset];
+    const read = (columns: string) => database.prepare(`SELECT ${columns} ${from} LIMIT ? OFFSET ?`).all(...bounds);
+    // What is sorted is copied several times over, so the rows are sorted without their documents.
+    const entries =
+      driver === undefined
+        ? read(entryColumns).map(found => Entry.of(collection.form, found))
+        : read('d.seq').map(({ seq }) => collection.at(Number(seq)));
     if (!withTotal) return { entries, total: undefined };
     const total = count.parse(
       database.prepare(`SELECT count(*) AS n FROM ${table} d WHERE ${filter}`).get(...params),
@@ -69,7 +72,7 @@ export function runQuery<T extends Stored>(
 
   const entries: Entry<T>[] = [];
   let total = 0;
-  for (const found of database.prepare(select).iterate(...params, ...order.params)) {
+  for (const found of database.prepare(`SELECT ${entryColumns} ${from}`).iterate(...params, ...order.params)) {
     const entry = Entry.of(collection.form, found);
     if (where !== undefined && !evaluate(where, entry.document)) continue;
     total += 1;

@@ -41,16 +41,16 @@ const isReferable = (typeId: string): typeId is keyof typeof referable => Object
 
 function idIn<T extends Stored>(collection: Collection<T>, identifier: Identifier): string | undefined {
   if (identifier.id !== undefined) return collection.has(identifier.id) ? identifier.id : undefined;
-  return identifier.key === undefined ? undefined : collection.idByKey(identifier.key);
+  return identifier.key === undefined ? undefined : collection.idBy('key', identifier.key);
 }
 
 function findId(project: Project, typeId: string, identifier: Identifier): string | undefined {
   const { collections } = project;
   if (typeId === 'product') return idIn(collections.projections, identifier) ?? idIn(collections.staged, identifier);
   if (!isReferable(typeId)) return undefined;
-  const collection: Pick<Collection<Stored>, 'has' | 'idByKey'> = collections[referable[typeId]];
+  const collection: Pick<Collection<Stored>, 'has' | 'idBy'> = collections[referable[typeId]];
   if (identifier.id !== undefined) return collection.has(identifier.id) ? identifier.id : undefined;
-  return identifier.key === undefined ? undefined : collection.idByKey(identifier.key);
+  return identifier.key === undefined ? undefined : collection.idBy('key', identifier.key);
 }
 
 /** `{typeId, id}` of something that exists; otherwise the documented refusal. */

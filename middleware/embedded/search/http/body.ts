@@ -5,14 +5,11 @@ import { badRequest } from '../problem.ts';
 /** Nobody nests deeper by intent. */
 const MAX_DEPTH = 100;
 
-/** Whether lists and objects lie in each other deeper than recursion should go. */
-function isTooDeep(body: unknown): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
-    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []));
-    if (level.length === 0) return false;
-  }
-  return true;
+/** Whether lists and objects lie in each other deeper than recursion should go; this one goes no deeper either. */
+function isTooDeep(body: unknown, depth = 0): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  if (depth === MAX_DEPTH) return true;
+  return Object.values(body).some(value => isTooDeep(value, depth + 1));
 }
 
 /** Clients send JSON as text/plain, in Node perhaps gzipped: every body is read, unpacked and parsed as JSON. */

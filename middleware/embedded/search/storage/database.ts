@@ -28,7 +28,11 @@ const SCHEMA = `
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'search.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+  // Filling an index writes hundreds of megabytes: moved into the file seldom and in large pieces.
+  database.exec(`
+    PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
+    PRAGMA wal_autocheckpoint = 8000; PRAGMA journal_size_limit = 67108864;
+  `);
   database.exec(SCHEMA);
   return database;
 }

@@ -39,8 +39,9 @@ export class RecordStore {
     return row && parse(row.body);
   }
 
-  put(indexId: number, record: SearchRecord): void {
-    this.#put.run(indexId, record.objectID, JSON.stringify(record));
+  /** `body`: the record as JSON, when that is known already. */
+  put(indexId: number, record: SearchRecord, body = JSON.stringify(record)): void {
+    this.#put.run(indexId, record.objectID, body);
   }
 
   delete(indexId: number, objectID: string): boolean {

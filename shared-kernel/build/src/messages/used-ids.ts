@@ -33,17 +33,29 @@ const sourcesBelow = (folder: string): string[] =>
 export function idsIn(files: Iterable<string>): UsedIds {
   const used = { named: new Map<string, string>(), asked: new Map<string, string>(), patterns: [] as IdPattern[] };
   for (const file of files) {
-    walk(
-      parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: !file.endsWith('.ts') }),
-      (text, isAsked) => {
-        if (typeof text === 'string') {
-          used.named.set(text, file);
-          if (isAsked) used.asked.set(text, file);
-        } else used.patterns.push({ ...text, file, isAsked });
-      },
-    );
+    for (const [text, isAsked] of foundIn(file)) {
+      if (typeof text === 'string') {
+        used.named.set(text, file);
+        if (isAsked) used.asked.set(text, file);
+      } else used.patterns.push({ ...text, file, isAsked });
+    }
   }
   return used;
+}
+
+type FoundText = Parameters<Found>;
+
+/** By file. The same sources are asked several times: for what is unused, for what is unknown, and the remotes' by the shell once more. */
+const read = new Map<string, { readonly source: string; readonly found: readonly FoundText[] }>();
+
+function foundIn(file: string): readonly FoundText[] {
+  const source = readFileSync(file, 'utf8');
+  const known = read.get(file);
+  if (known?.source === source) return known.found;
+  const found: FoundText[] = [];
+  walk(parseSync(source, { syntax: 'typescript', tsx: !file.endsWith('.ts') }), (...one) => found.push(one));
+  read.set(file, { source, found });
+  return found;
 }
 
 /** Whether a source that names these may show the message. */

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import type { ReleasedPackage } from '../packages.ts';
 import { builtVersion, isPublished, unchangedVersion } from './publish-release.ts';
+import { Releaser } from './releaser.ts';
 
-/** Publishes one release; a process of its own gives back what webpack takes. */
-const script = path.join(import.meta.dirname, `release-here${path.extname(import.meta.filename)}`);
-
-/** Releases what is missing, each in a process of its own and two at a time. Answers the versions by name. */
+/** Releases what is missing, two at a time. Answers the versions by name. */
 export async function releaseAll(
   packages: readonly ReleasedPackage[],
   say: (line: string) => void,
@@ -22,8 +17,13 @@ export async function releaseAll(
     } else waiting.push(released);
   }
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      versions[next.name] = await releaseInChild(next, undefined, say);
+    const releaser = new Releaser();
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        versions[next.name] = await releaseBy(releaser, next, undefined, say);
+    } finally {
+      await releaser.end();
+    }
   };
   await Promise.all([work(), work()]);
   return versions;
@@ -35,22 +35,25 @@ export async function releaseAs(
   version: string,
   say: (line: string) => void,
 ): Promise<Record<string, string>> {
-  for (const released of packages) await releaseInChild(released, version, say);
+  const releaser = new Releaser();
+  try {
+    for (const released of packages) await releaseBy(releaser, released, version, say);
+  } finally {
+    await releaser.end();
+  }
   return Object.fromEntries(packages.map(({ name }) => [name, version]));
 }
 
 /** Answers the version that was asked for, or that came out. */
-async function releaseInChild(
+async function releaseBy(
+  releaser: Releaser,
   released: ReleasedPackage,
   asked: string | undefined,
   say: (line: string) => void,
 ): Promise<string> {
-  const { name, folder } = released;
+  const { name } = released;
   const started = Date.now();
-  const words = asked === undefined ? [] : [asked];
-  const child = spawn(process.execPath, [script, name, folder, ...words], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The release of ${name} failed`);
+  await releaser.release(released, asked);
   const version = asked ?? (await builtVersion(released));
   if (version === undefined) throw new Error(`The release of ${name} has told no version`);
   say(`${name} ${version} released in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,10 +1,13 @@
-// Publishes one release in this process: <name> <folder> [<version>].
+// Publishes releases in this process, one after the other as it is told to by its parent.
 import { publishRelease } from './publish-release.ts';
+import { isDone, type ReleaseJob } from './releaser.ts';
 
-const [name = '', folder = '', version] = process.argv.slice(2);
-try {
-  await publishRelease({ name, folder }, version);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+process.on('message', async ({ name, folder, version }: ReleaseJob) => {
+  try {
+    await publishRelease({ name, folder }, version);
+    process.send?.(isDone);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+});
