@@ -18,7 +18,6 @@ const offerAnswer = z.object({
 
 /** Fills a cart with an address; answers its id. */
 async function ready(page: Page, speaker: Speaker): Promise<string> {
-  await page.goto(speaker.url('/login'));
   return (await fillCart(page, speaker, [['EX30000001', 1]])).id;
 }
 
