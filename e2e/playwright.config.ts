@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserSwitches, findBrowser } from './tools/browser.ts';
 import { composedBy } from './tools/composition.ts';
 import { leftOut } from './tools/left-out.ts';
+import { isNightly } from './tools/nights.ts';
 import { partIn, reportsIn } from './tools/reports.ts';
 import { reportFolder } from './tools/results.ts';
 import { isShopAtHand, reach, shopSwitches } from './tools/shop-address.ts';
@@ -29,6 +30,11 @@ const whateverTheWidth = [
   'journeys/{account,account-changes,account-data,account-social,chunk-failure,content-pages,lighthouse,order-life,other-device,payment,payment-methods,payment-safety,routing,search-languages,session-end}.spec.ts',
   // These set the width where it matters.
   'journeys/{address-entry,collect,coupon-at-payment,failed-payment,keyboard,lost-payment,menus,order-account,orders,own-account,pictures,product-blocks,questions,restock,roles,shell,shell-addresses,shell-pages,wallets,widths,wishlist}.spec.ts',
+];
+
+/** Suites in which nothing is done otherwise on a narrow screen: whether their pages stand there is seen by the others, and nightly. */
+const narrowNightly = [
+  'journeys/{built-goods,cart-button,cart-without-scripts,checkout-guarantee,contact,contact-files,quick-add,way-back}.spec.ts',
 ];
 
 /** Suites that run when they are asked for. */
@@ -64,7 +70,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: [...asked, ...elsewhere], use: { ...use, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: [...asked, ...elsewhere, ...whateverTheWidth],
+      testIgnore: [...asked, ...elsewhere, ...whateverTheWidth, ...(isNightly ? [] : narrowNightly)],
       // One storefront is enough to see that a page stands on a narrow screen; `languages/` measures the others.
       grepInvert: /journeys\/(?:pages|guest-checkout|search)\.spec\.ts (?:sk|de) /,
       use: { ...use, viewport: { width: 360, height: 740 }, hasTouch: true },

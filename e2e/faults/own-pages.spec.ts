@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { transfer } from '../journeys/order-steps.ts';
-import { openFilledCart, speaker } from '../journeys/recovery-steps.ts';
+import { speaker } from '../journeys/recovery-steps.ts';
 import { register } from '../journeys/session-steps.ts';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { isNightly, mostNightly } from '../tools/nights.ts';
 import type { Fault } from './call-faults.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
@@ -78,7 +79,7 @@ async function prepare(page: Page, who: Speaker): Promise<string[]> {
   const own = mostNightly(pages, 2);
   if (!who.storefront.checkoutEnabled) return own.filter(path => !/checkout|:order/.test(path));
   const order = await transfer(page, who, email);
-  await openFilledCart(page, who, sku);
+  await fillCart(page, who, [[sku, 1]]);
   return own.map(path => path.replace(':order', order.toLowerCase()));
 }
 

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../shop-test.ts';
-import { openFilledCart, polish, speaker } from './recovery-steps.ts';
+import { fillCart } from '../tools/filled-cart.ts';
+import { polish, speaker } from './recovery-steps.ts';
 
 /** Typing addresses loses no click and lets no half name pass. */
 
@@ -8,7 +9,7 @@ test('[RECOVER-05] a VAT number typed, then Continue: the click is taken though 
 }) => {
   const who = speaker('de-DE');
   await page.setViewportSize({ width: 360, height: 640 });
-  await openFilledCart(page, who, 'EX30000001');
+  await fillCart(page, who, [['EX30000001', 1]]);
   await page.goto(who.url('/checkout/addresses'));
   await hydrated(page);
   await page.locator('input[name="clientType"][value="COMPANY"]').check();
@@ -32,7 +33,7 @@ test('[RECOVER-05] a VAT number typed, then Continue: the click is taken though 
 
 test('[TVALID-13] two characters are no name', async ({ page }) => {
   const who = polish();
-  await openFilledCart(page, who, 'EX30000001');
+  await fillCart(page, who, [['EX30000001', 1]]);
   await page.goto(who.url('/checkout/addresses'));
   await hydrated(page);
   const name = page.locator('input[name="billing.firstName"]');

@@ -9,6 +9,7 @@ import {
   expectThankYou,
   openProduct,
   payButton,
+  reachPayment,
 } from './checkout-steps.ts';
 import { british, german, type Shopper } from './shoppers.ts';
 
@@ -96,19 +97,13 @@ test('[PAY-28, TMW-33] a customer saves a card, pays with it and removes it', as
   const { text } = british;
   await signUp(page, british);
   const label = text('checkout.stored.label', { brand: 'VISA', lastFour: '1111', expiry: '03/30' });
-  const toPayment = async () => {
-    await openProduct(page, british);
-    await hydrated(page);
-    await addToCart(page, british);
-    await enterAddresses(page, british);
-  };
-  await toPayment();
+  await reachPayment(page, british);
   await enterCard(page);
   await page.getByText('Save for my next payment').click();
   await payButton(page, british).click();
   await expectThankYou(page, british, 'paid');
 
-  await toPayment();
+  await reachPayment(page, british);
   await expect(page.getByRole('radio', { name: label })).toBeChecked();
   await expectAccessible(page);
   const code = page.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input');
@@ -116,7 +111,7 @@ test('[PAY-28, TMW-33] a customer saves a card, pays with it and removes it', as
   await payButton(page, british).click();
   await expectThankYou(page, british, 'paid');
 
-  await toPayment();
+  await reachPayment(page, british);
   const remove = text('checkout.stored.removeNamed', { brand: 'VISA', lastFour: '1111' });
   await page.getByRole('button', { name: remove }).click();
   await expect(page.getByText(label)).toHaveCount(0);

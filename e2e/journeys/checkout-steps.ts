@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, storefrontUrl } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { expectSameSums } from '../tools/order-sources.ts';
 import type { Shopper } from './shoppers.ts';
 
@@ -79,12 +80,15 @@ export async function enterCard(
   await page.locator('input[name="holderName"]').fill(holder);
 }
 
-/** From nothing to the payment page with one product in the cart. */
-export async function reachPayment(page: Page, shopper: Shopper): Promise<void> {
-  await openProduct(page, shopper);
+/** From nothing to the payment page of a private person with a drill in the cart, by the calls of the pages in between. */
+export async function reachPayment(page: Page, shopper: Shopper, email = 'jane.doe@example.com'): Promise<void> {
+  const { country, address } = shopper;
+  const person = { firstName: 'Jane', lastName: 'Doe', ...address, country: country.toUpperCase() };
+  await fillCart(page, { ...shopper, address: person, email }, [['EX30000001', 1]]);
+  await page.goto(storefrontUrl(country, '/checkout/payment'));
   await hydrated(page);
-  await addToCart(page, shopper);
-  await enterAddresses(page, shopper);
+  await expect(payButton(page, shopper)).toBeVisible();
+  await cardReady(page);
 }
 
 /** The page thanks for an order that comes to the same wherever its buyer reads of it; answers the order's number. */

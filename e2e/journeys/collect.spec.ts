@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
+import { changeCart } from '../tools/filled-cart.ts';
 import { mailsTo } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { openQuietPage } from '../tools/quiet-page.ts';
 import { cardReady, enterCard, expectThankYou, payButton } from './checkout-steps.ts';
 
 const pointsAnswer = z.object({
   pickUpPoints: z.array(z.object({ key: z.string(), name: z.string(), city: z.string() })),
 });
-const cartAnswer = z.object({ cart: z.object({ id: z.string(), version: z.number() }) });
 const speaking = (...locales: string[]) => speakers.filter(({ locale }) => locales.includes(locale));
 
 /** Puts an article into a new cart, by the calls of the pages. */
-async function fill(page: Page, { url }: Speaker): Promise<void> {
-  await page.goto(url('/login'));
-  const { id, version } = cartAnswer.parse(await callFrom(page, 'createCart')).cart;
-  await callFrom(page, 'addToCart', { id, version }, { sku: 'EX30000001' }, 1);
+async function fill(page: Page, who: Speaker): Promise<void> {
+  await openQuietPage(page, who);
+  const { id, version } = await changeCart(page, 'createCart');
+  await changeCart(page, 'addToCart', { id, version }, { sku: 'EX30000001' }, 1);
 }
 
 async function enterBilling(page: Page, { text, address, email }: Speaker): Promise<void> {

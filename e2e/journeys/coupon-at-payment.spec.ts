@@ -122,7 +122,6 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
   }) => {
     test.slow();
     const { text, url } = speaker;
-    await page.goto(url('/login'));
     await fillCart(page, speaker, [['EX30000001', 2]]);
     await page.goto(url('/checkout/payment'));
     await hydrated(page);

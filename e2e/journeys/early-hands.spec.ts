@@ -8,7 +8,7 @@ import { speaker } from './recovery-steps.ts';
 /** Hands that are quicker than the page's scripts: on a slow phone every press and every key counts, whenever it comes. */
 
 /** Milliseconds after the page is first seen. It is the browser's after some two to three seconds. */
-const moments = isNightly ? Array.from({ length: 31 }, (_, index) => index * 100) : [0, 1000, 2000];
+const moments = isNightly ? Array.from({ length: 31 }, (_, index) => index * 100) : [0, 1500];
 
 async function openSlowly(page: Page, url: string, control: string): Promise<void> {
   await slowDown(page);

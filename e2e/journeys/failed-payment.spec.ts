@@ -1,8 +1,9 @@
 import { stocked } from '../builders/stock.ts';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { enterCard, expectThankYou } from './checkout-steps.ts';
-import { british, hearNothing, openFilledCart, openPayment, payButton, slovak, speaker } from './recovery-steps.ts';
+import { british, hearNothing, openPayment, payButton, slovak, speaker } from './recovery-steps.ts';
 
 /** What a shopper learns when paying fails: the cause in the language of the storefront, in view, with what became of the money and a way on. */
 
@@ -72,7 +73,7 @@ test('[RECOVER-04] a line that is gone is removed with one click in the sheet be
   const who = british();
   const sku = 'EX30000014';
   await stocked(sku, 5);
-  await openFilledCart(page, who, sku);
+  await fillCart(page, who, [[sku, 1]]);
   await stocked(sku, 0);
   await page.goto(who.url('/'));
   await hydrated(page);
@@ -126,7 +127,7 @@ test('[RECOVER-02] a cart that changed while its buyer was at the bank: nothing 
   const approve = page.locator('button[value="approve"]');
   await approve.waitFor();
   const bank = page.url();
-  await openFilledCart(page, who, 'EX30000002');
+  await fillCart(page, who, [['EX30000002', 1]]);
   await page.goto(bank);
   await approve.click();
   await page.waitForURL('**/adyen-payment-error?error=malformed-price');

@@ -9,6 +9,7 @@ import { cardReady } from './checkout-steps.ts';
 /** A buyer of a country that has payment methods of its own. */
 export interface Buyer {
   readonly country: string;
+  readonly locale: string;
   /** The text of a message as the storefront shows it, in the nearest language that has it. */
   readonly text: (id: string) => string;
   readonly address: Record<string, string>;
@@ -18,6 +19,7 @@ function buyer(country: string, locale: Locale, address: { postalCode: string; c
   const intls = [locale, ...localeFallbacks(locale)].map(intlOf);
   return {
     country,
+    locale,
     text: id => intls.find(({ messages }) => messages[id] !== undefined)?.formatMessage({ id }) ?? id,
     address: {
       firstName: 'Jane',
@@ -42,11 +44,10 @@ export const buyers = {
 };
 
 /** Fills the cart and the addresses by the calls that the pages make, then opens the payment page. */
-export async function openPayment(page: Page, { country, address, text }: Buyer, company?: string): Promise<void> {
-  await page.goto(storefrontUrl(country, '/checkout/cart'));
-  await hydrated(page);
+export async function openPayment(page: Page, buyer: Buyer, company?: string): Promise<void> {
+  const { country, address, text } = buyer;
   const whom = company === undefined ? address : { ...address, company };
-  await fillCart(page, { address: whom, email: 'jane.doe@example.com' }, [['EX30000001', 1]]);
+  await fillCart(page, { ...buyer, address: whom, email: 'jane.doe@example.com' }, [['EX30000001', 1]]);
   await page.goto(storefrontUrl(country, '/checkout/payment'));
   await hydrated(page);
   await expect(page.getByRole('button', { name: text('checkout.payment.button') })).toBeEnabled();

@@ -18,18 +18,11 @@ export const flemish = () => speaker('nl-BE');
 export const british = () => speaker('en-GB');
 export const slovak = () => speaker('sk-SK');
 
-/** Fills cart and addresses of whoever has the browser. */
-export async function openFilledCart(page: Page, who: Speaker, sku: string, quantity = 1): Promise<void> {
-  await page.goto(who.url('/checkout/cart'));
-  await hydrated(page);
-  await fillCart(page, who, [[sku, quantity]]);
-}
-
 export const payButton = (page: Page, { text }: Speaker) =>
   page.getByRole('button', { name: text('checkout.payment.button') });
 
 export async function openPayment(page: Page, who: Speaker, sku = 'EX30000001', quantity = 1): Promise<void> {
-  await openFilledCart(page, who, sku, quantity);
+  await fillCart(page, who, [[sku, quantity]]);
   await page.goto(who.url('/checkout/payment'));
   await hydrated(page);
   await cardReady(page);

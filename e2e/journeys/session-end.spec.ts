@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { openQuietPage } from '../tools/quiet-page.ts';
 import { transfer } from './order-steps.ts';
-import { openFilledCart, speaker } from './recovery-steps.ts';
+import { speaker } from './recovery-steps.ts';
 import { elsewhere, enterLogin, register } from './session-steps.ts';
 
 /** Whose session has ended learns so, signs in, and is back on the page. */
@@ -56,7 +58,7 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE'), speaker('en-G
     await page.goto(who.url('/my-account/my-profile'));
     await hydrated(page);
     const other = await context.newPage();
-    await other.goto(who.url('/'));
+    await openQuietPage(other, who);
     await callFrom(other, 'customerSignOut');
     const menu = page.getByRole('navigation', { name: who.text('account.menu') });
     await menu.getByRole('link', { name: who.text('account.billing.title') }).click();
@@ -79,7 +81,7 @@ for (const who of mostNightly([speaker('nl-BE'), speaker('en-GB')])) {
   }) => {
     test.setTimeout(180_000);
     const email = await register(page, who);
-    await openFilledCart(page, { ...who, email }, 'EX30000001');
+    await fillCart(page, { ...who, email }, [['EX30000001', 1]]);
     const device = await elsewhere(browser, who, email);
     for (const path of ['/checkout/addresses', '/checkout/payment']) {
       await device.endSessions();
@@ -114,13 +116,13 @@ test('[SAFE-14] nl-BE: an address form that is sent after signing out in another
   test.slow();
   const who = speaker('nl-BE');
   const email = await register(page, who);
-  await openFilledCart(page, { ...who, email }, 'EX30000001');
+  await fillCart(page, { ...who, email }, [['EX30000001', 1]]);
   await page.goto(who.url('/checkout/addresses'));
   await hydrated(page);
   const submit = page.getByRole('button', { name: who.text('checkout.addresses.continue') });
   await expect(submit).toBeVisible();
   const other = await context.newPage();
-  await other.goto(who.url('/'));
+  await openQuietPage(other, who);
   await callFrom(other, 'customerSignOut');
   await submit.click();
   await expectLogin(page, who, '/checkout/addresses', '/checkout/login');
@@ -139,7 +141,6 @@ test('[SAFE-14] nl-BE: the page of an order that was placed asks its buyer to lo
   const who = speaker('nl-BE');
   const email = await register(page, who);
   const number = await transfer(page, who, email);
-  await page.goto(who.url('/'));
   const answer = await callFrom(page, 'searchOrder', { orderNumber: number });
   const { id } = answer as { id: string };
   const device = await elsewhere(browser, who, email);

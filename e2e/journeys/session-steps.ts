@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { hydrated } from '../shop-test.ts';
+import { openQuietPage } from '../tools/quiet-page.ts';
 import { password } from './account-steps.ts';
 
 /** Steps of customers whose sessions begin and end. */
@@ -14,12 +15,12 @@ async function asOwnClient(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Registers a customer by the call that the page makes, in the language of the page; answers the email. */
-export async function register(page: Page, { url, locale }: Speaker): Promise<string> {
+/** Registers a customer by the call that a page makes, in its language; answers the email. */
+export async function register(page: Page, who: Speaker): Promise<string> {
   await asOwnClient(page.context());
   const email = `jane-${randomUUID()}@example.com`;
-  await page.goto(url('/'));
-  const person = { firstName: 'Jane', lastName: 'Doe', locale, custom: { customerType: 'private' } };
+  await openQuietPage(page, who);
+  const person = { firstName: 'Jane', lastName: 'Doe', locale: who.locale, custom: { customerType: 'private' } };
   await callFrom(page, 'customerSignMeUp', { email, password, ...person });
   return email;
 }
@@ -34,11 +35,11 @@ export async function enterLogin(page: Page, { text }: Speaker, email: string, t
 }
 
 /** What ends the customer's sessions from another device. */
-export async function elsewhere(browser: Browser, { url }: Speaker, email: string) {
+export async function elsewhere(browser: Browser, who: Speaker, email: string) {
   const context = await browser.newContext();
   await asOwnClient(context);
   const page = await context.newPage();
-  await page.goto(url('/'));
+  await openQuietPage(page, who);
   return {
     endSessions: async () => {
       await callFrom(page, 'customerSignMeIn', { email, password });

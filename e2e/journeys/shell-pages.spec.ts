@@ -104,6 +104,32 @@ test('[SHELL-05, SHELL-37] the parameters of the debug banner and of the confirm
   }
 });
 
+test('a parameter that goes away undoes no way to another page that has begun meanwhile', async ({ page }) => {
+  await page.goto(storefrontUrl('gb', '/login'));
+  await hydrated(page);
+  await page.route(/\/checkout\/[^/]+\/web\//, async route => {
+    await new Promise(resolve => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    /** As the buttons of the browser do it. */
+    const goTo = (path: string) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+    const heading = document.querySelector('h1');
+    // The page with the parameter is there, and has not acted on it yet.
+    new MutationObserver((_, observer) => {
+      if (heading?.isConnected) return;
+      observer.disconnect();
+      goTo('/checkout/cart');
+    }).observe(document.body, { subtree: true, childList: true });
+    goTo('/?contact');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: text('checkout.cart.title') })).toBeVisible();
+  await expect(page).toHaveURL(storefrontUrl('gb', '/checkout/cart'));
+});
+
 test('[SHELL-08, SHELL-35] a customer has an account menu, which a click outside closes, and no newsletter block', async ({
   page,
 }) => {

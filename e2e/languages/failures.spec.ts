@@ -2,8 +2,9 @@ import { paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
 import type { Page } from '@playwright/test';
 import { stocked } from '../builders/stock.ts';
 import { cardReady, enterCard, expectThankYou } from '../journeys/checkout-steps.ts';
-import { endSession, hearNothing, openFilledCart, openPayment, payButton } from '../journeys/recovery-steps.ts';
+import { endSession, hearNothing, openPayment, payButton } from '../journeys/recovery-steps.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { languageOf } from './page-texts.ts';
 import { fewSpeakers, type Speaker, speakers } from './speaker.ts';
@@ -25,7 +26,7 @@ for (const speaker of selling) {
 
   test(`[RECOVER-02] [LANG-01] ${locale}: each cause that a bank's page comes back with`, async ({ page }) => {
     test.slow();
-    await openFilledCart(page, speaker, 'EX30000001');
+    await fillCart(page, speaker, [['EX30000001', 1]]);
     for (const cause of paymentErrorValues) {
       await page.goto(url(`/adyen-payment-error?error=${cause}`));
       await hydrated(page);
@@ -104,7 +105,7 @@ for (const speaker of selling) {
     await openPayment(page, speaker);
     await enterCard(page);
     const other = await context.newPage();
-    await openFilledCart(other, speaker, 'EX30000002');
+    await fillCart(other, speaker, [['EX30000002', 1]]);
     await other.close();
     await payButton(page, speaker).click();
     await told(page, speaker, 'cart-changed', ['checkout.paymentError.money.none', 'checkout.paymentError.toCart']);

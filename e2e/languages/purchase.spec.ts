@@ -14,8 +14,7 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
     page,
   }) => {
     test.setTimeout(180_000);
-    const { text, url, locale, storefront, email } = speaker;
-    await page.goto(url('/login'));
+    const { text, locale, storefront, email } = speaker;
     const said: string[] = [];
     for (const { name, open } of checkoutPages.filter(({ name }) => name === 'cart' || name === 'payment')) {
       await test.step(name, () => open(page, speaker));

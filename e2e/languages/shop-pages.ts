@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
+import { openQuietPage } from '../tools/quiet-page.ts';
 import { callFrom, type Speaker } from './speaker.ts';
 
 /** What is looked at in every storefront: a name, and the way there. Each leaves the page hydrated. */
@@ -94,6 +95,7 @@ export const accountPages: readonly ShopPage[] = [
     name: 'profile',
     async open(page, speaker) {
       const { locale, url } = speaker;
+      await openQuietPage(page, speaker);
       const email = `anna.${locale.toLowerCase()}.${Date.now()}@example.com`;
       const draft = { email, password: 'Riverbed-42', firstName: 'Anna', lastName: 'Novak', locale };
       await callFrom(page, 'customerSignMeUp', { ...draft, custom: { customerType: 'private' } });

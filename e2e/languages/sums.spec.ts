@@ -10,7 +10,6 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
   }) => {
     test.setTimeout(180_000);
     const { text, url } = speaker;
-    await page.goto(url('/login'));
     await fillReducedCart(page, speaker);
     const read: Record<string, ReadSums> = {};
     for (const [name, path] of [
@@ -31,7 +30,6 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
   });
 
   test(`[AGREE-01] ${speaker.locale}: the sidebar's rows add up`, async ({ page }) => {
-    await page.goto(speaker.url('/login'));
     await fillReducedCart(page, speaker);
     await page.goto(speaker.url('/'));
     await hydrated(page);

@@ -31,7 +31,6 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
     test(`[LANG-12] ${country}: the switch leads to the same page in ${other.locale} and back`, async ({ page }) => {
       test.setTimeout(180_000);
       if (!home) throw new Error(`${country} has no storefront`);
-      await page.goto(home.url('/login'));
       for (const { name, open } of visitorPages.filter(shopPage => places.includes(shopPage.name))) {
         await test.step(name, async () => {
           await open(page, home);

@@ -21,7 +21,6 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
       const [fields] = request.postDataJSON() as [Record<string, unknown>];
       sent.push({ name, fields });
     });
-    await page.goto(url('/login'));
     await fillReducedCart(page, speaker);
     for (const path of ['/checkout/cart', '/checkout/addresses', '/checkout/payment']) {
       await page.goto(url(path));

@@ -73,8 +73,9 @@ test('a promotion reaches new visitors, a session goes on, a rollback takes it b
 test('a canary of 10 % reaches 10 % of new visitors, who stay in it', async () => {
   const before = (await status()).id;
   const release = await shop.release('checkout', '3.0.0', newTitle);
-  expect((await shop.compose('canary', release, '--share', '10')).code).toBe(0);
-  await shop.until('/', ({ cookie }) => cookie !== undefined);
+  expect((await shop.composeAtOnce('canary', release, '--share', '10')).code).toBe(0);
+  // Until its workers are there, everybody gets what was there before.
+  await shop.until('/', ({ composition }) => composition !== before);
 
   const visits = [];
   for (let batch = 0; batch < 20; batch += 1) {
@@ -99,7 +100,7 @@ test('a canary of 10 % reaches 10 % of new visitors, who stay in it', async () =
 
 test('a preview is for those with the signed link', async ({ page }) => {
   const release = await shop.release('checkout', '4.0.0', newTitle);
-  const { code, output } = await shop.compose('preview', 'qa', release);
+  const { code, output } = await shop.composeAtOnce('preview', 'qa', release);
   expect(code).toBe(0);
   const link = /^http\S+$/m.exec(output)?.[0] ?? '';
   await expect.poll(async () => (await page.goto(link))?.status(), { timeout: 5000 }).toBe(200);

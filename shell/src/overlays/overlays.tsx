@@ -3,7 +3,7 @@ import { Slot } from '@exwerk/runtime/page/slot';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmationPopup } from './confirmation-popup.tsx';
-import { useContactLink } from './use-contact-link.ts';
+import { ContactLink } from './contact-link.tsx';
 import { useKeptAttempt } from './use-kept-attempt.ts';
 
 const MainMenu = lazy(() => import(/* webpackChunkName: "main-menu" */ '../menu/main-menu.tsx'));
@@ -32,7 +32,6 @@ function useCloseOnNavigation(): void {
 /** What lies over the page. Nothing of it is fetched before it is first opened. */
 export function Overlays() {
   useCloseOnNavigation();
-  useContactLink();
   const menu = useEver(useAppSelector(state => selectIsOpen(state, 'menu')));
   const cart = useEver(useAppSelector(state => selectIsOpen(state, 'cart-sidebar')));
   const isPaying = useKeptAttempt();
@@ -48,6 +47,7 @@ export function Overlays() {
       {cart && <Slot name="checkout/cart-sidebar" props={{}} />}
       {contact && <Slot name="contact/contact-modal" props={{}} />}
       <ConfirmationPopup />
+      <ContactLink />
     </>
   );
 }
