@@ -8,26 +8,33 @@ const run = promisify(execFile);
 const repository = path.join(__dirname, '../..');
 const { NODE_ENV: _, ...env } = process.env;
 
-/** A copy of the workspace to change files in; the libraries stay where they are. */
-let workspace: string;
-beforeAll(async () => {
-  workspace = await mkdtemp(path.join(tmpdir(), 'exwerk-versions-'));
+/** Copies of the workspace to change files in; the libraries stay where they are. */
+const copies: string[] = [];
+async function copyOfWorkspace(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'exwerk-versions-'));
+  copies.push(copy);
   const isCopied = (name: string) => /^(?:shared-kernel|shell|mfe-.*|package\.json|pnpm-.*)$/.test(name);
   const isMade = (file: string) => /[\\/](?:dist|\.cache|\.data)$/.test(path.relative(repository, file));
   for (const name of (await readdir(repository)).filter(isCopied)) {
     const options = { recursive: true, verbatimSymlinks: true, filter: (file: string) => !isMade(file) };
-    await cp(path.join(repository, name), path.join(workspace, name), options);
+    await cp(path.join(repository, name), path.join(copy, name), options);
   }
-  await symlink(path.join(repository, 'node_modules'), path.join(workspace, 'node_modules'));
+  await symlink(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+let workspace: string;
+beforeAll(async () => {
+  workspace = await copyOfWorkspace();
 });
-afterAll(() => rm(workspace, { recursive: true }));
+afterAll(() => Promise.all(copies.map(copy => rm(copy, { recursive: true }))));
 
 /** Releases what has changed. Answers the versions, and which remotes were built for it. */
-async function release(...remotes: string[]) {
-  const tool = path.join(workspace, 'shell/tools/release.ts');
+const release = (...remotes: string[]) => releaseIn(workspace, ...remotes);
+async function releaseIn(folder: string, ...remotes: string[]) {
+  const tool = path.join(folder, 'shell/tools/release.ts');
   const { stdout } = await run(process.execPath, [tool, ...remotes], {
-    cwd: workspace,
-    env: { ...env, DATA_DIR: path.join(workspace, '.data') },
+    cwd: folder,
+    env: { ...env, DATA_DIR: path.join(folder, '.data') },
   });
   const versions = Object.fromEntries([...stdout.matchAll(/promote (\w+)@(\S+)/g)].map(([, name, to]) => [name, to]));
   return { versions, built: [...stdout.matchAll(/^(\w+) \S+ released in/gm)].map(([, name]) => name).sort() };
@@ -41,6 +48,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 it('releases anew what came out differently, and nothing else', async () => {
   const first = await release('contact', 'search');
   expect(first.built).toEqual(['contact', 'search']);
+  const elsewhere = await releaseIn(await copyOfWorkspace(), 'contact');
+  expect(elsewhere.versions.contact).toBe(first.versions.contact);
 
   // Bundled by both.
   await edit('shared-kernel/contract/src/calls/call.ts', code => `// Said better.\n\n${code}`);

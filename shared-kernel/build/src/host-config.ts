@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
+import { PlacelessIds } from './placeless-ids.ts';
 import { sharedModules } from './shared-modules.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 
@@ -55,6 +56,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
     },
     plugins: [
       ...(base.plugins ?? []),
+      new PlacelessIds(),
       ...(web ? [new SharedNamesPlugin('host'), ...Object.keys(entry).flatMap(entryPlugins)] : []),
       new ModuleFederationPlugin({
         name: 'shell',

@@ -5,6 +5,7 @@ import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { ChunkListPlugin } from './chunk-list.ts';
 import type { Federation } from './federation.ts';
 import { ownModule } from './own-module.ts';
+import { PlacelessIds } from './placeless-ids.ts';
 import { ProvidedModules } from './provided-modules.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -38,6 +39,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
+      new PlacelessIds(),
       ...(web ? [new ProvidedModules(), new ChunkListPlugin(), new SharedNamesPlugin('remote')] : []),
       ...(verified ? [new VerifiedChunks()] : []),
       new ModuleFederationPlugin({
