@@ -1,16 +1,10 @@
 import { URLSearchParams } from 'node:url';
-import {
-  type Config as AdyenConfig,
-  CheckoutAPI,
-  Client,
-  EnvironmentEnum,
-  HttpClientException,
-  type Types,
-} from '@adyen/api-library';
+import type { Config as AdyenConfig, CheckoutAPI, Client, Types } from '@adyen/api-library';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
+import { paymentsLibrary } from './payments-library.ts';
 
 type HttpClient = NonNullable<ConstructorParameters<typeof Client>[1]>;
 export type PaymentRequest = Types.checkout.PaymentRequest;
@@ -53,37 +47,30 @@ function httpClient(baseUrl: string, timeoutSeconds: number): HttpClient {
       });
       const text = await response.text();
       if (response.ok) return text;
-      throw new HttpClientException({
-        message: `answer ${response.status}`,
-        statusCode: response.status,
-        responseBody: text,
-      });
+      const { message, errorCode } = parsedBody(text);
+      throw new UpstreamError(
+        'payments',
+        response.status,
+        `Payment${errorCode ?? 'Failure'}`,
+        message ?? `answer ${response.status}`,
+      );
     },
   };
 }
 
 const failure = z.object({ message: z.string().optional(), errorCode: z.string().optional() }).catch({});
 
-function parsedBody(text: string | undefined): z.infer<typeof failure> {
+function parsedBody(text: string): z.infer<typeof failure> {
   try {
-    return failure.parse(JSON.parse(text ?? '{}'));
+    return failure.parse(JSON.parse(text));
   } catch {
     return {};
   }
 }
 
-/** What the library throws, in our words. */
+/** Whatever else goes wrong on the way, in our words. */
 function upstreamErrorOf(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  if (error instanceof HttpClientException) {
-    const { message, errorCode } = parsedBody(error.responseBody);
-    return new UpstreamError(
-      'payments',
-      error.statusCode,
-      `Payment${errorCode ?? 'Failure'}`,
-      message ?? error.message,
-    );
-  }
   return new UpstreamError('payments', 0, 'Unreachable', error instanceof Error ? error.message : 'no connection');
 }
 
@@ -115,7 +102,8 @@ function plain(answer: object): ProviderAnswer {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(answer)));
 }
 
-export function createAdyen(config: Config): Adyen {
+async function createCheckout(config: Config): Promise<CheckoutAPI> {
+  const { CheckoutAPI, Client, EnvironmentEnum } = await paymentsLibrary();
   const isHosted = config.ADYEN_API_URL === '';
   const settings = {
     apiKey: config.ADYEN_API_KEY,
@@ -124,34 +112,53 @@ export function createAdyen(config: Config): Adyen {
     ...(config.ADYEN_LIVE_URL_PREFIX !== '' && { liveEndpointUrlPrefix: config.ADYEN_LIVE_URL_PREFIX }),
   };
   const client = new Client(settings, httpClient(config.ADYEN_API_URL, config.UPSTREAM_TIMEOUT_SECONDS));
-  const checkout = new CheckoutAPI(client);
+  return new CheckoutAPI(client);
+}
+
+export function createAdyen(config: Config): Adyen {
   const merchantAccount = config.ADYEN_MERCHANT_ACCOUNT;
+  let created: Promise<CheckoutAPI> | undefined;
+  const checkout = () => {
+    created ??= createCheckout(config);
+    return created;
+  };
 
   const storedMethods: Adyen['storedMethods'] = async shopperReference => {
-    const tokens = checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount);
+    const { RecurringApi } = await checkout();
+    const tokens = RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount);
     return (await answered(tokens)).storedPaymentMethods ?? [];
   };
 
   const removeStoredMethod: Adyen['removeStoredMethod'] = async (id, shopperReference) => {
-    await answered(checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
+    const { RecurringApi } = await checkout();
+    await answered(RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
   };
 
   return {
-    paymentMethods: async request => plain(await answered(checkout.PaymentsApi.paymentMethods(request))),
-    payments: async (request, idempotencyKey) =>
-      plain(await surely(() => checkout.PaymentsApi.payments(request, { idempotencyKey }))),
-    details: async (request, idempotencyKey) =>
-      plain(await surely(() => checkout.PaymentsApi.paymentsDetails(request, { idempotencyKey }))),
-    reverse: async (pspReference, reference) =>
-      plain(
+    async paymentMethods(request) {
+      const { PaymentsApi } = await checkout();
+      return plain(await answered(PaymentsApi.paymentMethods(request)));
+    },
+    async payments(request, idempotencyKey) {
+      const { PaymentsApi } = await checkout();
+      return plain(await surely(() => PaymentsApi.payments(request, { idempotencyKey })));
+    },
+    async details(request, idempotencyKey) {
+      const { PaymentsApi } = await checkout();
+      return plain(await surely(() => PaymentsApi.paymentsDetails(request, { idempotencyKey })));
+    },
+    async reverse(pspReference, reference) {
+      const { ModificationsApi } = await checkout();
+      return plain(
         await surely(() =>
-          checkout.ModificationsApi.refundOrCancelPayment(
+          ModificationsApi.refundOrCancelPayment(
             pspReference,
             { merchantAccount, reference },
             { idempotencyKey: `reversal-${pspReference}` },
           ),
         ),
-      ),
+      );
+    },
     storedMethods,
     removeStoredMethod,
     async removeStoredMethods(shopperReference) {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hmacValidator } from '@adyen/api-library';
 import type { Payment } from '@commercetools/platform-sdk';
 import type { Keys } from '@exwerk/service/config/variables';
 import express, { type Router } from 'express';
@@ -15,6 +14,7 @@ import {
 } from './notification.mapper.ts';
 import type { OrderCompletion } from './order-completion.ts';
 import type { PaymentStore } from './payment-store.ts';
+import { paymentsLibrary } from './payments-library.ts';
 
 const bodySchema = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: z.record(z.string(), z.unknown()) })).min(1),
@@ -25,7 +25,8 @@ const findTries = 3;
 const findPause = 500;
 
 /** Whether the item was signed with one of our keys; compares in constant time. */
-function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): boolean {
+async function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): Promise<boolean> {
+  const { hmacValidator } = await paymentsLibrary();
   try {
     const validator = new hmacValidator();
     const signed = item as unknown as Parameters<typeof validator.validateHMAC>[0];
@@ -76,7 +77,8 @@ export function createNotificationRouter(
     const body = bodySchema.safeParse(request.body);
     if (!body.success) throw new ProblemError(400, 'InvalidInput', 'This is not a notification');
     const raw = body.data.notificationItems.map(({ NotificationRequestItem }) => NotificationRequestItem);
-    if (!raw.every(item => isGenuine(item, config.ADYEN_HMAC_KEY))) {
+    const genuine = await Promise.all(raw.map(item => isGenuine(item, config.ADYEN_HMAC_KEY)));
+    if (!genuine.every(Boolean)) {
       throw new ProblemError(401, 'InvalidSignature', 'The notification is not signed with the right key');
     }
     const items = z.array(notificationItemSchema).safeParse(raw);
