@@ -88,7 +88,7 @@ test('[RUN-03] a purchase is one trace from its page to the provider and commerc
   const byId = new Map(trace.map(span => [span.spanId, span]));
 
   const first = trace.filter(({ parentSpanId }) => parentSpanId === undefined);
-  expect(first.map(({ service, name }) => [service, name])).toEqual([['shell', 'GET /checkout/addresses']]);
+  expect(first.map(({ service, name }) => [service, name])).toEqual([['shell', 'GET /checkout/payment']]);
   expect(first[0]?.attributes['exwerk.storefront']).toBe('gb');
   expect(first[0]?.attributes['exwerk.composition']).toMatch(/^[0-9a-f]{12}$/);
   const rendered = trace.find(({ name }) => name === 'render');
