@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy } from '../journeys/order-steps.ts';
 import { british } from '../journeys/shoppers.ts';
-import { expect, test } from '../shop-test.ts';
+import { expect, storefrontUrl, test } from '../shop-test.ts';
 import { browserSwitches, findBrowser } from '../tools/browser.ts';
 import { freshAddress } from '../tools/fresh-address.ts';
 import { root } from '../tools/test-shop.ts';
@@ -75,6 +75,8 @@ test('[RUN-03] a purchase is one trace from its page to the provider and commerc
 }) => {
   test.slow();
   const email = freshAddress('traced');
+  // Asks while it is rendered, which the pages of a purchase do not.
+  await page.goto(storefrontUrl('gb', '/search?query=traced%20drill'));
   const number = await buy(page, british, email);
   const paid = () =>
     collector.spans.find(
