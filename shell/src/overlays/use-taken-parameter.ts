@@ -2,8 +2,9 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
- * Does something for a parameter of the query that is meant so, which then goes away; the others stay. Not while its visitor is on the way to another page: taking it
- * away is a navigation, too, which would undo theirs. One may have begun since the last render, so it is the router that is asked.
+ * Does something for a parameter of the query that is meant so, which then goes away; the others stay. Not while its visitor is on the
+ * way to another page: taking it away is a navigation, too, which would undo theirs. One may have begun since the last render, so it is
+ * the router that is asked.
  */
 export function useTakenParameter(
   name: string,

@@ -7,7 +7,10 @@ export interface I18nState {
   messages: Messages;
 }
 
-/** Both sets together, the same object for the same sets; the second wins. Sets are wholly compiled or wholly plain, which the merged type can't tell. */
+/**
+ * Both sets together, the same object for the same sets; the second wins. Sets are wholly compiled or wholly plain, which the merged type
+ * can't tell.
+ */
 export const joinMessages = weakMapMemoize(
   (some: Messages, others: Messages): Messages => ({ ...some, ...others }) as Messages,
 );
