@@ -3,6 +3,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Content = string | boolean;
 
 const fields = 'input:not([type=hidden], [type=file], [type=submit]), textarea, select';
+/** What tells of an edit, and what comes right before one. */
+const edited = ['input', 'change'];
+const beforeEdits = ['pointerdown', 'keydown', 'beforeinput'];
 /** Milliseconds between two looks, and how often: a region whose code does not come has no use for what was typed in it. */
 const looking = { pause: 50, times: 200 };
 
@@ -43,27 +46,37 @@ function editAgain(field: Field, content: Content): void {
 
 /**
  * Notes what a visitor changes before React takes a field over, which React itself leaves in the field and knows nothing of. What is answered
- * gives it on, as if it were done then, as soon as the field is taken over.
+ * gives it on, as if it were done then, as soon as the field is taken over: before the visitor's next key or press, which must meet fields
+ * of which React knows what they hold. What is edited after that counts, and is not done over.
  */
 export function keepEarlyEdits(container: HTMLElement): () => Promise<void> {
   const edits = new Map<Field, Content>();
   for (const field of container.querySelectorAll(fields))
     if (isField(field) && contentOf(field) !== sentContentOf(field)) edits.set(field, contentOf(field));
-  const note = ({ target }: Event) => {
-    if (isField(target) && !isTakenOver(target)) edits.set(target, contentOf(target));
+  const giveOn = (field: Field) => {
+    const content = edits.get(field);
+    if (content === undefined || (field.isConnected && !isTakenOver(field))) return;
+    edits.delete(field);
+    if (field.isConnected) editAgain(field, content);
   };
-  for (const type of ['input', 'change']) window.addEventListener(type, note, true);
+  const note = ({ target }: Event) => {
+    if (!isField(target)) return;
+    if (isTakenOver(target)) edits.delete(target);
+    else edits.set(target, contentOf(target));
+  };
+  const giveAllOn = () => {
+    for (const field of edits.keys()) giveOn(field);
+  };
+  for (const type of edited) window.addEventListener(type, note, true);
+  for (const type of beforeEdits) window.addEventListener(type, giveAllOn, true);
   return async () => {
     for (let look = 0; look < looking.times; look += 1) {
-      for (const [field, content] of edits) {
-        if (field.isConnected && !isTakenOver(field)) continue;
-        edits.delete(field);
-        if (field.isConnected) editAgain(field, content);
-      }
+      giveAllOn();
       // Some regions are taken over later than others; after a second nearly all are.
       if (edits.size === 0 && look > 20) break;
       await new Promise(resolve => setTimeout(resolve, looking.pause));
     }
-    for (const type of ['input', 'change']) window.removeEventListener(type, note, true);
+    for (const type of edited) window.removeEventListener(type, note, true);
+    for (const type of beforeEdits) window.removeEventListener(type, giveAllOn, true);
   };
 }
