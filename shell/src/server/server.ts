@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Composition } from '@exwerk/contract/releases/composition';
 import { watchDisk } from '@exwerk/service/process/disk-watch';
 import { endOnUncaught, redactedLog } from '@exwerk/service/process/redacted-log';
@@ -24,6 +25,9 @@ import { workerOptions } from './worker-options.ts';
 
 /** Bytes, about those of two releases of its own: with less the disk counts as full. */
 const leastSpace = 20 * 1024 * 1024;
+
+// Before there are render workers, see docs/decisions/heaps-that-double.md.
+setFlagsFromString('--heap-growing-percent=100');
 
 const config = readServerConfig();
 const logger = pino({ ...redactedLog, name: 'shell', level: config.LOG_LEVEL });
