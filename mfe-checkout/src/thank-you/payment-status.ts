@@ -1,6 +1,5 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
 
-/** A transfer and a multibanco reference are still to be paid; everything else counts as paid. */
-export function paymentStatus(order: Pick<Order, 'paymentMethod' | 'multibanco'>): 'inProgress' | 'paid' {
-  return order.paymentMethod === 'bank' || order.multibanco !== null ? 'inProgress' : 'paid';
-}
+/** What is to be paid on delivery, by transfer or by a reference, or is not decided yet, is still in progress; what was paid stays so when some of it is given back. */
+export const paymentStatus = ({ paymentState }: Pick<Order, 'paymentState'>): 'inProgress' | 'paid' =>
+  paymentState === 'Paid' || paymentState === 'CreditOwed' ? 'paid' : 'inProgress';
