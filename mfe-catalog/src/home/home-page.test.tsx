@@ -68,7 +68,7 @@ describe('home page', () => {
 
   it('[CAT-20] shows no slider with fewer than three slides', async () => {
     open(2);
-    await screen.findByText('Hillvert', { selector: 'a' });
+    await screen.findByRole('heading', { level: 1, name: 'Home' });
     expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
   });
 
@@ -91,6 +91,12 @@ describe('home page', () => {
     expect(await screen.findByRole('heading', { name: 'Bestsellers' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'On sale' })).toBeTruthy();
   });
+});
+
+it('vouches for brands only where the country has the trust features', async () => {
+  open(3);
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  expect(screen.queryByRole('link', { name: 'Hillvert' })).toBeNull();
 });
 
 it('[SEARCH-18] links to all bestsellers and all that is on sale', async () => {

@@ -19,7 +19,7 @@ import { Hero } from './hero.tsx';
 import { homeContent, taggedProducts } from './home-queries.ts';
 import { TrustPoints } from './trust-points.tsx';
 
-/** Slider, (in DE and PL the trust rating), departments, bestsellers, on sale, trusted brands, last seen products. */
+/** Slider, departments, bestsellers, on sale, last seen products; in DE and PL the trust rating and the trusted brands, too. */
 export function HomePage() {
   const intl = useIntl();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function HomePage() {
         asked={onSale}
         moreHref={taggedPath('on-sale')}
       />
-      <Brands brands={brands} />
+      {trustFeatures && <Brands brands={brands} />}
       <LastSeenProducts />
     </>
   );

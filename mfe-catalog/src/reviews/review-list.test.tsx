@@ -25,6 +25,12 @@ it('[REVIEW-01] shows author, stars, text and date, each text in its own languag
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+it('stand by their date alone where that is asked for', () => {
+  show(<ReviewList reviews={[german, written('1', 'Solid', 'en-IE')]} isByDate />, aStore());
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(texts()).toEqual(['Sehr gut', 'Solid']);
+});
+
 it('reviews in other languages stand apart, with their language', () => {
   show(<ReviewList reviews={[written('1', 'Solid', 'en-IE'), written('3', 'Fine', null), german]} />, aStore());
   const heading = screen.getByRole('heading', { name: 'Reviews in other languages' });

@@ -33,9 +33,10 @@ function ReviewItems({ reviews, className }: { reviews: readonly Review[]; class
   );
 }
 
-/** Author, stars, text and date of each review; those in other languages stand apart, after the page's own. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+/** Author, stars, text and date of each review; those in other languages stand apart, after the page's own, unless the date alone counts. */
+export function ReviewList({ reviews, isByDate = false }: { reviews: readonly Review[]; isByDate?: boolean }) {
   const language = languageOf(useLocale());
+  if (isByDate) return <ReviewItems reviews={reviews} />;
   const isForeign = ({ locale }: Review) => locale !== null && languageOf(locale) !== language;
   const own = reviews.filter(review => !isForeign(review));
   const foreign = reviews.filter(isForeign);

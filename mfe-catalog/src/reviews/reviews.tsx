@@ -66,7 +66,7 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
                       ]}
                     />
                   </div>
-                  <ReviewList reviews={results} />
+                  <ReviewList reviews={results} isByDate={sort === 'recent'} />
                 </>
               ) : (
                 <p>
