@@ -8,7 +8,7 @@ import { consentChanged } from '../consent/consent-slice.ts';
 import { defineEndpoints } from '../define-endpoints.ts';
 import { startPageLife } from '../page-life.ts';
 import { createStore } from '../store.ts';
-import { isNewOrder } from './reported-orders.ts';
+import { isNewCheckout, isNewOrder } from './reported-before.ts';
 import { searchTermOf } from './start-tracking.ts';
 
 const { endpoints } = defineEndpoints('trackingTest', build => ({
@@ -109,7 +109,7 @@ it('knows a search by its address', () => {
   expect(searchTermOf({ pathname: '/drills', search: '?query=saw' })).toBeNull();
 });
 
-it('knows the orders that this browser has reported', () => {
+it('knows the orders and the checkouts that this browser has reported', () => {
   const storage = memoryStorage();
   expect(['o1', 'o1', 'o2', 'o1'].map(id => isNewOrder(id, storage))).toEqual([true, false, true, false]);
   const closed = {
@@ -117,5 +117,7 @@ it('knows the orders that this browser has reported', () => {
       throw new Error('denied');
     },
   } as unknown as Storage;
-  expect(isNewOrder('o1', closed)).toBe(true);
+  expect(['o1', 'o1'].map(id => isNewOrder(id, closed))).toEqual([true, false]);
+  const begun = [1, 1, 2].map(version => isNewCheckout({ id: 'c1', version }, storage));
+  expect([...begun, isNewCheckout({ id: 'c2', version: 2 }, storage)]).toEqual([true, false, true, true]);
 });

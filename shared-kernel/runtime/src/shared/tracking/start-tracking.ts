@@ -8,7 +8,7 @@ import { beginCheckoutTracked } from '../checkout-slice.ts';
 import { isAllowed } from '../consent/consent-slice.ts';
 import { defineEndpoints } from '../define-endpoints.ts';
 import type { AppStore } from '../store.ts';
-import { isNewOrder } from './reported-orders.ts';
+import { isNewCheckout, isNewOrder } from './reported-before.ts';
 import { createTracker, type TrackerPage } from './tracker.ts';
 
 const { endpoints } = defineEndpoints('tracking', build => ({
@@ -45,9 +45,9 @@ export function startTracking(
     locale: () => store.getState().i18n.locale,
     path: () => window.location.pathname,
     cart: () => store.getState().cart.cart,
-    isFirstCheckout(version) {
-      if (store.getState().checkout.beginCheckoutEventCartVersion === version) return false;
-      store.dispatch(beginCheckoutTracked(version));
+    isFirstCheckout(cart) {
+      if (!mayCount() || !isNewCheckout(cart, window.localStorage)) return false;
+      store.dispatch(beginCheckoutTracked(cart.version));
       return true;
     },
     isNewOrder: id => mayCount() && isNewOrder(id, window.localStorage),

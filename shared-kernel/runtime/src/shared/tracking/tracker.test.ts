@@ -52,7 +52,7 @@ function open() {
     locale: () => 'sk-SK',
     path: () => now.path,
     cart: () => now.cart,
-    isFirstCheckout: version => first(now.checkouts, version),
+    isFirstCheckout: ({ version }) => first(now.checkouts, version),
     isNewOrder: id => first(now.orders, id),
     sendEvent: payload => void sent.push(['event', payload]),
     sendCartUpdate: payload => void sent.push(['cart-update', payload]),

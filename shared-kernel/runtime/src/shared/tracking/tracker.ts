@@ -32,7 +32,7 @@ export interface TrackerPage {
   path(): string;
   cart(): Cart | null;
   /** False when this version of the cart has been reported before. */
-  isFirstCheckout(cartVersion: number): boolean;
+  isFirstCheckout(cart: Pick<Cart, 'id' | 'version'>): boolean;
   isNewOrder(orderId: string): boolean;
   sendEvent(payload: CallArgs<typeof trackEvent>[0]): void;
   sendCartUpdate(payload: CallArgs<typeof trackCartUpdate>[0]): void;
@@ -94,8 +94,7 @@ export function createTracker(page: TrackerPage) {
     if (!cart) return;
     if (step === 'cart') report({ event: 'view_cart', ...basketOf(cart) });
     if (step === 'payment') report({ event: 'add_shipping_info', ...basketOf(cart) });
-    if (beginning.has(step) && page.isFirstCheckout(cart.version))
-      report({ event: 'begin_checkout', ...basketOf(cart) });
+    if (beginning.has(step) && page.isFirstCheckout(cart)) report({ event: 'begin_checkout', ...basketOf(cart) });
   };
 
   const ordered = async (order: Order) => {

@@ -1,0 +1,26 @@
+import { keptNames } from '@exwerk/contract/consent/purposes';
+
+const kept = 20;
+
+/** What this page has reported, for a browser that keeps nothing. */
+const reported = new Set<string>();
+
+/** True the first time that an order is asked about in this browser, however often its page is loaded. */
+export const isNewOrder = (orderId: string, storage: Storage): boolean =>
+  isNew(keptNames.reportedOrders, orderId, storage);
+
+/** True the first time that somebody begins to check out this version of the cart, in whatever tab and however often the page is loaded. */
+export const isNewCheckout = ({ id, version }: { id: string; version: number }, storage: Storage): boolean =>
+  isNew(keptNames.begunCheckouts, `${id}.${version}`, storage);
+
+function isNew(list: string, one: string, storage: Storage): boolean {
+  try {
+    const known = (storage.getItem(list) ?? '').split(' ');
+    if (known.includes(one)) return false;
+    storage.setItem(list, [one, ...known].slice(0, kept).join(' ').trim());
+    return true;
+  } catch {
+    const name = `${list} ${one}`;
+    return !reported.has(name) && reported.add(name).has(name);
+  }
+}
