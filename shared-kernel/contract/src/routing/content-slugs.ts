@@ -18,6 +18,7 @@ export const contentSlugs = [
   'help-center',
   'imprint',
   'volume-discount',
+  'sales-campaigns',
   'newsletter',
   'newsletter-confirmation',
   'newsletter-opt-out',
