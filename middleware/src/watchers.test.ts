@@ -195,15 +195,19 @@ suite('three instances with one Redis', () => {
   });
 
   it('[RUN-04] go on when the leader is cut off: another one leads within ten seconds, and the old one writes no more', async () => {
-    const before = shopAt(0).services.leadership.token();
-    shopAt(0).services.redis?.disconnect();
+    // A busy machine may have held the first one up for longer than its lease.
+    while (!shops.some(leads)) await wait(50);
+    const old = shops.find(leads) ?? never();
+    const others = shops.filter(shop => shop !== old);
+    const before = old.services.leadership.token();
+    old.services.redis?.disconnect();
     const begun = Date.now();
-    while (!leads(shopAt(1)) && !leads(shopAt(2))) await wait(50);
+    while (!others.some(leads)) await wait(50);
     expect(Date.now() - begun).toBeLessThan(10_000);
-    const next = leads(shopAt(1)) ? shopAt(1) : shopAt(2);
+    const next = others.find(leads) ?? never();
     expect(Number(next.services.leadership.token())).toBeGreaterThan(Number(before));
-    expect(leads(shopAt(0))).toBe(false);
-    await expect(shopAt(0).features.indexing.removeProducts(['EX30000003'])).rejects.toThrow('may lead now');
+    expect(leads(old)).toBe(false);
+    await expect(old.features.indexing.removeProducts(['EX30000003'])).rejects.toThrow('may lead now');
     expect(await nameInIndex('EX30000003')).toBe('Told by subscription');
     await rename('EX30000003', 'Told to the next one');
     await indexed('EX30000003', 'Told to the next one', 5000);
@@ -217,10 +221,11 @@ suite('three instances with one Redis', () => {
   });
 
   it('[RUN-04] hand over at once when the leader stops', async () => {
-    const at = leads(shopAt(1)) ? 1 : 2;
+    while (!shops.some(leads)) await wait(50);
+    const at = shops.findIndex(leads);
     await watchers[at]?.stop();
     const begun = Date.now();
-    while (!leads(shopAt(3 - at))) await wait(50);
+    while (!shops.some((shop, other) => other !== at && leads(shop))) await wait(50);
     expect(Date.now() - begun).toBeLessThan(3000);
   });
 });
