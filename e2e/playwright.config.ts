@@ -34,7 +34,7 @@ const whateverTheWidth = [
 
 /** Suites in which nothing is done otherwise on a narrow screen: whether their pages stand there is seen by the others, and nightly. */
 const narrowNightly = [
-  'journeys/{built-goods,cart-button,cart-without-scripts,checkout-guarantee,contact,contact-files,quick-add,way-back}.spec.ts',
+  'journeys/{account-pages,built-goods,cart-button,cart-without-scripts,checkout-guarantee,checkout-pages,contact,contact-files,pages,quick-add,search-help,way-back}.spec.ts',
 ];
 
 /** Suites that run when they are asked for. */

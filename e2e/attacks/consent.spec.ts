@@ -95,7 +95,7 @@ async function lookAround(page: Page, country: Country, prefix = ''): Promise<vo
 }
 
 const places: readonly (readonly [Country, prefix?: string])[] = [['gb'], ['gr'], ['be', '/nl'], ['bg'], ['pl']];
-for (const [country, prefix = ''] of mostNightly(places, 3)) {
+for (const [country, prefix = ''] of mostNightly(places, 2)) {
   test(`[SAFE-13] [OPEN-A46] ${country}${prefix}: before any decision nothing is told and nothing is kept`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { addAddress, signUp } from './account-steps.ts';
 import { british, slovak } from './shoppers.ts';
 
@@ -35,7 +36,7 @@ test('[ROUTE-11, ROUTE-12] pages that lead into an account answer, hydrate and a
   await page.waitForURL(storefrontUrl('gb'));
 });
 
-for (const shopper of [british, slovak]) {
+for (const shopper of mostNightly([british, slovak])) {
   const { country, text } = shopper;
 
   test(`${country}: [ROUTE-13] pages of the account answer, hydrate and are accessible`, async ({ page, viewport }) => {

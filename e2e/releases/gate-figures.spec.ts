@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { mostNightly } from '../tools/nights.ts';
+import { isNightly, mostNightly } from '../tools/nights.ts';
 import { always, inBrowser } from './breaking-patches.ts';
 import type { Patch } from './patched-release.ts';
 import { ReleaseShop } from './release-shop.ts';
@@ -50,6 +50,7 @@ for (const [index, { what, patch, says }] of mostNightly(grown).entries()) {
 }
 
 test('[SQUAD-04] an unchanged release passes, and its report has the figures of the stable one beside its own', async () => {
+  test.skip(!isNightly, 'other suites show that what is unchanged passes');
   const release = await shop.release('checkout', '2.2.0');
   const { code, output } = await shop.compose('promote', release);
   expect(output).toMatch(/pages measured beside those of before/);
