@@ -11,8 +11,19 @@ export interface Answer {
   headers: Headers;
 }
 
+/** What is posted instead of asked for. */
+interface Posted {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Asks for a page as a visitor of the country would, without following redirects. */
-export function visit(country: string, path: string, cookie = composedBy(process.env)?.cookie): Promise<Answer> {
+export function visit(
+  country: string,
+  path: string,
+  cookie = composedBy(process.env)?.cookie,
+  posted?: Posted,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { protocol, host, hostname, port } = new URL(storefrontUrl(country));
     const request = protocol === 'https:' ? secureRequest : plainRequest;
@@ -22,7 +33,8 @@ export function visit(country: string, path: string, cookie = composedBy(process
         servername: hostname,
         port: port || undefined,
         path,
-        headers: { host, ...(cookie && { cookie }) },
+        method: posted ? 'POST' : 'GET',
+        headers: { host, ...(cookie && { cookie }), ...posted?.headers },
       },
       response => {
         const chunks: Buffer[] = [];
@@ -45,6 +57,6 @@ export function visit(country: string, path: string, cookie = composedBy(process
       },
     )
       .on('error', reject)
-      .end();
+      .end(posted?.body);
   });
 }

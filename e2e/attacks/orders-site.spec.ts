@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop
 import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 
 for (const shopper of [british, slovak]) {
-  test(`${shopper.country}: [MINE-01, ORDER-08] my orders opens the own orders, and no forged address anybody else's`, async ({
+  test(`${shopper.country}: [MINE-01, ORDER-08, ACCOUNT-07] my orders opens the own orders, and no forged address anybody else's`, async ({
     page,
     context,
     request,

@@ -57,7 +57,7 @@ const vatNumber = 'GB123456789';
 /** Whether a number is valid says the service alone. */
 const forged = { vatValidated: true, vatResponse: '<ErrorCode>200</ErrorCode>' };
 
-test('[ACCOUNT-02, ACCOUNT-03, ACCOUNT-04, CHECKOUT-23, CHECKOUT-25, CHECKOUT-37] customers and addresses keep every field, each kind in its list', async ({
+test('[ACCOUNT-02, ACCOUNT-03, ACCOUNT-04, AGREE-04, CHECKOUT-23, CHECKOUT-25, CHECKOUT-37] customers and addresses keep every field, each kind in its list', async ({
   page,
 }) => {
   const email = await signUp(page, british);
@@ -83,9 +83,18 @@ test('[ACCOUNT-02, ACCOUNT-03, ACCOUNT-04, CHECKOUT-23, CHECKOUT-25, CHECKOUT-37
   expect(shippingAddresses).toEqual([expect.objectContaining({ ...everyField, id: expect.any(String) })]);
   expect(billingAddresses).toEqual([expect.objectContaining({ ...everyField, vatNumber })]);
   expect(billingAddresses[0]?.vatResponse).not.toBe(forged.vatResponse);
+  expect(billingAddresses[0]).toMatchObject({ vatValidated: true, vatResponse: expect.stringContaining(vatNumber) });
+  // The embedded service refuses numbers that end so.
+  const refused = { ...everyField, vatNumber: 'GB123456202', ...forged };
+  await call(page, 'addBillingAddress', [await version(), refused]);
+  expect((await customerOf(page)).billingAddresses[1]).toMatchObject({
+    vatNumber: refused.vatNumber,
+    vatValidated: false,
+    vatResponse: expect.stringContaining(refused.vatNumber),
+  });
 });
 
-test('[ACCOUNT-09, ACCOUNT-12, ACCOUNT-18] a login takes the cart along, with its email, and names customer and group in cookies', async ({
+test('[ACCOUNT-08, ACCOUNT-09, ACCOUNT-10, ACCOUNT-11, ACCOUNT-12, ACCOUNT-18, CART-11] a login takes the cart along, with its email, and names customer and group in cookies', async ({
   page,
 }) => {
   test.slow();
@@ -95,6 +104,8 @@ test('[ACCOUNT-09, ACCOUNT-12, ACCOUNT-18] a login takes the cart along, with it
   await page.waitForURL(storefrontUrl('gb'));
   expect(await cookie('customer-id')).toBeUndefined();
   expect(await cookie('customer-group')).toBeUndefined();
+  expect(await cookie('promo-tracking')).toBeUndefined();
+  await expect(page.getByRole('banner').getByRole('link', { name: british.text('shell.account.login') })).toBeVisible();
 
   await openProduct(page, british);
   await hydrated(page);
@@ -102,10 +113,13 @@ test('[ACCOUNT-09, ACCOUNT-12, ACCOUNT-18] a login takes the cart along, with it
   await page.goto(storefrontUrl('gb', '/login'));
   await hydrated(page);
   const answered = page.waitForResponse(response => response.url().includes('/customerSignMeIn'));
+  const discount = page.waitForRequest(/\/getPersonalizedDiscounts/);
   await page.getByLabel(british.text('account.email'), { exact: true }).fill(email);
   await page.getByLabel(british.text('account.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: british.text('account.login.submit') }).click();
   const { user } = await (await answered).json();
+  expect((await answered).request().postDataJSON()).toEqual([{ email, password }]);
+  expect((await discount).postDataJSON()).toEqual([{ cohortTier: 'base' }]);
   expect(user.cart).toMatchObject({ customerEmail: email, customerId: user.customer.id, itemCount: 1 });
   await page.waitForURL(storefrontUrl('gb'));
   await expect(
@@ -113,6 +127,12 @@ test('[ACCOUNT-09, ACCOUNT-12, ACCOUNT-18] a login takes the cart along, with it
   ).toBeVisible();
   expect(await cookie('customer-id')).toBe(user.customer.id);
   expect(await cookie('customer-group')).toBe('base');
+  expect(await cookie('promo-tracking')).toMatch(/^[\w-]{20,}$/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: british.text('shell.account') })
+    .click();
+  await expect(page.locator('#account-menu').getByText('Jane Doe')).toBeVisible();
 });
 
 test('[CHECKOUT-38] a company is stored in lower case and has VAT and company fields', async ({ page }) => {

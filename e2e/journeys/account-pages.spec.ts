@@ -59,7 +59,10 @@ for (const shopper of mostNightly([british, slovak])) {
   });
 }
 
-test('[GUARD-07] account, addresses and orders are refused without a customer', async ({ page, watch }) => {
+test('[GUARD-07, CHECKOUT-17] account, addresses and orders are refused without a customer', async ({
+  page,
+  watch,
+}) => {
   for (const path of Object.keys(customerPages)) {
     await page.goto(storefrontUrl('gb', path));
     await page.waitForURL(storefrontUrl('gb'));

@@ -16,7 +16,11 @@ async function goTo(page: Page, provider: 'google' | 'facebook'): Promise<void> 
 }
 
 for (const provider of ['google', 'facebook'] as const) {
-  test(`[ACCOUNT-21, ACCOUNT-22] ${provider} signs a new customer in with address and name`, async ({ page }) => {
+  test(`[ACCOUNT-21, ACCOUNT-22, ACCOUNT-23, MW-24] ${provider} signs a new customer in with address and name`, async ({
+    page,
+  }) => {
+    const asked: URL[] = [];
+    page.on('request', request => asked.push(new URL(request.url())));
     await goTo(page, provider);
     const email = `ada-${randomUUID()}@example.com`;
     await page.getByLabel('E-mail').fill(email);
@@ -30,6 +34,10 @@ for (const provider of ['google', 'facebook'] as const) {
     await expect(page.getByLabel(text('account.first-name'))).toHaveValue('Ada');
     await expect(page.getByLabel(text('account.last-name'))).toHaveValue('Byron');
     await expect(page.getByLabel(text('account.email'), { exact: true })).toHaveValue(email);
+    const shop = new URL(storefrontUrl('gb')).host;
+    const direct = asked.filter(({ host }) => host !== shop);
+    expect(direct.some(({ searchParams }) => searchParams.get('redirect_uri')?.includes(shop))).toBe(true);
+    expect(direct.some(({ searchParams }) => searchParams.get('fields') === 'email,first_name,last_name')).toBe(true);
     const token = (await page.context().cookies()).find(({ name }) => name === 'token');
     const seconds = (token?.expires ?? 0) - Date.now() / 1000;
     expect(seconds).toBeGreaterThan(86_000);

@@ -31,16 +31,27 @@ test('[RECOVER-05] a VAT number typed, then Continue: the click is taken though 
   await page.waitForURL('**/checkout/payment');
 });
 
-test('[TVALID-13] two characters are no name', async ({ page }) => {
+test('[TVALID-13, VALID-19, VALID-28] two characters are no name', async ({ page }) => {
   const who = polish();
   await fillCart(page, who, [['EX30000001', 1]]);
   await page.goto(who.url('/checkout/addresses'));
   await hydrated(page);
+  const checked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/validateAddress')) checked.push(request.url());
+  });
   const name = page.locator('input[name="billing.firstName"]');
-  await name.fill('Jo');
-  await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  for (const [typed, message] of [
+    ['', who.text('validation.required')],
+    ['Jo', who.text('validation.min', { count: 3 })],
+  ] as const) {
+    await name.fill(typed);
+    await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription(message);
+  }
   await name.fill('Joe');
   await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
   await page.waitForURL('**/checkout/payment');
+  expect(checked).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { british } from './shoppers.ts';
 
 const { text } = british;
 
-test('[CART-24, CART-26] the cart button says how many pieces there are, and that there are none', async ({ page }) => {
+test('[CART-01, CART-22, CART-24, CART-26] the cart button says how many pieces there are, and that there are none', async ({
+  page,
+}) => {
   await page.goto(storefrontUrl('gb'));
   await hydrated(page);
   const banner = page.getByRole('banner');
@@ -14,8 +16,21 @@ test('[CART-24, CART-26] the cart button says how many pieces there are, and tha
 
   const name = await openProduct(page, british);
   await hydrated(page);
+  const calls: string[] = [];
+  page.on('request', request => {
+    const [, call] = /\/new-ct\/(createCart|addToCart)\?/.exec(request.url()) ?? [];
+    if (call) calls.push(call);
+  });
+  const answered = page.waitForResponse(/\/addToCart\?/);
   const sidebar = await addToCart(page, british);
-  await sidebar.getByRole('button', { name: text('checkout.sidebar.close') }).click();
+  expect(calls).toEqual(['createCart', 'addToCart']);
+  const { cart } = await (await answered).json();
+  expect(cart).toMatchObject({ cartState: 'Active', lineItems: [{ quantity: 1 }] });
+  await page.goBack();
+  await page.waitForURL(/\/search\?/);
+  await expect(sidebar).toHaveCount(0);
+  await page.goForward();
+  await hydrated(page);
   const count = (pieces: number) => banner.getByRole('button', { name: text('shell.cart.count', { count: pieces }) });
   await expect(count(1)).toBeVisible();
   await count(1).click();

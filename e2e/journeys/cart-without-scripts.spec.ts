@@ -7,7 +7,10 @@ test.use({ javaScriptEnabled: false });
 const heard = isNightly ? ['nl-BE', 'hu-HU', 'de-AT'] : ['nl-BE'];
 
 for (const { locale, url, text } of heard.map(speaker)) {
-  test(`[FIND-14] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({ page, browser }) => {
+  test(`[FIND-14, CHECKOUT-05] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({
+    page,
+    browser,
+  }) => {
     const main = page.getByRole('main');
     await page.goto(url('/any-ex30000001'));
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -17,6 +17,9 @@ import { british, german, type Shopper } from './shoppers.ts';
 async function takeGuarantee(page: Page, { country, text }: Shopper, product: string): Promise<string> {
   await page.goto(storefrontUrl(country, '/checkout/cart'));
   await hydrated(page);
+  const hint = page.getByRole('main').locator('[data-guarantee-hint]');
+  await expect(hint).toBeVisible();
+  await expect(hint).toBeHidden();
   const start = text('checkout.guarantee.addNamed', { price: '#', name: product }).split('#')[0] ?? '';
   await page.getByRole('button', { name: start }).click();
   const sheet = page.getByRole('dialog');
@@ -24,14 +27,17 @@ async function takeGuarantee(page: Page, { country, text }: Shopper, product: st
   await expectAccessible(page);
   const offer = sheet.getByRole('listitem').nth(1);
   const name = (await offer.locator('strong').textContent()) ?? '';
+  const added = page.waitForRequest(/\/updateCart\?/);
   await offer.getByRole('button').click();
+  const [, actions] = (await added).postDataJSON();
+  expect(actions).toMatchObject([{ action: 'addLineItem', parentSku: expect.stringMatching(/^EX\d{8}$/) }]);
   await expect(sheet.getByText(text('checkout.guarantee.chosen', { name }))).toBeVisible();
   await sheet.getByRole('button', { name: text('checkout.sidebar.close') }).click();
   await expect(page.getByRole('main').getByText(text('checkout.guarantee.for', { name: product }))).toBeVisible();
   return name;
 }
 
-test('[GUAR-01, GUAR-07] a private guest buys a drill with a guarantee by card', async ({ page }) => {
+test('[GUAR-01, GUAR-04, GUAR-06, GUAR-07] a private guest buys a drill with a guarantee by card', async ({ page }) => {
   test.slow();
   const product = await openProduct(page, british);
   await hydrated(page);

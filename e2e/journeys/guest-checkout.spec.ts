@@ -4,10 +4,12 @@ import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test
 import { addToCart, enterAddresses, enterCard, expectThankYou, openProduct, payButton } from './checkout-steps.ts';
 import { shoppers } from './shoppers.ts';
 
+const cartChange = /\/(addToCart|updateCartQuantity|\w+CartCoupon|removeFromCart)\?/;
+
 for (const shopper of shoppers) {
   const { country, text, currency, locale } = shopper;
   test.describe(country, () => {
-    test('[PAY-03, CHECKOUT-21, CHECKOUT-08] a guest buys a drill by card', async ({ page }) => {
+    test('[PAY-03, PAY-24, CHECKOUT-21, CHECKOUT-08] a guest buys a drill by card', async ({ page }) => {
       test.slow();
       const name = await openProduct(page, shopper);
       await hydrated(page);
@@ -25,15 +27,27 @@ for (const shopper of shoppers) {
       await enterAddresses(page, shopper);
       await enterCard(page);
       await expectAccessible(page);
+      const agreed = page.waitForRequest(/\/api\/customer-data\/consent\?/);
       await payButton(page, shopper).click();
 
       await expectThankYou(page, shopper, 'paid');
+      expect((await agreed).postDataJSON()).toMatchObject([{ consents: ['soft_newsletter'] }]);
       await expectAccessible(page);
       await page.goto(storefrontUrl(country, '/checkout/cart'));
       await expect(page.getByRole('main').getByText(text('checkout.cart.empty'))).toBeVisible();
     });
 
-    test('the cart page changes quantities, takes and gives back a coupon, removes lines', async ({ page, watch }) => {
+    test('[CART-02] the cart page changes quantities, takes and gives back a coupon, removes lines', async ({
+      page,
+      watch,
+    }) => {
+      const changes: { sent: unknown; answered: unknown }[] = [];
+      page.on('response', async response => {
+        if (!response.ok() || !cartChange.test(response.url())) return;
+        const [sent] = response.request().postDataJSON();
+        const { id, version } = (await response.json()).cart;
+        changes.push({ sent, answered: { id, version } });
+      });
       const name = await openProduct(page, shopper);
       await hydrated(page);
       await addToCart(page, shopper);
@@ -59,6 +73,9 @@ for (const shopper of shoppers) {
 
       await main.getByRole('button', { name: text('checkout.line.removeNamed', { name }) }).click();
       await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
+      await expect.poll(() => changes.length).toBe(5);
+      // Each change is of the cart as the one before has left it.
+      expect(changes.slice(1).map(({ sent }) => sent)).toEqual(changes.slice(0, -1).map(({ answered }) => answered));
     });
 
     test('prices and language are those of the country', async ({ page }) => {

@@ -172,7 +172,7 @@ for (const { who, width } of mostNightly(visitors)) {
     watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('400'));
   });
 
-  test(`[MINE-07] ${locale}, ${width} px: a new password can be seen, is rated, and its change is told by mail`, async ({
+  test(`[MINE-07] [ACCOUNT-14] ${locale}, ${width} px: a new password can be seen, is rated, and its change is told by mail`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -192,18 +192,26 @@ for (const { who, width } of mostNightly(visitors)) {
     await look(page, 'password', width);
     await form.getByLabel(text('account.password.current'), { exact: true }).fill(password);
     await form.getByLabel(text('account.password-repeat'), { exact: true }).fill('Riverbed-42-stone');
+    const calls: string[] = [];
+    page.on('request', request => {
+      const call = /\/api\/new-ct\/(customer(?:ChangeMyPassword|SignOut|SignMeIn))\b/.exec(request.url())?.[1];
+      if (call) calls.push(call);
+    });
     await form.getByRole('button', { name: text('account.reset.change') }).click();
     await expect(page.getByText(text('account.saved'))).toBeVisible();
+    expect(calls).toEqual(['customerChangeMyPassword', 'customerSignOut', 'customerSignMeIn']);
+    expect(await callFrom(page, 'isLoggedIn')).toBe(true);
     expect((await mailFor(email)).recipients).toContain(email);
   });
 
-  test(`[MINE-09] ${locale}, ${width} px: the link of a newsletter mail does nothing against a later decision, and says so`, async ({
+  test(`[MINE-09] [ROUTE-32] ${locale}, ${width} px: the link of a newsletter mail does nothing against a later decision, and says so`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = await register(page, who);
     await callFrom(page, 'setNewsletterState', { subscribed: true });
     const link = linkIn((await mailFor(email)).plain);
+    expect(link).toContain('/exConsents/confirm?hash=');
     await page.goto(link);
     await page.waitForURL(url('/newsletter-confirmation/'));
     expect(await callFrom(page, 'getNewsletterState')).toEqual({ state: 'subscribed' });

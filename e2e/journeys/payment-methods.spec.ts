@@ -24,7 +24,7 @@ for (const [buyer, key, title] of mostNightly(redirects)) {
   });
 }
 
-test('the Polish banks: BLIK chosen from the list', async ({ page }) => {
+test('[PAY-02] the Polish banks: BLIK chosen from the list', async ({ page }) => {
   const buyer = buyers.pl;
   await openPayment(page, buyer);
   await expect(method(page, 'onlineBanking_PL').locator('xpath=..')).toContainText('Przelewy online / BLIK');
@@ -62,7 +62,7 @@ test('the business invoice is for companies, with its note', async ({ page }) =>
   await expectThankYou(page, buyer, 'paid');
 });
 
-test('refused at the bank: told, and the cart stays for another try', async ({ page }) => {
+test('[PAY-47] refused at the bank: told, and the cart stays for another try', async ({ page }) => {
   const buyer = buyers.nl;
   await openPayment(page, buyer);
   await payWith(page, buyer, 'ideal');

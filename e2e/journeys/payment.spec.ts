@@ -1,12 +1,29 @@
 import { expect, storefrontUrl, test } from '../shop-test.ts';
+import { shownSums } from '../tools/sums.ts';
 import { cardReady, enterCard, expectIntactCart, expectThankYou, payButton, reachPayment } from './checkout-steps.ts';
 import { british, german, slovak } from './shoppers.ts';
 
-test('a refused card leaves the cart as it was and says so', async ({ page }) => {
+test('[PAY-25, PAY-26] a card that is refused or fails leaves the cart as it was, loads it anew and says so', async ({
+  page,
+}) => {
   await reachPayment(page, british);
-  await enterCard(page, { holder: 'DECLINED' });
-  await payButton(page, british).click();
-  await expect(page.getByText(british.text('checkout.paymentError.payment-error'))).toBeVisible();
+  await enterCard(page);
+  const calls: string[] = [];
+  page.on('request', request => {
+    const [, call] = /\/(makePaymentRequest|getMe)\?/.exec(request.url()) ?? [];
+    if (call) calls.push(call);
+  });
+  for (const [holder, resultCode] of [
+    ['DECLINED', 'Refused'],
+    ['ERROR', 'Error'],
+  ] as const) {
+    await page.locator('input[name="holderName"]').fill(holder);
+    const answered = page.waitForResponse(/\/makePaymentRequest\?/);
+    await payButton(page, british).click();
+    expect(await (await answered).json()).toMatchObject({ resultCode, order: null, cart: { cartState: 'Active' } });
+    await expect.poll(() => calls.splice(0)).toEqual(['makePaymentRequest', 'getMe']);
+    await expect(page.getByText(british.text('checkout.paymentError.payment-error'))).toBeVisible();
+  }
   await expectIntactCart(page, british);
 });
 
@@ -37,7 +54,9 @@ test('[PAY-48, PAY-51] PayPal by redirect: approved', async ({ page }) => {
   await expectThankYou(page, german, 'paid');
 });
 
-test('[PAY-46, PAY-52, CHECKOUT-09] PayPal by redirect: cancelled, back with an intact cart', async ({ page }) => {
+test('[PAY-25, PAY-46, PAY-52, CHECKOUT-09] PayPal by redirect: cancelled, back with an intact cart', async ({
+  page,
+}) => {
   await reachPayment(page, german);
   await page.getByRole('radio', { name: german.text('checkout.method.paypal') }).check();
   await payButton(page, german).click();
@@ -47,24 +66,46 @@ test('[PAY-46, PAY-52, CHECKOUT-09] PayPal by redirect: cancelled, back with an 
   await expectIntactCart(page, german);
 });
 
-test('[PAY-06] bank transfer shows the bank details and ends in progress', async ({ page }) => {
+test('[PAY-06, PAY-07, PAY-18, ORDER-01] bank transfer shows the bank details and ends in progress', async ({
+  page,
+}) => {
   await reachPayment(page, german);
-  await expect(page.getByRole('radio', { name: german.text('checkout.method.scheme') })).toBeChecked();
+  const card = page.getByRole('radio', { name: german.text('checkout.method.scheme') });
+  await expect(card).toBeChecked();
   await page.getByRole('radio', { name: german.text('checkout.method.bank') }).check();
+  await expect(card).not.toBeChecked();
   await expect(page.getByText('IBAN').first()).toBeVisible();
+  const expectBankDetails = async () => {
+    for (const detail of ['Exwerk DE', 'Exwerk Bank', 'EXWKDEXX', /^DE\d\d( \d{4}){5}$/])
+      await expect(page.getByRole('main').getByText(detail, { exact: true })).toBeVisible();
+  };
+  await expectBankDetails();
+  const paid = page.waitForResponse(/\/createBankPayment\?/);
+  const ordered = page.waitForResponse(/\/createMyOrderFromCart\?/);
   await payButton(page, german).click();
+  const { cart } = await (await paid).json();
+  const answer = await ordered;
+  expect(answer.request().postDataJSON()).toEqual([{ id: cart.id, version: cart.version }]);
+  const { order } = await answer.json();
   await expectThankYou(page, german, 'inProgress');
+  expect(new URL(page.url()).searchParams.get('order')).toBe(order.id);
   await expect(page.getByText('IBAN').first()).toBeVisible();
+  await expectBankDetails();
 });
 
-test('cash on delivery adds its fee and orders', async ({ page }) => {
+test('[PAY-08, PAY-09] cash on delivery adds its fee and orders', async ({ page }) => {
   await reachPayment(page, slovak);
   const fee = page.getByText(slovak.text('checkout.totals.codFee'));
   await expect(fee).toBeHidden();
+  const { total } = await shownSums(page, slovak.text);
   await page.getByRole('radio', { name: slovak.text('checkout.method.cod') }).check();
   await expect(fee.first()).toBeVisible();
+  const charged = await shownSums(page, slovak.text);
+  expect(charged.rows).toContainEqual([slovak.text('checkout.totals.codFee'), 195]);
+  expect(charged.total).toBe(total + 195);
   await page.getByRole('radio', { name: slovak.text('checkout.method.scheme') }).check();
   await expect(fee).toBeHidden();
+  expect((await shownSums(page, slovak.text)).total).toBe(total);
   await cardReady(page);
   await page.getByRole('radio', { name: slovak.text('checkout.method.cod') }).check();
   await expect(fee.first()).toBeVisible();

@@ -28,7 +28,10 @@ for (const { country, drill, text } of shoppers) {
       await page.waitForURL(/-ex\d{8}$/);
     });
 
-    test('the search page sorts, sizes and refines, and keeps it in the address', async ({ page, viewport }) => {
+    test('[SEARCH-15, SEARCH-16] the search page sorts, sizes and refines, and keeps it in the address', async ({
+      page,
+      viewport,
+    }) => {
       await page.goto(storefrontUrl(country, `/search?query=${encodeURIComponent(drill)}`));
       await hydrated(page);
       const sort = page.getByLabel(text('catalog.listing.sort'));
@@ -47,7 +50,15 @@ for (const { country, drill, text } of shoppers) {
       await page.locator('input[name=brand]').first().check();
       await page.waitForURL(/brand=/);
       await page.reload();
+      await hydrated(page);
       await expect(page.getByLabel(text('catalog.listing.sort'))).toHaveValue('price_asc');
+      const chosen = page.locator('input[name=brand]:checked');
+      await expect(chosen).toHaveCount(1);
+      if ((viewport?.width ?? 0) < 1024) await page.getByRole('main').locator('summary').first().click();
+      await chosen.click();
+      await page.waitForURL(address => !address.searchParams.has('brand'));
+      await expect(page).toHaveURL(/sortBy=price_asc/);
+      await expect(chosen).toHaveCount(0);
     });
   });
 }

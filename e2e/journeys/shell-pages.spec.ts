@@ -130,7 +130,7 @@ test('a parameter that goes away undoes no way to another page that has begun me
   await expect(page).toHaveURL(storefrontUrl('gb', '/checkout/cart'));
 });
 
-test('[SHELL-08, SHELL-35] a customer has an account menu, which a click outside closes, and no newsletter block', async ({
+test('[SHELL-08, SHELL-35, ACCOUNT-06] a customer has an account menu, which a click outside closes, and no newsletter block', async ({
   page,
 }) => {
   await page.goto(storefrontUrl('gb', '/create-account'));
@@ -145,6 +145,9 @@ test('[SHELL-08, SHELL-35] a customer has an account menu, which a click outside
   await expect(menu.getByText('Jane Doe')).toBeVisible();
   await expect(menu.getByText(email)).toBeVisible();
   const links = menu.getByRole('link');
+  await expect(links).toHaveText(
+    ['profile', 'orders', 'shipping', 'billing', 'newsletter', 'logout'].map(id => text(`shell.account.${id}`)),
+  );
   const paths = await links.evaluateAll(all => all.map(link => link.getAttribute('href')));
   expect(paths.filter(path => path?.startsWith('/'))).toEqual([
     '/my-account/my-profile',

@@ -16,7 +16,7 @@ const atOnce = 4;
 const redirectsAtMost = 3;
 
 /** What is asked is whether the page is there: a shop that is busy is asked again after a while. */
-async function visitPatiently(country: string, address: string): ReturnType<typeof visit> {
+export async function visitPatiently(country: string, address: string): ReturnType<typeof visit> {
   for (const seconds of [1, 5, 15]) {
     const page = await visit(country, address);
     if (page.status !== 503) return page;
