@@ -37,7 +37,9 @@ test('a card refused once pays with another holder', async ({ page }) => {
   await expectThankYou(page, british, 'paid');
 });
 
-test('[PAY-51, CHECKOUT-10] a card with 3-D Secure comes back from the bank to thank-you', async ({ page }) => {
+test('[ORDER-06, PAY-51, CHECKOUT-10] a card with 3-D Secure comes back from the bank to thank-you', async ({
+  page,
+}) => {
   await reachPayment(page, british);
   await enterCard(page, { number: '4917 6100 0000 0000' });
   await payButton(page, british).click();
@@ -93,7 +95,7 @@ test('[PAY-06, PAY-07, PAY-18, ORDER-01] bank transfer shows the bank details an
   await expectBankDetails();
 });
 
-test('[PAY-08, PAY-09] cash on delivery adds its fee and orders', async ({ page }) => {
+test('[ORDER-06, PAY-08, PAY-09] cash on delivery adds its fee and orders', async ({ page }) => {
   await reachPayment(page, slovak);
   const fee = page.getByText(slovak.text('checkout.totals.codFee'));
   await expect(fee).toBeHidden();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { cardReady, enterCard } from '../journeys/checkout-steps.ts';
 import { hydrated } from '../shop-test.ts';
-import { fillCart } from '../tools/filled-cart.ts';
+import { type FilledCart, fillCart } from '../tools/filled-cart.ts';
 import type { Speaker } from './speaker.ts';
 
 /** Enough of one article for a volume discount, and a coupon for goods, one for the total and one for delivery. */
-export async function fillReducedCart(page: Page, speaker: Speaker): Promise<void> {
+export async function fillReducedCart(page: Page, speaker: Speaker): Promise<FilledCart> {
   const goods = [
     ['EX30000001', 3],
     ['EX30000002', 1],
   ] as const;
-  await fillCart(page, speaker, goods, ['WELCOME10', 'SAVE5', 'FREESHIP']);
+  return fillCart(page, speaker, goods, ['WELCOME10', 'SAVE5', 'FREESHIP']);
 }
 
 /** By a method that needs no page of a provider, or one that agrees at once, else by card. */

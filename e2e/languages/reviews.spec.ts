@@ -17,7 +17,7 @@ const byDefault = 'rating desc, custom.fields.reviewCreatedAt desc, text desc';
 for (const who of heard) {
   const { locale, country, prefix, text, url } = who;
 
-  test(`[REVIEW-01, REVIEW-02, REVIEW-04, REVIEW-05, REVIEW-07, REVIEW-08, VALID-24, SHELL-47] ${locale}: reviews as others gave them, ten at a time, and one's own, which needs stars and in Czechia alone a consent`, async ({
+  test(`[REVIEW-01, REVIEW-02, REVIEW-03, FIND-12, REVIEW-04, REVIEW-05, REVIEW-07, REVIEW-08, VALID-24, SHELL-47] ${locale}: reviews as others gave them, ten at a time, and one's own, which needs stars and in Czechia alone a consent`, async ({
     page,
   }) => {
     const { call } = plainCalls(who);
@@ -71,6 +71,19 @@ for (const who of heard) {
       await block.getByRole('button', { name: text('catalog.pagination.next') }).click();
       await expect.poll(() => asked.at(-1)).toEqual([id, { ...params, offset: 10 }]);
     }
+
+    const order = block.getByLabel(text('catalog.review.sort'));
+    await expect(order.getByRole('option')).toHaveText(
+      ['top', 'recent'].map(name => text(`catalog.review.sort.${name}`)),
+    );
+    await order.selectOption({ label: text('catalog.review.sort.recent') });
+    const recent = 'custom.fields.reviewCreatedAt desc';
+    await expect.poll(() => asked.at(-1)).toEqual([id, { ...params, sort: recent }]);
+    const latest = getReview.answer.parse(await call('getReview', id, { ...params, sort: recent }));
+    const dates = () =>
+      items.locator('time').evaluateAll((all: HTMLTimeElement[]) => all.map(({ dateTime }) => dateTime));
+    await expect.poll(dates).toEqual(latest.results.map(({ createdAt }) => createdAt));
+    expect(await dates()).toEqual((await dates()).toSorted().reverse());
 
     await block.getByRole('button', { name: text('catalog.review.write') }).click();
     const stars = block.getByRole('group', { name: text('catalog.review.rating') });

@@ -1,4 +1,6 @@
 import { expect, hydrated, test } from '../shop-test.ts';
+import { changeCart } from '../tools/filled-cart.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { shownSums } from '../tools/sums.ts';
 import { fillReducedCart, payAtOnce } from './reduced-cart.ts';
 import { heardSpeakers } from './speaker.ts';
@@ -8,7 +10,9 @@ interface Sent {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.checkoutEnabled)) {
+const buyers = heardSpeakers().filter(({ storefront }) => storefront.checkoutEnabled);
+
+for (const speaker of buyers) {
   // Elsewhere the provider's page comes before it is reported that someone pays.
   const isPayReported = speaker.storefront.bankTransfer;
   const rows = isPayReported ? '[AGREE-07, PAY-23, TRACK-15]' : '[AGREE-07, TRACK-15]';
@@ -45,5 +49,34 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
     const paid = sent.filter(({ fields }) => fields.event === 'pay_now');
     if (isPayReported) expect(paid.map(({ fields }) => fields.value)).toEqual([total / 100]);
     expect(['view_cart', 'begin_checkout', 'add_shipping_info'].map(reportedValue)).toEqual(Array(3).fill(total / 100));
+  });
+}
+
+for (const speaker of mostNightly(buyers)) {
+  test(`[TRACK-14] ${speaker.locale}: a checkout is begun once with each version of the cart, however often its page is loaded`, async ({
+    page,
+    context,
+  }) => {
+    const begun: unknown[] = [];
+    context.on('request', request => {
+      if (request.method() !== 'POST' || !/\/customer-data\/event\?/.test(request.url())) return;
+      const [event] = request.postDataJSON() as [Record<string, unknown>];
+      if (event.event === 'begin_checkout') begun.push(event.cart_version);
+    });
+    const open = async (tab: typeof page) => {
+      await tab.goto(speaker.url('/checkout/addresses'));
+      await hydrated(tab);
+      await tab.waitForLoadState('networkidle');
+    };
+    const { id } = await fillReducedCart(page, speaker);
+    await open(page);
+    await expect.poll(() => begun).toHaveLength(1);
+    await open(page);
+    await open(await context.newPage());
+    expect(begun).toHaveLength(1);
+    await changeCart(page, 'addToCart', { id, version: begun[0] }, { sku: 'EX30000001' }, 1);
+    await open(page);
+    await expect.poll(() => begun).toHaveLength(2);
+    expect(begun[1]).not.toBe(begun[0]);
   });
 }
