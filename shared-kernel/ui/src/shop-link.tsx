@@ -1,5 +1,5 @@
 import { isInternalLink } from '@exwerk/contract/routing/links';
-import { Link as RouterLink, useHref } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { LinkElementProps } from './link.tsx';
 
 /**
@@ -7,9 +7,9 @@ import type { LinkElementProps } from './link.tsx';
  * Whatever is not internal becomes a plain link. Hand it to the kit's pieces as `linkAs`.
  */
 export function ShopLink({ href, viewTransition = false, ...rest }: LinkElementProps & { viewTransition?: boolean }) {
-  if (isInternalLink(href)) return <RouterLink to={href} viewTransition={viewTransition} discover="none" {...rest} />;
-  return /^\/(?![/\\])/.test(href) ? <WholePageLink href={href} {...rest} /> : <a href={href} {...rest} />;
+  return isInternalLink(href) ? (
+    <RouterLink to={href} viewTransition={viewTransition} discover="none" {...rest} />
+  ) : (
+    <a href={href} {...rest} />
+  );
 }
-
-/** Under the same domain, in the same language, and not the router's to follow. */
-const WholePageLink = ({ href, ...rest }: LinkElementProps) => <a href={useHref(href)} {...rest} />;

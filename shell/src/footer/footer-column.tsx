@@ -1,7 +1,9 @@
+import { isInternalLink } from '@exwerk/contract/routing/links';
 import { Badge } from '@exwerk/ui/badge';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useHref } from 'react-router-dom';
 import styles from './footer.module.css';
 import { type FooterLink, isComplete } from './footer-links.ts';
 
@@ -11,6 +13,15 @@ interface FooterColumnProps {
   links: readonly FooterLink[];
   children?: ReactNode;
 }
+
+function FooterAnchor(link: { href: string; children: ReactNode }) {
+  return link.href.startsWith('/') && !isInternalLink(link.href) ? <WholePageLink {...link} /> : <ShopLink {...link} />;
+}
+
+/** Under the same domain, in the same language, and not the router's to follow. */
+const WholePageLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={useHref(href)}>{children}</a>
+);
 
 /** A heading with its links and whatever belongs below them. */
 export function FooterColumn({ title, links, children }: FooterColumnProps) {
@@ -23,7 +34,9 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
       <ul>
         {links.filter(isComplete).map(link => (
           <li key={link.href + (link.name ?? link.message)}>
-            <ShopLink href={link.href}>{link.message ? <FormattedMessage id={link.message} /> : link.name}</ShopLink>
+            <FooterAnchor href={link.href}>
+              {link.message ? <FormattedMessage id={link.message} /> : link.name}
+            </FooterAnchor>
             {link.tag && <Badge tone="highlight">{link.tag}</Badge>}
           </li>
         ))}
