@@ -5,21 +5,13 @@ import { freshAddress } from '../tools/fresh-address.ts';
 import { linkIn, onlyMailTo } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { openQuietPage } from '../tools/quiet-page.ts';
+import { saidBeside } from '../tools/said-beside.ts';
 import { visit } from '../visit.ts';
 import { callFrom, fewSpeakers } from './speaker.ts';
 
 /** What the forms of the account ask for, what they take, and in which words they say what is wrong. */
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`input[name="${name}"]`);
-
-/** All that is said beside a field. */
-const saidOf = (page: Page, name: string) =>
-  field(page, name).evaluate(input =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map(id => document.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  );
 
 for (const { locale, text, url, storefront } of fewSpeakers(['hu-HU'])) {
   const { vat } = storefront;
@@ -45,7 +37,7 @@ for (const { locale, text, url, storefront } of fewSpeakers(['hu-HU'])) {
       await submit.click();
       for (const [name, [, message]] of Object.entries(values)) {
         await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true');
-        await expect.poll(() => saidOf(page, name), name).toContain(message);
+        await expect.poll(() => saidBeside(field(page, name)), name).toContain(message);
       }
     };
     await told({
@@ -56,7 +48,7 @@ for (const { locale, text, url, storefront } of fewSpeakers(['hu-HU'])) {
       passwordRepeat: ['other-letters', text('validation.confirmed')],
       vatNumber: ['garbage', text('validation.oneOf')],
     });
-    expect(await saidOf(page, 'firstName')).not.toContain('>');
+    expect(await saidBeside(field(page, 'firstName'))).not.toContain('>');
     await told({
       lastName: ['n'.repeat(257), text('validation.max', { count: 256 })],
       password: ['abc1', text('validation.min', { count: 8 })],

@@ -1,8 +1,6 @@
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect } from '../shop-test.ts';
-import { composedBy } from '../tools/composition.ts';
-import { storefrontUrl } from '../tools/shop-address.ts';
 import { visit } from '../visit.ts';
 import { plainCalls } from './plain-calls.ts';
 import type { Speaker } from './speaker.ts';
@@ -10,11 +8,7 @@ import type { Speaker } from './speaker.ts';
 /** Somebody with a cart of their own, and without a browser: many countries can be asked at once. */
 export function plainShopper(speaker: Speaker) {
   const { country, locale, prefix, address, email } = speaker;
-  const { call, cookies } = plainCalls(speaker);
-  const cookie = () => {
-    const kept = [...cookies.values()].map(line => line.split(';', 1)[0] ?? '');
-    return [composedBy(process.env)?.cookie ?? [], kept].flat().join('; ');
-  };
+  const { call, post, cookie } = plainCalls(speaker);
 
   return {
     call,
@@ -34,14 +28,8 @@ export function plainShopper(speaker: Speaker) {
       ]),
 
     /** A call about payments; answers a refusal, too. */
-    async payingCall(name: string, request: unknown): Promise<unknown> {
-      const { host } = new URL(storefrontUrl(country));
-      const headers = { 'content-type': 'application/json', 'accept-language': locale };
-      const body = JSON.stringify([request]);
-      return JSON.parse(
-        (await visit(country, `/api/new-adyen/${name}?origin=${host}`, cookie(), { body, headers })).html,
-      );
-    },
+    payingCall: async (name: string, request: unknown): Promise<unknown> =>
+      JSON.parse((await post(`new-adyen/${name}`, request)).html),
 
     /** A page as the server sends it to them. */
     async page(path: string): Promise<CheerioAPI> {

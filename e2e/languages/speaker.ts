@@ -44,7 +44,7 @@ function speaker(variant: Variant): Speaker {
 export const speakers: readonly Speaker[] = variants.map(speaker);
 
 /**
- * Who is listened to in every run: one storefront of each script and kind of grammar, and those with several languages. `LANGUAGES=all`
+ * Who is listened to in every run: one storefront of each script and kind of grammar, and one with several languages. `LANGUAGES=all`
  * (the nightly run), or locales by name, hears others.
  */
 const everyRun = ['bg-BG', 'el-GR', 'hu-HU', 'nl-BE'];
@@ -70,18 +70,27 @@ export function fewSpeakers(inEveryRun: readonly string[] = few): readonly Speak
     : heardSpeakers();
 }
 
-/** Makes a call of the middleware from the open page, as the shop's own code does. */
-export async function callFrom(page: Page, name: string, ...args: unknown[]): Promise<unknown> {
-  return page.evaluate(
+/** Makes a call of the middleware from the open page, as the shop's own code does; answers a refusal, too. */
+export const postFrom = (page: Page, name: string, ...args: unknown[]): Promise<{ isTaken: boolean; said: string }> =>
+  page.evaluate(
     async ({ name, args }) => {
-      const answer = await fetch(`/api/new-ct/${name}?origin=${location.host}`, {
+      const answer = await fetch(`/api/${name}?origin=${location.host}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
         body: JSON.stringify(args),
       });
-      if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
-      return answer.json();
+      return { isTaken: answer.ok, said: await answer.text() };
     },
     { name, args },
   );
+
+/** The same, for calls about the shop that must be taken. */
+export async function callFrom(page: Page, name: string, ...args: unknown[]): Promise<unknown> {
+  const { isTaken, said } = await postFrom(page, `new-ct/${name}`, ...args);
+  if (!isTaken) throw new Error(`${name}: ${said}`);
+  return JSON.parse(said);
 }
+
+/** The same, for calls about payments; answers a refusal, too. */
+export const payingCall = async (page: Page, name: string, request: unknown): Promise<unknown> =>
+  JSON.parse((await postFrom(page, `new-adyen/${name}`, request)).said);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
+import { saidBeside } from '../tools/said-beside.ts';
 import { visit } from '../visit.ts';
 import { fewSpeakers } from './speaker.ts';
 
@@ -39,15 +40,6 @@ const inputsOf = (page: Page) =>
   dialogOf(page)
     .locator('form input[name]:not([type=file]), form textarea[name]')
     .evaluateAll(all => all.map(input => input.getAttribute('name') ?? ''));
-
-/** All that is said beside a field. */
-const saidOf = (page: Page, name: string) =>
-  field(page, name).evaluate(input =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map(id => document.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  );
 
 for (const { locale, country, prefix, text, url } of fewSpeakers(['el-GR'])) {
   test.describe(locale, () => {
@@ -125,7 +117,7 @@ for (const { locale, country, prefix, text, url } of fewSpeakers(['el-GR'])) {
       const required = text('validation.required');
       const told = async (name: string, message: string) => {
         await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true');
-        await expect.poll(() => saidOf(page, name), name).toContain(message);
+        await expect.poll(() => saidBeside(field(page, name)), name).toContain(message);
       };
       await press(page, 'contact.send');
       for (const name of ['contactName', 'customerEmail', 'subject', 'description']) await told(name, required);

@@ -56,7 +56,7 @@ interface Measured {
 
 type Take = () => Promise<PageFigures | undefined>;
 
-/** Measures a page and the one of before in turn, and again as long as it seems too much, or that one did not come: of all tries the best ones count. */
+/** Measures a page and the one of before in turn, and again as long as it seems too much, and once where that one did not come: of all tries the best ones count. */
 async function takeBeside(
   take: Take,
   takeBefore: Take | undefined,
@@ -68,7 +68,7 @@ async function takeBeside(
     const now = better(best?.now, await take());
     if (!now) return undefined;
     best = { now, before, limits: limitsOf(before, budget) };
-    if (overLimits(now, best.limits).length === 0 && (before || !takeBefore)) break;
+    if (overLimits(now, best.limits).length === 0 && (before || !takeBefore || tries > 1)) break;
   }
   return best;
 }

@@ -19,7 +19,7 @@ import { Hero } from './hero.tsx';
 import { homeContent, taggedProducts } from './home-queries.ts';
 import { TrustPoints } from './trust-points.tsx';
 
-/** Slider, departments, bestsellers, on sale, last seen products; in DE and PL the trust rating and the trusted brands, too. */
+/** Slider, departments, bestsellers, on sale, last seen products; where the country has the trust features, the rating and the trusted brands, too. */
 export function HomePage() {
   const intl = useIntl();
   const locale = useLocale();
