@@ -71,7 +71,7 @@ export function fewSpeakers(inEveryRun: readonly string[] = few): readonly Speak
 }
 
 /** Makes a call of the middleware from the open page, as the shop's own code does; answers a refusal, too. */
-export const postFrom = (page: Page, name: string, ...args: unknown[]): Promise<{ isTaken: boolean; said: string }> =>
+const postFrom = (page: Page, name: string, ...args: unknown[]): Promise<{ isTaken: boolean; said: string }> =>
   page.evaluate(
     async ({ name, args }) => {
       const answer = await fetch(`/api/${name}?origin=${location.host}`, {
