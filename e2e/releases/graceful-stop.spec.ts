@@ -27,8 +27,18 @@ test.afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
+interface Instance {
+  readonly child: ChildProcess;
+  readonly port: number;
+  isReady(): Promise<boolean>;
+}
+
+/** Seconds for which a stopping instance takes requests, and milliseconds between two looks of who sends them. */
+const drainSeconds = 2;
+const lookInterval = 100;
+
 /** One more instance beside the running shop's. */
-async function start({ script, variable }: (typeof servers)[keyof typeof servers]) {
+async function start({ script, variable }: (typeof servers)[keyof typeof servers]): Promise<Instance> {
   const [port, operationsPort] = [await freePort(), await freePort()];
   // The shell and the middleware find the others by the ports of the running shop.
   const child = spawn(process.execPath, [path.join(repository, script)], {
@@ -38,37 +48,41 @@ async function start({ script, variable }: (typeof servers)[keyof typeof servers
       MIDDLEWARE_URL: `http://localhost:${process.env.MIDDLEWARE_PORT ?? 8081}`,
       SEARCH_INDEXING: 'false',
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: String(drainSeconds),
       [`${variable}_PORT`]: String(port),
       [`${variable}_OPERATIONS_PORT`]: String(operationsPort),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   started.push(child);
-  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+  const isReady = async () => {
     const answer = await fetch(`http://127.0.0.1:${operationsPort}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
-    if (answer?.ok) return { child, port };
+    return answer?.ok ?? false;
+  };
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+    if (await isReady()) return { child, port, isReady };
   }
   throw new Error(`${script} was not ready within a minute`);
 }
 
-/** Stands for a load balancer: a connection goes to the first of the ports that takes it. */
-async function balance(ports: readonly number[]) {
-  const taken = new Map<number, number>();
+/** Stands for a load balancer: a connection goes to the first of the instances that says that it is ready. */
+async function balance(instances: readonly Instance[]) {
+  const taken = new Set<Instance>();
+  let [chosen] = instances;
+  const look = setInterval(async () => {
+    const ready = await Promise.all(instances.map(instance => instance.isReady()));
+    chosen = instances.find((_instance, index) => ready[index]);
+  }, lookInterval);
   const server = createServer(client => {
-    const go = ([port, ...others]: readonly number[]) => {
-      if (port === undefined) return client.destroy();
-      let isTaken = false;
-      const target = connect(port, '127.0.0.1', () => {
-        isTaken = true;
-        taken.set(port, (taken.get(port) ?? 0) + 1);
-        client.pipe(target).pipe(client);
-      });
-      target.on('error', () => (isTaken ? client.destroy() : go(others)));
-      client.on('error', () => target.destroy());
-    };
-    go(ports);
+    if (!chosen) return client.destroy();
+    taken.add(chosen);
+    const target = connect(chosen.port, '127.0.0.1');
+    client.pipe(target).pipe(client);
+    target.on('error', () => client.destroy());
+    client.on('error', () => target.destroy());
   }).listen(0, '127.0.0.1');
+  server.once('close', () => clearInterval(look));
   open.push(server);
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, taken };
@@ -92,7 +106,7 @@ for (const [name, server] of Object.entries(servers)) {
     test.setTimeout(120_000);
     const old = await start(server);
     const next = await start(server);
-    const { port, taken } = await balance([old.port, next.port]);
+    const { port, taken } = await balance([old, next]);
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const failures: string[] = [];
     let served = 0;
@@ -120,7 +134,7 @@ for (const [name, server] of Object.entries(servers)) {
       description: `${failures.length} of ${served} requests failed; the old ${name} ended after ${took} ms`,
     });
     expect(failures).toEqual([]);
-    expect([...taken.keys()]).toEqual([old.port, next.port]);
+    expect([...taken]).toEqual([old, next]);
     // The time that running requests get at most would be cut short by the process's end.
     expect(took).toBeLessThan(9000);
   });

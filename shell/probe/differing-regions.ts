@@ -29,6 +29,8 @@ function figureOf([before, after]: readonly [PNG, PNG], one: Region, other: Regi
   const [old, now] = [cut(before, one), cut(after, other)];
   if (old.width !== now.width || old.height !== now.height)
     return `${now.width} × ${now.height} px instead of ${old.width} × ${old.height}`;
+  // A slot that draws nothing here; a picture without pixels has no data to compare.
+  if (old.width === 0 || old.height === 0) return undefined;
   const count = pixelmatch(old.data, now.data, undefined, old.width, old.height, { threshold });
   return count === 0 ? undefined : `${((100 * count) / (old.width * old.height)).toFixed(2)} % of the pixels`;
 }

@@ -12,6 +12,7 @@ const moduleOnly = [
   '@formatjs',
   'intl-messageformat',
   'lru-cache',
+  'pixelmatch',
   'p-timeout',
   'cockatiel',
   '@adyen',
