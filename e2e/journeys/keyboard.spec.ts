@@ -1,8 +1,9 @@
 import { expect, hydrated, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
 
 /** Keyboards and screen readers. */
-for (const who of [speaker('el-GR'), speaker('nl-BE')]) {
+for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')])) {
   const { locale, url, text } = who;
 
   test(`[FIND-13] ${locale}: focus and title are the new page's after a navigation`, async ({ page }) => {

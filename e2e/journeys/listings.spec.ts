@@ -2,7 +2,7 @@ import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop
 import { mostNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
 
-const locales = mostNightly(['el-GR', 'en-GB', 'nl-BE'], 2);
+const locales = mostNightly(['el-GR', 'en-GB', 'nl-BE']);
 
 for (const { locale, country, prefix, text, storefront } of locales.map(speaker)) {
   const url = (path: string) => storefrontUrl(country, `${prefix}${path}`);

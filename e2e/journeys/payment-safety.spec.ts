@@ -1,4 +1,5 @@
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { isNightly } from '../tools/nights.ts';
 import { enterCard, expectThankYou } from './checkout-steps.ts';
 import { buyers, openPayment, payWith } from './payment-shoppers.ts';
 
@@ -51,6 +52,7 @@ test('two tabs: both approve at their bank, both show the one order', async ({ p
 });
 
 test('reload on the way back: the same order again', async ({ page }) => {
+  test.skip(!isNightly, 'the provider is asked twice in every run (faults/money-safety)');
   await openPayment(page, nl);
   await payWith(page, nl, 'ideal');
   const returned = page.waitForRequest(/after-payment-redirect-back/);

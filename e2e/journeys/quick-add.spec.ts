@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
 
 const ofCheckout = /\/checkout\/[^/]+\/web\//;
@@ -15,7 +16,7 @@ async function firstTile(page: Page) {
   return { tile, name };
 }
 
-for (const { locale, url, text } of ['hu-HU', 'fr-CH'].map(speaker)) {
+for (const { locale, url, text } of mostNightly(['hu-HU', 'fr-CH']).map(speaker)) {
   test(`[FIND-14] [CART-35] ${locale}: a listing that is only looked at fetches nothing of the cart`, async ({
     page,
   }) => {
@@ -71,7 +72,7 @@ for (const { locale, url, text } of ['hu-HU'].map(speaker)) {
   });
 }
 
-for (const { locale, url, text } of ['de-DE', 'de-AT'].map(speaker)) {
+for (const { locale, url, text } of mostNightly(['de-DE', 'de-AT']).map(speaker)) {
   test(`[CART-35] ${locale}: a tile leads to its product instead of adding it`, async ({ page }) => {
     await page.goto(url('/search?query=18'));
     await hydrated(page);

@@ -18,7 +18,7 @@ const isHeard = (viewport: { width: number } | null, locale: string) =>
 
 const cases = Object.entries(words).map(([locale, said]) => ({ ...speaker(locale), ...said }));
 
-for (const { locale, country, text, url, typo, word, page: named } of mostNightly(cases, 2)) {
+for (const { locale, country, text, url, typo, word, page: named } of mostNightly(cases)) {
   test.describe(locale, () => {
     test.skip(({ viewport }) => !isHeard(viewport, locale), 'is heard nightly');
 

@@ -11,7 +11,7 @@ const names = (page: Page) => page.locator('main ul article h2').allTextContents
 
 for (const who of mostNightly([speaker('fi-FI'), speaker('bg-BG'), speaker('el-GR')])) {
   const { text, url, country } = who;
-  for (const width of [360, 1440]) {
+  for (const width of mostNightly([360, 1440])) {
     test(`${who.locale}, ${width} px: what a guest wishes for is kept, goes along into the account, and is taken off again`, async ({
       page,
       browser,
