@@ -66,7 +66,10 @@ export default defineConfig({
       ? [{ name: 'development', testMatch: 'development/*.spec.ts', use, workers: 1, timeout: 900_000 }]
       : []),
     // Takes pictures or holds the shop against those taken before: `pnpm e2e --pictures`.
-    ...(process.env.PICTURES ? [{ name: 'pictures', testMatch: 'pictures/*.spec.ts', use, workers: 2 }] : []),
+    // The shop's own policy would let no styles in that stop what moves and hide what differs from run to run.
+    ...(process.env.PICTURES
+      ? [{ name: 'pictures', testMatch: 'pictures/*.spec.ts', use: { ...use, bypassCSP: true }, workers: 2 }]
+      : []),
     { name: 'desktop', testIgnore: [...asked, ...elsewhere], use: { ...use, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',

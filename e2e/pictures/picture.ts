@@ -26,14 +26,8 @@ async function loadedWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
-    const loaded = (image: HTMLImageElement) =>
-      image.complete ||
-      new Promise(resolve => {
-        image.addEventListener('load', resolve);
-        image.addEventListener('error', resolve);
-      });
     await Promise.race([
-      Promise.all([...document.images].map(loaded)),
+      Promise.allSettled([...document.images].map(image => image.decode())),
       new Promise(resolve => setTimeout(resolve, 5000)),
     ]);
   });
@@ -65,6 +59,9 @@ interface Difference {
   readonly areas: readonly Area[];
 }
 
+/** Pixels that a photograph may differ by when it is scaled once more. */
+const smoothed = 5;
+
 /** Where two pictures differ, undefined where nowhere. */
 function differenceOf(before: Buffer, after: Buffer, regions: readonly Area[]): Difference | undefined {
   const pictures = [before, after].map(picture => PNG.sync.read(picture));
@@ -73,7 +70,7 @@ function differenceOf(before: Buffer, after: Buffer, regions: readonly Area[]): 
   const [one, other] = pictures.map(picture => onCanvas(picture, width, height));
   const drawn = new PNG({ width, height });
   const mask = new PNG({ width, height });
-  if (!one || !other || pixelmatch(one.data, other.data, drawn.data, width, height) === 0) return undefined;
+  if (!one || !other || pixelmatch(one.data, other.data, drawn.data, width, height) <= smoothed) return undefined;
   pixelmatch(one.data, other.data, mask.data, width, height, { diffMask: true });
   const differs = (x: number, y: number) => (mask.data[(y * width + x) * 4 + 3] ?? 0) > 0;
   return { picture: PNG.sync.write(drawn), areas: areaOf(regions, width, height, differs) };
