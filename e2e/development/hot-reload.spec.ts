@@ -15,8 +15,8 @@ test.afterAll(async () => {
 const parts = [
   { remote: 'catalog', path: '/', file: 'mfe-catalog/src/home/departments.tsx', from: '<ul ' },
   { remote: 'search', path: '/search', file: 'mfe-search/src/routes/blank-search.tsx', from: '<ul' },
-  { remote: 'account', path: '/login', file: 'mfe-account/src/sign-in/sign-in-form.tsx', from: '<form' },
-  { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<div' },
+  { remote: 'account', path: '/login', file: 'mfe-account/src/sign-in/sign-in-form.tsx', from: '<ScriptForm' },
+  { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<ShopLink' },
   { remote: 'contact', path: '/', file: 'mfe-contact/src/request/contact-modal.tsx', from: '<div' },
 ];
 

@@ -13,7 +13,7 @@ test.afterEach(async () => {
 
 const remotes = [
   { remote: 'catalog', path: '/', file: 'mfe-catalog/src/home/departments.tsx', from: '<ul ' },
-  { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<div' },
+  { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<ShopLink' },
 ];
 
 for (const { remote, path, file, from } of remotes) {

@@ -33,12 +33,15 @@ async function loadedWhole(page: Page): Promise<void> {
   });
 }
 
+/** Milliseconds in which a page comes to rest, on a busy machine too. */
+const patience = 20_000;
+
 /** The whole page once two pictures of it are the same: what comes late has come. */
 async function steadyPicture(page: Page): Promise<Buffer> {
   await loadedWhole(page);
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', style: unsteady });
   let last = await take();
-  for (let tries = 0; tries < 10; tries++) {
+  for (const until = Date.now() + patience; Date.now() < until; ) {
     await page.waitForTimeout(300);
     const next = await take();
     if (next.equals(last)) return next;
