@@ -17,7 +17,12 @@ const parts = [
   { remote: 'search', path: '/search', file: 'mfe-search/src/routes/blank-search.tsx', from: '<ul' },
   { remote: 'account', path: '/login', file: 'mfe-account/src/sign-in/sign-in-form.tsx', from: '<ScriptForm' },
   { remote: 'checkout', path: '/checkout/cart', file: 'mfe-checkout/src/cart/empty-cart.tsx', from: '<ShopLink' },
-  { remote: 'contact', path: '/', file: 'mfe-contact/src/request/contact-modal.tsx', from: '<div' },
+  {
+    remote: 'contact',
+    path: '/',
+    file: 'mfe-contact/src/request/contact-modal.tsx',
+    from: '<p className={styles.progress}',
+  },
 ];
 
 for (const { remote, path, file, from } of parts) {
