@@ -12,7 +12,7 @@ const cart = '/checkout/cart';
 const login = '/login';
 const titles = { checkout: british.text('checkout.cart.title'), account: british.text('account.login.title') };
 /** By all squads together; RELEASE_SWAPS for as many as are wanted. */
-const swaps = Number(process.env.RELEASE_SWAPS ?? (isNightly ? 66 : 6));
+const swaps = Number(process.env.RELEASE_SWAPS ?? (isNightly ? 200 : 6));
 const everyNumber = Array.from({ length: 100 }, (_, number) => number);
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });

@@ -10,6 +10,7 @@ import { openStore } from '@exwerk/releases/store/open-store';
 import { ShopProcess } from './child-process.ts';
 import { DevShell } from './dev-shell.ts';
 import { requireFreePorts } from './free-ports.ts';
+import { onceAlone } from './once-alone.ts';
 import { mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
 
@@ -31,6 +32,7 @@ const stop = async () => {
 };
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
+onceAlone(() => void stop());
 
 try {
   console.log(await requireFreePorts(ports, operationsPorts, mailPort));

@@ -7,6 +7,7 @@ import { countries } from '@exwerk/contract/storefronts/countries';
 import { Composer } from '@exwerk/releases/composition/composer';
 import { openStore } from '@exwerk/releases/store/open-store';
 import { requireFreePorts } from './free-ports.ts';
+import { onceAlone } from './once-alone.ts';
 import { mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
 import { SupervisedProcess } from './supervised-process.ts';
@@ -36,9 +37,7 @@ async function stopAll(code: number): Promise<void> {
 }
 process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
-// Whoever started this may be gone without a word.
-const parent = process.ppid;
-setInterval(() => process.ppid === parent || void stopAll(0), 1000).unref();
+onceAlone(() => void stopAll(0));
 
 async function startServices(): Promise<void> {
   // The first start draws and stores the whole catalog.

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+const helper = pathToFileURL(require.resolve('./once-alone.ts')).href;
+
+/** Says its id, then something ten times a second, and ends with 7 once it is alone. */
+const child = `import { onceAlone } from ${JSON.stringify(helper)};
+onceAlone(() => process.exit(7));
+setInterval(() => console.log(process.pid), 100);`;
+
+const runs = (code: string) => ['--input-type=module', '-e', code];
+
+it('acts when nobody reads what it says any more', async () => {
+  const started = spawn(process.execPath, runs(child), { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(started.stdout, 'data');
+  started.stdout.destroy();
+  expect(await once(started, 'exit')).toEqual([7, null]);
+});
+
+it('acts when its parent is gone', async () => {
+  const parent = `import { spawn } from 'node:child_process';
+spawn(process.execPath, ${JSON.stringify(runs(child))}, { stdio: 'inherit' });`;
+  const started = spawn(process.execPath, runs(parent), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(started.stdout, 'data');
+  const left = Number(String(said).split('\n')[0]);
+  // Its own end of the output, which its child has too.
+  const ended = once(started.stdout, 'close').then(() => true);
+  started.stdout.resume();
+  started.kill('SIGKILL');
+  const isAlone = await Promise.race([ended, sleep(5000, false)]);
+  if (!isAlone) process.kill(left, 'SIGKILL');
+  expect(isAlone).toBe(true);
+});
