@@ -51,7 +51,10 @@ const journeys = {
 /** Would keep a squad waiting for more than five minutes: the whole test command alone runs them, before anything goes live. */
 const longer: readonly string[] = [
   'checkout-guarantee',
+  'chunk-failure',
   'collect',
+  'early-hands',
+  'lighthouse',
   'lost-payment',
   'order-life',
   'other-device',
@@ -60,6 +63,7 @@ const longer: readonly string[] = [
   'payment-safety',
   'wallets',
   'way-back',
+  'widths',
 ];
 
 const fits = (pattern: string, name: string) =>
