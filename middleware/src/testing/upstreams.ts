@@ -25,7 +25,8 @@ export interface Upstreams {
 }
 
 export async function listen(app: express.Express): Promise<{ server: Server; url: string }> {
-  const server = createServer(app);
+  // As of the services that it stands for: on a busy machine a call must not meet the end of a connection.
+  const server = createServer({ keepAliveTimeout: 75_000 }, app);
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
