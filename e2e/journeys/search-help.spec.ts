@@ -1,6 +1,6 @@
 import { ask } from '../attacks/ask.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
-import { isNightly, mostNightly } from '../tools/nights.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 1024;
@@ -12,16 +12,10 @@ const words = {
   'fi-FI': { typo: 'painepesri', word: 'painepesuri', page: 'lisätakuu' },
 } as const;
 
-/** On a phone one language shows in every run that the width does no harm. */
-const isHeard = (viewport: { width: number } | null, locale: string) =>
-  isNightly || !isNarrow(viewport) || locale === 'el-GR';
-
 const cases = Object.entries(words).map(([locale, said]) => ({ ...speaker(locale), ...said }));
 
 for (const { locale, country, text, url, typo, word, page: named } of mostNightly(cases)) {
   test.describe(locale, () => {
-    test.skip(({ viewport }) => !isHeard(viewport, locale), 'is heard nightly');
-
     test(`[FIND-06] ${locale}: the quick search offers a category by its name, and content pages, in groups of one list`, async ({
       page,
       viewport,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { type Area, areaOf, regionsAt } from './regions.ts';
+import { type Area, areaOf, isPhotograph, regionsAt } from './regions.ts';
 
 /** Kept out of the repository: fonts and their smoothing differ from machine to machine. */
 const kept = path.resolve(
@@ -73,10 +73,13 @@ function differenceOf(before: Buffer, after: Buffer, regions: readonly Area[]): 
   const [one, other] = pictures.map(picture => onCanvas(picture, width, height));
   const drawn = new PNG({ width, height });
   const mask = new PNG({ width, height });
-  if (!one || !other || pixelmatch(one.data, other.data, drawn.data, width, height) <= smoothed) return undefined;
+  if (!one || !other || pixelmatch(one.data, other.data, drawn.data, width, height) === 0) return undefined;
   pixelmatch(one.data, other.data, mask.data, width, height, { diffMask: true });
   const differs = (x: number, y: number) => (mask.data[(y * width + x) * 4 + 3] ?? 0) > 0;
-  return { picture: PNG.sync.write(drawn), areas: areaOf(regions, width, height, differs) };
+  const areas = areaOf(regions, width, height, differs).filter(
+    area => !isPhotograph(area) || (area.pixels ?? 0) > smoothed,
+  );
+  return areas.length > 0 ? { picture: PNG.sync.write(drawn), areas } : undefined;
 }
 
 /** Takes the picture that others will be held against, or holds one against it; answers what differs, region by region. */

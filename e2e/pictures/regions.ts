@@ -28,6 +28,8 @@ export const regionsAt = (page: Page): Promise<Area[]> =>
     });
   });
 
+export const isPhotograph = ({ name }: Area): boolean => /^\w+, img "/.test(name);
+
 const holds = (area: Area, x: number, y: number) =>
   x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
 

@@ -60,7 +60,7 @@ async function start({ script, variable }: (typeof servers)[keyof typeof servers
     await answer?.body?.cancel();
     return answer?.ok ?? false;
   };
-  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(lookInterval)) {
     if (await isReady()) return { child, port, isReady };
   }
   throw new Error(`${script} was not ready within a minute`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { british } from '../journeys/shoppers.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { isNightly, mostNightly } from '../tools/nights.ts';
+import { mostNightly, swapsOr } from '../tools/nights.ts';
 import { ReleaseShop } from './release-shop.ts';
 
 const cart = '/checkout/cart';
@@ -16,8 +16,7 @@ const inLoader = (code: string) => {
   const line = 'requireCheckout(storefront);';
   return { files: { 'node/': [line, `${code} ${line}`] } } as const;
 };
-/** Nightly runs swap more often (e2e/README.md). */
-const swaps = Number(process.env.RELEASE_SWAPS ?? (isNightly ? 200 : 4));
+const swaps = swapsOr(4);
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 + swaps * 5000 });
 

@@ -4,15 +4,15 @@ import { compositionId } from '../../shared-kernel/service/src/releases/composit
 import { british } from '../journeys/shoppers.ts';
 import { expect, test } from '../shop-test.ts';
 import { previewSchema } from '../tools/composition.ts';
-import { isNightly } from '../tools/nights.ts';
+import { swapsOr } from '../tools/nights.ts';
 import { ReleaseShop } from './release-shop.ts';
 import type { Visit } from './visits.ts';
 
 const cart = '/checkout/cart';
 const login = '/login';
 const titles = { checkout: british.text('checkout.cart.title'), account: british.text('account.login.title') };
-/** By all squads together; RELEASE_SWAPS for as many as are wanted. */
-const swaps = Number(process.env.RELEASE_SWAPS ?? (isNightly ? 200 : 6));
+/** By all squads together. */
+const swaps = swapsOr(6);
 const everyNumber = Array.from({ length: 100 }, (_, number) => number);
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
