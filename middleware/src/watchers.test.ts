@@ -53,8 +53,12 @@ suite('three instances with one Redis', () => {
     const first = await openShop(environment);
     shops = [first, openBeside(first, environment), openBeside(first, environment)];
     for (const { services } of shops) while (services.redis?.status !== 'ready') await wait(10);
-    const [, , last] = shops;
-    webhook = await listen(express().use(last?.app ?? never()));
+    // Deliveries come to an instance that does not lead, whoever leads just then.
+    webhook = await listen(
+      express().use((request, response, next) =>
+        (shops.find(shop => !leads(shop)) ?? never()).app(request, response, next),
+      ),
+    );
     grid = createEventGrid({
       publicUrl: topic.url,
       accessKey,
@@ -125,7 +129,9 @@ suite('three instances with one Redis', () => {
   };
 
   it('[RUN-04] have one leader, and at rest ask less than once a second together', async () => {
-    expect(shops.map(leads)).toEqual([true, false, false]);
+    // A busy machine may have held the first one up for longer than its lease.
+    while (!shops.some(leads)) await wait(50);
+    expect(shops.filter(leads)).toHaveLength(1);
     sent.length = 0;
     await wait(10_000);
     expect(sent.length).toBeLessThan(10);
@@ -149,7 +155,7 @@ suite('three instances with one Redis', () => {
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: topic.url, aud: audience }))}.`;
     const event = { data: { projectKey: 'exwerk', resource: { typeId: 'product' } } };
     const heard: string[] = [];
-    const end = shopAt(2).services.news.listen(kinds => heard.push(...kinds));
+    const ends = shops.map(({ services }) => services.news.listen(kinds => heard.push(...kinds)));
     const post = async (authorization?: string) =>
       (
         await fetch(`${webhook.url}/api/commerce-events`, {
@@ -186,7 +192,7 @@ suite('three instances with one Redis', () => {
     expect(await status(await signed({ appid: 'another-application' }))).toBe(401);
     expect(await status(await signed({}))).toBe(204);
     expect(heard).toEqual([]);
-    end();
+    for (const end of ends) end();
     for (const one of [server, keys.server]) {
       one.closeAllConnections();
       one.close();
@@ -195,7 +201,6 @@ suite('three instances with one Redis', () => {
   });
 
   it('[RUN-04] go on when the leader is cut off: another one leads within ten seconds, and the old one writes no more', async () => {
-    // A busy machine may have held the first one up for longer than its lease.
     while (!shops.some(leads)) await wait(50);
     const old = shops.find(leads) ?? never();
     const others = shops.filter(shop => shop !== old);
