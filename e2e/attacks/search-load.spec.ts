@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../releases/release-shop.ts';
 import { isNightly } from '../tools/nights.ts';
 import { ask } from './ask-search.ts';
 

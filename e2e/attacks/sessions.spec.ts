@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import {
@@ -20,16 +20,6 @@ import {
 /** One more instance in front of the same services. */
 let second: ChildProcess;
 let secondOrigin = '';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { freePort } from '@exwerk/service/testing/free-port';
 import type { ShippedProcesses } from '../bundles/shipped-process.ts';
 import { ask } from '../cluster/ask.ts';
-import { freePort } from '../releases/release-shop.ts';
 
 /** Milliseconds of a processor that all threads of a process have taken, as Linux' scheduler counts them in nanoseconds. */
 async function processorTime(pid: number): Promise<number> {

@@ -1,5 +1,5 @@
+import { freePort } from '@exwerk/service/testing/free-port';
 import lighthouse from 'lighthouse';
-import { freePort } from '../releases/release-shop.ts';
 import { storefrontUrl } from '../shop-test.ts';
 import { inBrowser } from './measured-browser.ts';
 import { type Spread, spreadOf } from './spread.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../releases/release-shop.ts';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { Wire } from './wire.ts';
 
 /** Milliseconds that a process gets until it is ready. */

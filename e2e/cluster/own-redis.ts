@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../releases/release-shop.ts';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { Wire } from './wire.ts';
 
 /** Whether this machine has a Redis to test with (Debian: apt-get install redis-server). */

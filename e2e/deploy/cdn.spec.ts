@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingQuery } from '@exwerk/contract/listing/listing-query';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, test } from '@playwright/test';
 import { frameQuery } from '../../shell/src/server/asked-page.ts';
-import { freePort } from '../releases/release-shop.ts';
 import { debianTool } from './debian-tool.ts';
 import { readDeployed } from './deploy-files.ts';
 

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { freePort } from '../releases/release-shop.ts';
 import type { DebianTool } from './debian-tool.ts';
 import { jobs } from './shortened-rules.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../releases/release-shop.ts';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { type CallFaults, openCallFaults } from './call-faults.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');

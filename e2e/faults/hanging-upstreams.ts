@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../releases/release-shop.ts';
+import { freePort } from '@exwerk/service/testing/free-port';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 

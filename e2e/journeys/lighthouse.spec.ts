@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { speakers } from '../languages/speaker.ts';
@@ -11,14 +11,6 @@ import { visit } from '../visit.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 const heard = mostNightly(speakers.filter(({ locale }) => ['el-GR', 'fi-FI'].includes(locale)));
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The first link of a page, behind what is named, whose path looks so. */
 async function linkOn(country: string, page: string, path: RegExp, behind: string): Promise<string> {

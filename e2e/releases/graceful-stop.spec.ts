@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, test } from '@playwright/test';
-import { freePort } from './release-shop.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 

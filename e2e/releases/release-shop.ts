@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { CopiedReleases } from './copied-releases.ts';
 import { postTo, type Visit, visitAt } from './visits.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Ports on which the processes answer those who run them. */
 async function freeOperations() {

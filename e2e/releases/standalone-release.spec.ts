@@ -4,11 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compositionSchema } from '@exwerk/contract/releases/composition';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { makeStandaloneRemote } from '../standalone/standalone-remote.ts';
 import { isNightly } from '../tools/nights.ts';
 import { freshVisitor } from '../tools/visitor.ts';
-import { freePort, ReleaseShop } from './release-shop.ts';
+import { ReleaseShop } from './release-shop.ts';
 import { reportsOf, simulate, stableNumber } from './reporting-visitors.ts';
 
 const probe = path.resolve(import.meta.dirname, '../../shell/tools/probe.ts');

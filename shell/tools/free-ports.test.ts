@@ -1,16 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { requireFreePorts } from './free-ports.ts';
-
-/** A port that nobody listens on for the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 it('names every port with its variable, the mail service’s too, and those in use in one line', async () => {
   const [shell, middleware, releases, embedded, mail] = await Promise.all(Array.from({ length: 5 }, freePort));

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { setStock } from '../../tools/stock.ts';
 import { type Books, type Order, readBooks } from './books.ts';
 import { openFaultProxy, type Seen } from './fault-proxy.ts';
-import { freePort, startProcess } from './processes.ts';
+import { startProcess } from './processes.ts';
 import { type Country, createShopper } from './shopper.ts';
 
 /** Embedded services and the middleware as processes of their own, with a faulty network between them. */

@@ -1,22 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@exwerk/service/testing/free-port';
 
 jest.setTimeout(60_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
 const started: ChildProcess[] = [];
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : address);
-}
 
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
@@ -50,7 +42,8 @@ afterAll(() => {
 });
 
 it('[MINE-02] starts, seeds once, refuses a second process in one line each, and stops when asked', async () => {
-  const [port, mailPort, otherPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const [port, mailPort, otherPort] = [String(ports[0]), String(ports[1]), String(ports[2])];
   const first = start({ EMBEDDED_PORT: port, MAIL_PORT: mailPort, DATA_DIR: dataDir });
   const origin = `http://localhost:${port}`;
   await untilReady(origin);

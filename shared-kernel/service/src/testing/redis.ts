@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
+import { freePort } from './free-port.ts';
 
 /** Whether this machine has a Redis to test against (Debian: apt-get install redis-server). */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -12,17 +13,6 @@ export interface TestRedis {
   /** It takes connections and answers nothing, until it goes on. */
   hang(): void;
   goOn(): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@exwerk/service/testing/free-port';
 import { createCommerceProject } from '../../overview/commerce-project.ts';
 
 const server = join(import.meta.dirname, '../../server.ts');
-
-async function freePort(): Promise<string> {
-  const one = createServer().listen(0, '127.0.0.1');
-  await once(one, 'listening');
-  const address = one.address();
-  one.close();
-  return String(typeof address === 'object' ? address?.port : address);
-}
 
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (const last = Date.now() + 40_000; Date.now() < last; await new Promise(resolve => setTimeout(resolve, 100)))
@@ -26,7 +18,7 @@ export async function until(isSo: () => Promise<boolean> | boolean): Promise<voi
 export async function ownServices() {
   const root = mkdtempSync(join(tmpdir(), 'embedded-data-'));
   const dataDir = join(root, 'data');
-  const ports = { EMBEDDED_PORT: await freePort(), MAIL_PORT: await freePort() };
+  const ports = { EMBEDDED_PORT: String(await freePort()), MAIL_PORT: String(await freePort()) };
   const origin = `http://localhost:${ports.EMBEDDED_PORT}`;
   const started: ChildProcess[] = [];
 
