@@ -2,7 +2,7 @@ import { ShippedProcesses } from '../bundles/shipped-process.ts';
 import { storefrontUrl } from '../shop-test.ts';
 import { MeasuredShop } from './measured-shop.ts';
 import { requestsPerSecond } from './server.ts';
-import { pageNames, type ShopPaths } from './shop-paths.ts';
+import { pageNames, pagesOfKinds, type ShopPaths } from './shop-paths.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
 /** Pages a second, as browsers take them, with load generator and shop on the same machine. */
@@ -21,12 +21,13 @@ export async function measureServedPages(paths: ShopPaths): Promise<ServedPages>
     cached[name] = await spreadOf(() => requestsPerSecond(storefrontUrl('gb', paths[name]), { seconds, headers }));
   const shipped = await ShippedProcesses.make();
   try {
-    const shop = await MeasuredShop.start(shipped, { PAGE_TTL: '0', RENDER_WORKERS: '2' });
+    // None is kept, and none is shared by those who ask for it at once.
+    const shop = await MeasuredShop.start(shipped, { PAGE_CACHE_BYTES: '0', RENDER_WORKERS: '2' });
+    const pages = await pagesOfKinds();
     const uncached: Record<string, Spread> = {};
     for (const name of pageNames) {
-      const url = `http://gb.localhost:${shop.port}${paths[name]}`;
-      // Those who ask for the same page at once share it.
-      uncached[name] = await spreadOf(() => requestsPerSecond(url, { seconds, headers, isApart: true }));
+      const urls = pages[name].map(({ country, path }) => `http://${country}.localhost:${shop.port}${path}`);
+      uncached[name] = await spreadOf(() => requestsPerSecond(urls, { seconds, headers }));
     }
     return { cached, uncached };
   } finally {

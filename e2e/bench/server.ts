@@ -12,28 +12,30 @@ const connections = 10;
 interface Load {
   readonly seconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether each request has a query of its own. */
-  readonly isApart?: boolean;
 }
 
-let turn = 0;
-
-/** Requests per second of one address; every answer must be a 200. */
+/** Requests per second of one address, or of several in turn, which then must be more than ask at once; every answer must be a 200. */
 export async function requestsPerSecond(
-  url: string,
-  { seconds = 5, headers = { 'accept-encoding': 'identity' }, isApart = false }: Load = {},
+  urls: string | readonly string[],
+  { seconds = 5, headers = { 'accept-encoding': 'identity' } }: Load = {},
 ): Promise<number> {
-  const { hostname, host, pathname, search } = new URL(url);
-  const nextPath = () => `${pathname}${search}${search === '' ? '?' : '&'}turn=${turn++}`;
+  const targets = [urls].flat().map(url => new URL(url));
+  const [first] = targets;
+  if (!first || (targets.length > 1 && targets.length <= connections))
+    throw new Error(`${targets.length} addresses are too few for ${connections} connections`);
+  let turn = 0;
+  const next = () => {
+    const { host, pathname, search } = targets[turn++ % targets.length] ?? first;
+    return { path: pathname + search, headers: { host, ...headers } };
+  };
   const result = await autocannon({
-    url: url.replace(hostname, '127.0.0.1'),
+    url: `http://127.0.0.1:${first.port}`,
     duration: seconds,
     connections,
-    headers: { host, ...headers },
-    ...(isApart && { requests: [{ setupRequest: request => ({ ...request, path: nextPath() }) }] }),
+    requests: [{ setupRequest: request => ({ ...request, ...next() }) }],
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    throw new Error(`${first.href}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }
 

@@ -1,3 +1,4 @@
+import { countries } from '@exwerk/contract/storefronts/countries';
 import { visit } from '../visit.ts';
 
 /** The pages that shoppers come by. */
@@ -12,4 +13,39 @@ export async function shopPaths(): Promise<ShopPaths> {
   const product = /href="(\/[a-z0-9-]+-ex\d{8})"/.exec(html)?.[1];
   if (product === undefined) throw new Error(`${search} has no link to a product`);
   return { home: '/', category: '/diy', product, search };
+}
+
+interface PageAddress {
+  readonly country: string;
+  readonly path: string;
+}
+
+const words = [
+  'drill',
+  'saw',
+  'gloves',
+  'lamp',
+  'pump',
+  'ladder',
+  'trolley',
+  'cleaner',
+  'grinder',
+  'fridge',
+  'oven',
+  'mixer',
+];
+
+/** A dozen and more pages of each kind: who asks for them in turn, with less at once, never shares one. */
+export async function pagesOfKinds(): Promise<Readonly<Record<PageName, readonly PageAddress[]>>> {
+  const british = (paths: Iterable<string>) => [...paths].map(path => ({ country: 'gb', path }));
+  const linked = async (page: string, link: RegExp) => {
+    const { html } = await visit('gb', page);
+    return british(new Set(Array.from(html.matchAll(link), ([, path = '']) => path)));
+  };
+  return {
+    home: countries.map(country => ({ country, path: '/' })),
+    category: await linked('/', /<li><a href="(\/[a-z-]+)" data-discover/g),
+    product: await linked('/search?query=drill', /href="(\/[a-z0-9-]+-ex\d{8})"/g),
+    search: british(words.map(word => `/search?query=${word}`)),
+  };
 }

@@ -19,6 +19,7 @@ export function CategoryLinks({ label, categories }: { label: string; categories
                 url={category.imageUrl}
                 alt=""
                 sizes="48px"
+                widest={320}
                 width={48}
                 height={48}
                 className={styles.childPicture ?? ''}

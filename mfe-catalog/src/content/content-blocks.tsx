@@ -35,7 +35,7 @@ function Block({ block }: { block: ContentBlock }) {
         </ul>
       );
     case 'image':
-      return <ProductImage url={block.url} alt={block.alt} sizes="(min-width: 768px) 52rem, 100vw" />;
+      return <ProductImage url={block.url} alt={block.alt} sizes="(min-width: 768px) 52rem, 100vw" widest={1280} />;
     case 'faq':
       return block.entries.map(entry => (
         <Disclosure key={entry.question} title={entry.question}>

@@ -38,6 +38,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
                 url={slide.imageUrl}
                 alt=""
                 sizes="(min-width: 768px) 45vw, 100vw"
+                widest={1280}
                 width={1280}
                 height={720}
                 priority={index === 0}

@@ -45,7 +45,7 @@ export default function EnergyLabel({ energy }: { energy: NonNullable<Product['e
         title={intl.formatMessage({ id: 'catalog.energy.label' })}
         closeLabel={intl.formatMessage({ id: 'catalog.close' })}
       >
-        <ProductImage url={energy.nestedLabel ?? label ?? null} alt={classText} sizes="36rem" priority />
+        <ProductImage url={energy.nestedLabel ?? label ?? null} alt={classText} sizes="36rem" widest={1280} priority />
       </Dialog>
     </div>
   );

@@ -22,6 +22,7 @@ export function ProductLinks({ products, isNarrow = false }: { products: readonl
             url={image?.url ?? null}
             alt=""
             sizes="72px"
+            widest={320}
             width={72}
             height={72}
             className={styles.picture}

@@ -42,7 +42,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
     preload(first.url, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: imageSrcSet(first.url, 'avif'),
+      imageSrcSet: imageSrcSet(first.url, 1280),
       imageSizes: sizes,
       fetchPriority: 'high',
     });
@@ -69,6 +69,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
               url={index === 0 ? firstUrl : image.url}
               alt={image.alt || name}
               sizes={sizes}
+              widest={1280}
               width={960}
               height={960}
               priority={index === 0}
@@ -88,7 +89,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
                 aria-label={intl.formatMessage({ id: 'catalog.gallery.show' }, { number: index + 1 })}
                 onClick={() => show(index)}
               >
-                <ProductImage url={image.url} alt="" sizes="72px" width={72} height={72} />
+                <ProductImage url={image.url} alt="" sizes="72px" widest={320} width={72} height={72} />
               </button>
             </li>
           ))}

@@ -38,6 +38,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
         url={line.variant.images[0]?.url ?? null}
         alt=""
         sizes="96px"
+        widest={320}
         width={96}
         height={96}
         className={styles.picture ?? ''}

@@ -19,6 +19,7 @@ function ProductText({ product, children }: { product: ProductTile; children: Re
         url={product.image?.url ?? null}
         alt=""
         sizes="72px"
+        widest={320}
         width={72}
         height={72}
         className={styles.picture ?? ''}

@@ -49,6 +49,7 @@ export function QuickOptionContent({ option }: { option: QuickOption }) {
         url={hit.image ?? null}
         alt=""
         sizes="3rem"
+        widest={320}
         width={48}
         height={48}
         className={styles.picture ?? ''}

@@ -22,7 +22,7 @@ export function EnergyArrow({
   size?: 'sm' | 'md';
 }) {
   return (
-    <svg className={styles[size]} viewBox="0 0 92 44" role="img" aria-label={label} focusable={false}>
+    <svg className={styles[size]} viewBox="0 0 92 44" role="img" aria-label={label}>
       <path d="M.5.5h26v43H.5Z" fill="#fff" stroke="#111" />
       <path d="M13.5 31V16m-4 5 4-5 4 5" fill="none" stroke="#111" strokeWidth="1.6" />
       <g fontFamily="Arial, sans-serif" fontWeight="700" textAnchor="middle">

@@ -26,12 +26,6 @@ export function Icon({
     {
       className: classNames(styles.icon, styles[size], className),
       viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 1.75,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      focusable: false,
       role: label === undefined ? undefined : 'img',
       'aria-label': label,
       'aria-hidden': label === undefined ? true : undefined,

@@ -4,33 +4,35 @@ import styles from './product-image.module.css';
 
 /** Widths that the picture service draws. */
 const widths = [160, 320, 480, 640, 960, 1280] as const;
+type Width = (typeof widths)[number];
 
 /** Shown instead of a picture that is missing. */
 export const defaultImage =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"%3E%3Cpath fill="%23eef2f2" d="M0 0h80v80H0z"/%3E%3Cpath fill="none" stroke="%239aabb0" stroke-width="2.5" stroke-linejoin="round" d="M40 22 57 31v18L40 58 23 49V31zM23 31l17 9 17-9M40 40v18"/%3E%3C/svg%3E';
 
 /** Address of a picture at one width, `format` from what the service offers. */
-export function imageUrl(
-  url: string,
-  width: (typeof widths)[number],
-  format: 'avif' | 'webp' | 'png' = 'webp',
-): string {
+export function imageUrl(url: string, width: Width, format: 'avif' | 'webp' | 'png' = 'webp'): string {
   return `${url}?w=${width}&f=${format}`;
 }
 
-/** `srcset` of a picture over all widths. */
-export function imageSrcSet(url: string, format: 'avif' | 'webp'): string {
-  return widths.map(width => `${imageUrl(url, width, format)} ${width}w`).join(', ');
+/** `srcset` of a picture over the widths up to one. */
+export function imageSrcSet(url: string, widest: Width): string {
+  return widths
+    .filter(width => width <= widest)
+    .map(width => `${imageUrl(url, width, 'avif')} ${width}w`)
+    .join(', ');
 }
 
 /**
- * A picture of the picture service in AVIF and WebP, in the width its place needs. `sizes` as in HTML; width and height give
- * the proportions, so nothing moves when it arrives. `priority` is for the one picture a page opens with.
+ * A picture of the picture service, in the width its place needs; browsers that know no AVIF get WebP in one width. `sizes` as in HTML, and
+ * `widest` what they lead to on a sharp screen; width and height give the proportions, so nothing moves when it arrives. `priority` is for the
+ * one picture a page opens with.
  */
 export function ProductImage({
   url,
   alt,
   sizes = '(min-width: 1200px) 20rem, (min-width: 640px) 33vw, 50vw',
+  widest = 960,
   width = 640,
   height = 640,
   priority = false,
@@ -39,6 +41,7 @@ export function ProductImage({
   url: string | null;
   alt: string;
   sizes?: string;
+  widest?: Width;
   width?: number;
   height?: number;
   priority?: boolean;
@@ -48,16 +51,13 @@ export function ProductImage({
   const shown = url === broken ? null : url;
   return (
     <picture className={classNames(styles.picture, className)}>
-      {shown !== null && <source type="image/avif" srcSet={imageSrcSet(shown, 'avif')} sizes={sizes} />}
+      {shown !== null && <source type="image/avif" srcSet={imageSrcSet(shown, widest)} sizes={sizes} />}
       <img
-        {...(shown !== null && { srcSet: imageSrcSet(shown, 'webp'), sizes })}
         src={shown === null ? defaultImage : imageUrl(shown, 640, 'webp')}
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'auto' : 'async'}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         onError={() => setBroken(url)}
       />
     </picture>

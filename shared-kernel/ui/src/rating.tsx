@@ -15,14 +15,7 @@ export function Rating({
 }) {
   return (
     <span className={classNames(styles.rating, size === 'lg' && styles.lg)}>
-      <svg
-        className={styles.stars}
-        viewBox="0 0 100 20"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        focusable="false"
-      >
+      <svg className={styles.stars} viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={label}>
         <rect width={Math.round((Math.min(5, Math.max(0, value)) / 5) * 100)} height="20" />
       </svg>
       {text !== undefined && <span>{text}</span>}

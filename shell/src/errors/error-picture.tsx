@@ -12,7 +12,6 @@ export function ErrorPicture({ kind }: { kind: 'not-found' | 'failure' }) {
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M18 98h124" opacity=".35" />
       {kind === 'not-found' ? (

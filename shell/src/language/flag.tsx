@@ -21,7 +21,7 @@ export function Flag({ country }: { country: Country }) {
   const drawing = drawings[country];
   if (!drawing) return null;
   return (
-    <svg viewBox="0 0 21 14" width="21" height="14" aria-hidden="true" focusable="false" data-flag={country}>
+    <svg viewBox="0 0 21 14" width="21" height="14" aria-hidden="true" data-flag={country}>
       {drawing}
     </svg>
   );
