@@ -36,18 +36,17 @@ export const stylesChunk = 'styles';
 /** The package's own styles, the kit's and its font; a library's stylesheet stays with the chunk that loads the library. */
 const isOwnStyle = (module: Module) => !isLibrary(module);
 
-/** One stylesheet a package: the server can link it before it knows which chunks the page will need. */
+/** What declares fonts and nothing else. A page that has it by itself need not take it in again, whereupon browsers lay all texts out anew. */
+const isFont = (module: Module) => /[\\/]fonts?[\\/.][^!]*css$/.test(module.nameForCondition() ?? '');
+
+/** One stylesheet a package, and one for its fonts: the server can link them before it knows which chunks the page will need. */
 export function extractedStyles(filename: string) {
-  const styles = {
-    name: stylesChunk,
-    type: 'css/mini-extract',
-    chunks: 'all',
-    enforce: true,
-    test: isOwnStyle,
-  } as const;
+  const whole = { type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
+  const styles = { ...whole, name: stylesChunk, test: (module: Module) => isOwnStyle(module) && !isFont(module) };
+  const fonts = { ...whole, name: 'fonts', test: (module: Module) => isOwnStyle(module) && isFont(module) };
   return {
     plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
     minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],
-    optimization: { splitChunks: { cacheGroups: { styles } } },
+    optimization: { splitChunks: { cacheGroups: { styles, fonts } } },
   };
 }

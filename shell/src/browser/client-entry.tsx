@@ -1,8 +1,12 @@
 import '@exwerk/ui/ui.css';
 import { evaluateApart } from './evaluate-apart.ts';
 
+/** Whoever first asks the engine for a format waits until it has gathered its locales: longer than for all else of the first render. */
+const gatherLocales = async () => Intl.NumberFormat.supportedLocalesOf('en');
+
 evaluateApart([
   () => import(/* webpackMode: "eager" */ './provide-federation-runtime.ts'),
+  gatherLocales,
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["Link"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@reduxjs/toolkit'),

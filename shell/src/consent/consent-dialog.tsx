@@ -1,5 +1,6 @@
 import type { Purpose } from '@exwerk/contract/consent/purposes';
-import { consentOpened, messagesAdded, notified, useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
+import { consentOpened, joinMessages, LocaleIntl, notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConsentQuestion } from './consent-question.tsx';
@@ -12,38 +13,45 @@ import { offeredPurposes } from './offered-purposes.ts';
 const loadDecision = () => import(/* webpackChunkName: "consent-decision" */ './decide.ts');
 const warn = (error: unknown) => console.warn('The decision could not be kept', error);
 
-/** The texts are fetched with the dialog. */
-function useTexts(): boolean {
-  const dispatch = useAppDispatch();
-  const locale = useLocale();
-  const [isReady, setReady] = useState(false);
+/** Who is asked has not allowed what may be there from a time before anybody was asked, or by a decision that has run out. */
+function useForgetting(): void {
+  const { open, granted } = useAppSelector(state => state.consent);
+  const settings = useAppSelector(state => state.storefront.settings);
+  const [isAsking] = useState(open === 'question');
+  useEffect(() => {
+    const refused = offeredPurposes(settings).filter(purpose => !granted.includes(purpose));
+    if (!isAsking || !isAnythingKept(refused)) return;
+    import(/* webpackChunkName: "consent-decision" */ './forget.ts').then(({ forget }) => forget(refused)).catch(warn);
+  }, [isAsking, settings, granted]);
+}
+
+/** The texts are fetched with the dialog, and are its own: the page around it need not be drawn again for them. */
+export default function ConsentDialog() {
+  const { locale, messages } = useIntl();
+  const [texts, setTexts] = useState<Messages>();
+  useForgetting();
   useEffect(() => {
     loadConsentMessages(locale)
-      .then(messages => {
-        dispatch(messagesAdded(messages));
-        setReady(true);
-      })
+      .then(setTexts)
       .catch((error: unknown) => console.warn('The consent dialog could not be loaded', error));
-  }, [dispatch, locale]);
-  return isReady;
+  }, [locale]);
+  return (
+    texts && (
+      <LocaleIntl locale={locale} messages={joinMessages(messages, texts)}>
+        <Decision />
+      </LocaleIntl>
+    )
+  );
 }
 
 /** What the visitor allows: the question of the first visit, or the settings that every page's footer opens. */
-export default function ConsentDialog() {
+function Decision() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { open, granted } = useAppSelector(state => state.consent);
   const settings = useAppSelector(state => state.storefront.settings);
   const [isAsking] = useState(open === 'question');
-  const isReady = useTexts();
   const offered = offeredPurposes(settings);
-  useEffect(() => {
-    // Kept from a time before anybody was asked, or by a decision that has run out.
-    const refused = offeredPurposes(settings).filter(purpose => !granted.includes(purpose));
-    if (!isAsking || !isAnythingKept(refused)) return;
-    import(/* webpackChunkName: "consent-decision" */ './forget.ts').then(({ forget }) => forget(refused)).catch(warn);
-  }, [isAsking, settings, granted]);
-  if (!isReady) return null;
   const onDecide = async (wanted: readonly Purpose[]) => {
     try {
       const { decide } = await loadDecision();

@@ -48,6 +48,14 @@ describe('the style that a page carries', () => {
     expect(inlineOf('body{content:"</style><script>"}', '')).not.toContain('</style');
   });
 
+  it('is not followed by a file of fonts, for which browsers would lay the page out anew', () => {
+    const fonts = { href: `/__/shell/${releases}/fonts.css` };
+    const texts = { [fonts.href]: '@font-face{font-family:Inter;src:url(/inter.woff2)}', [shell.href]: '.a{top:0}' };
+    const { inline, later } = pageStyles([fonts, shell], texts, '<p class="a">');
+    expect(inline).toBe('@font-face{font-family:Inter;src:url(/inter.woff2)}.a{top:0}');
+    expect(later).toEqual([shell]);
+  });
+
   it('is named by its hash, and followed by the whole files', () => {
     const texts = { [shell.href]: '.a{top:0}', [remote.href]: '.a{top:1px}' };
     const styles = pageStyles([shell, remote], texts, '<p class="a">');

@@ -36,8 +36,16 @@ export function pageStyles(
   const key = JSON.stringify([styles.map(({ href }) => href), [...classes].toSorted()]);
   const style = picked.get(key) ?? pick(styles, texts, classes);
   picked.set(key, style);
-  return { ...style, awaited: [], later: styles };
+  return {
+    ...style,
+    awaited: [],
+    later: styles.filter(({ href }) => !isInEveryPage(rulesIn(href, texts[href] ?? ''))),
+  };
 }
+
+/** Of fonts. Taken in once more, they would have the browser lay out all texts anew. */
+const isInEveryPage = (rules: ReturnType<typeof rulesOf>) =>
+  rules.every(({ selectors, keyframes }) => selectors === undefined && keyframes === undefined);
 
 function pick(styles: readonly PageStyle[], texts: Readonly<Record<string, string>>, classes: ReadonlySet<string>) {
   const rules = styles.flatMap(({ href }) => rulesIn(href, texts[href] ?? ''));
