@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, test } from '../shop-test.ts';
 import { isNightly, mostNightly } from '../tools/nights.ts';
-import { slowDown } from '../tools/slow-device.ts';
+import { slowDown, slowProcessor } from '../tools/slow-device.ts';
 import { speaker } from './recovery-steps.ts';
 
 /** Hands that are quicker than the page's scripts: on a slow phone every press and every key counts, whenever it comes. */
@@ -74,6 +74,40 @@ for (const [index, { what, path, control, done }] of mostNightly(hands).entries(
     expect(lost).toEqual([]);
   });
 }
+
+/** Milliseconds after the page says that it works, while its regions are taken over one after the other. */
+const afterwards = isNightly ? Array.from({ length: 20 }, (_, index) => index * 40) : [340, 380, 420];
+
+test('[FIND-14] el-GR: an order of the list, chosen without a press or a key before it, is kept at any moment', async ({
+  browser,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'the processor is what differs');
+  test.setTimeout(afterwards.length * 20_000);
+  const lost: number[] = [];
+  for (const moment of afterwards) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await slowProcessor(page);
+    // As helpers for those who use no hands do it.
+    await page.addInitScript(after => {
+      const choose = () => {
+        const order = document.querySelector<HTMLSelectElement>('main select[name=sortBy]');
+        if (!order) return;
+        order.value = 'price_asc';
+        for (const type of ['input', 'change']) order.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      new MutationObserver((_, observer) => {
+        if (document.documentElement.dataset.hydrated === undefined) return;
+        observer.disconnect();
+        setTimeout(choose, after);
+      }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+    }, moment);
+    await page.goto(speaker('el-GR').url('/search?query=18'));
+    await page.waitForURL(/sortBy=price_asc/, { timeout: 15_000 }).catch(() => lost.push(moment));
+    await context.close();
+  }
+  expect(lost).toEqual([]);
+});
 
 interface Typed {
   readonly what: string;

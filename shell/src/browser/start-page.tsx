@@ -20,13 +20,13 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { startConsent } from '../consent/start-consent.ts';
 import { callPatience } from '../deadlines.ts';
+import { keepEarlyEdits } from '../early-edits/early-edits.ts';
 import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { breathe } from './breathe.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { documentTrace } from './document-trace.ts';
-import { keepEarlyEdits } from './early-edits.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
@@ -103,7 +103,10 @@ function hydrateInPieces(container: HTMLElement, app: ReactNode): Root {
   let root: Root | undefined;
   startTransition(() => {
     root = hydrateRoot(container, app, {
-      onRecoverableError: error => console.warn('Recovered while hydrating', error),
+      onRecoverableError: error => {
+        const cause = error instanceof Error && error.cause !== undefined ? [error.cause] : [];
+        console.warn('Recovered while hydrating', error, ...cause);
+      },
     });
   });
   if (!root) throw new Error('The page was not hydrated');

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Consent } from '../consent/consent.tsx';
+import { hearEdit } from '../early-edits/early-edits.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { loadPageEnd } from '../footer/load-page-end.ts';
 import { Header } from '../header/header.tsx';
@@ -62,7 +63,7 @@ function PageFrame({ children }: { children: ReactNode }) {
   );
   // The server finds the app by this first element, see rendering/page-document.ts.
   return (
-    <div id="page" className={classNames(styles.page, hasBuyBar && styles.withBuyBar)}>
+    <div id="page" className={classNames(styles.page, hasBuyBar && styles.withBuyBar)} onChangeCapture={hearEdit}>
       <ThirdParties />
       <Consent />
       <FocusAfterNavigation content={main} />

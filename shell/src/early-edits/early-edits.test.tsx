@@ -2,13 +2,13 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyEdits } from './early-edits.ts';
+import { hearEdit, keepEarlyEdits } from './early-edits.ts';
 
 function Form() {
   const [text, setText] = useState('');
   const [isChosen, setChosen] = useState(false);
   return (
-    <form>
+    <form onChangeCapture={hearEdit}>
       <input name="query" value={text} onChange={event => setText(event.currentTarget.value)} />
       <input
         name="brand"

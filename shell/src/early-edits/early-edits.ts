@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react';
+
 /** What a visitor may change before the page's scripts are there. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Content = string | boolean;
@@ -12,7 +14,7 @@ const looking = { pause: 50, times: 200 };
 const isField = (target: unknown): target is Field => target instanceof Element && target.matches(fields);
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 const contentOf = (field: Field): Content => (isBox(field) ? field.checked : field.value);
-/** React writes down on an element that it has taken it over. */
+/** React writes down on an element that it is about to take it over. */
 const isTakenOver = (field: Field) => Object.keys(field).some(key => key.startsWith('__reactProps'));
 
 function sentContentOf(field: Field): Content {
@@ -44,29 +46,48 @@ function editAgain(field: Field, content: Content): void {
   }
 }
 
+/** What React has not been told of, and what it has. */
+const edits = new Map<Field, Content>();
+const told = new WeakMap<Field, Content>();
+
+/**
+ * For the element around the whole page: React answers an edit. Taking a list over, as the first event at it makes React do, puts back what the
+ * server had chosen; that is nobody's edit, and goes no further.
+ */
+export function hearEdit(event: SyntheticEvent): void {
+  const field = event.target;
+  if (!isField(field)) return;
+  const content = contentOf(field);
+  const edited = edits.get(field);
+  if (edited !== undefined && edited !== content) event.stopPropagation();
+  else edits.delete(field);
+  told.set(field, content);
+}
+
+function note({ type, target: field }: Event): void {
+  if (!isField(field)) return;
+  const content = contentOf(field);
+  const isPutBack = type === 'change' && field instanceof HTMLSelectElement && edits.has(field);
+  if (isPutBack) return;
+  if (told.get(field) === content) edits.delete(field);
+  else edits.set(field, content);
+}
+
+function giveAllOn(): void {
+  for (const [field, content] of edits) {
+    if (!field.isConnected) edits.delete(field);
+    else if (isTakenOver(field)) editAgain(field, content);
+  }
+}
+
 /**
  * Notes what a visitor changes before React takes a field over, which React itself leaves in the field and knows nothing of. What is answered
- * gives it on, as if it were done then, as soon as the field is taken over: before the visitor's next key or press, which must meet fields
- * of which React knows what they hold. What is edited after that counts, and is not done over.
+ * gives it on, as if it were done then, as soon as React hears it: before the visitor's next key or press, which must meet fields of which React
+ * knows what they hold. What is edited after that counts, and is not done over.
  */
 export function keepEarlyEdits(container: HTMLElement): () => Promise<void> {
-  const edits = new Map<Field, Content>();
   for (const field of container.querySelectorAll(fields))
     if (isField(field) && contentOf(field) !== sentContentOf(field)) edits.set(field, contentOf(field));
-  const giveOn = (field: Field) => {
-    const content = edits.get(field);
-    if (content === undefined || (field.isConnected && !isTakenOver(field))) return;
-    edits.delete(field);
-    if (field.isConnected) editAgain(field, content);
-  };
-  const note = ({ target }: Event) => {
-    if (!isField(target)) return;
-    if (isTakenOver(target)) edits.delete(target);
-    else edits.set(target, contentOf(target));
-  };
-  const giveAllOn = () => {
-    for (const field of edits.keys()) giveOn(field);
-  };
   for (const type of edited) window.addEventListener(type, note, true);
   for (const type of beforeEdits) window.addEventListener(type, giveAllOn, true);
   return async () => {
@@ -78,5 +99,6 @@ export function keepEarlyEdits(container: HTMLElement): () => Promise<void> {
     }
     for (const type of edited) window.removeEventListener(type, note, true);
     for (const type of beforeEdits) window.removeEventListener(type, giveAllOn, true);
+    edits.clear();
   };
 }
