@@ -8,7 +8,7 @@ import webpack, {
 } from 'webpack';
 import { partTexts } from './messages/part-texts.ts';
 import { reachedSources } from './reached-sources.ts';
-import { stylesChunk } from './styles.ts';
+import { stylesChunks } from './styles.ts';
 
 /** Written as `chunks.json` beside the browser build: the files that each lazily loaded part needs, styles apart. */
 export interface ChunkList {
@@ -80,8 +80,8 @@ function chunkList(compilation: Compilation, sources: ReadonlyMap<string, ChunkG
   for (const [source, group] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     list.sources[source] = scriptsOf(group);
   }
-  const ownStyles = compilation.namedChunks.get(stylesChunk)?.files ?? [];
-  list.styles = [...ownStyles].filter(name => name.endsWith('.css'));
+  const ownStyles = stylesChunks.flatMap(name => [...(compilation.namedChunks.get(name)?.files ?? [])]);
+  list.styles = ownStyles.filter(name => name.endsWith('.css'));
   return list;
 }
 

@@ -30,23 +30,27 @@ export function styleRule(target: Target, mode: Mode): RuleSetRule {
   return { test: /\.css$/, use: [...extract, cssLoader, layerLoader], sideEffects: true };
 }
 
-/** Name of the chunk that holds a package's own styles. */
-export const stylesChunk = 'styles';
+/** Names of the chunks that hold a package's own styles. */
+export const stylesChunks = ['fonts', 'styles'] as const;
 
 /** The package's own styles, the kit's and its font; a library's stylesheet stays with the chunk that loads the library. */
 const isOwnStyle = (module: Module) => !isLibrary(module);
 
-/** What declares fonts and nothing else. A page that has it by itself need not take it in again, whereupon browsers lay all texts out anew. */
-const isFont = (module: Module) => /[\\/]fonts?[\\/.][^!]*css$/.test(module.nameForCondition() ?? '');
+/** A page that has fonts in it need not take them in again with other rules, whereupon browsers lay all texts out anew. */
+const declaresFont = (module: Module) =>
+  'content' in module && Buffer.isBuffer(module.content) && module.content.includes('@font-face');
 
 /** One stylesheet a package, and one for its fonts: the server can link them before it knows which chunks the page will need. */
 export function extractedStyles(filename: string) {
   const whole = { type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
-  const styles = { ...whole, name: stylesChunk, test: (module: Module) => isOwnStyle(module) && !isFont(module) };
-  const fonts = { ...whole, name: 'fonts', test: (module: Module) => isOwnStyle(module) && isFont(module) };
+  const [fonts, styles] = stylesChunks;
+  const cacheGroups = {
+    [fonts]: { ...whole, name: fonts, test: (module: Module) => isOwnStyle(module) && declaresFont(module) },
+    [styles]: { ...whole, name: styles, test: (module: Module) => isOwnStyle(module) && !declaresFont(module) },
+  };
   return {
     plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
     minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],
-    optimization: { splitChunks: { cacheGroups: { styles, fonts } } },
+    optimization: { splitChunks: { cacheGroups } },
   };
 }

@@ -93,8 +93,8 @@ export function keepEarlyEdits(container: HTMLElement): () => Promise<void> {
   return async () => {
     for (let look = 0; look < looking.times; look += 1) {
       giveAllOn();
-      // Some regions are taken over later than others; after a second nearly all are.
-      if (edits.size === 0 && look > 20) break;
+      // Some regions are taken over later than others; after three seconds nearly all are, on slow phones too.
+      if (edits.size === 0 && look > 60) break;
       await new Promise(resolve => setTimeout(resolve, looking.pause));
     }
     for (const type of edited) window.removeEventListener(type, note, true);
