@@ -8,12 +8,12 @@ import { ShippedProcesses } from '../bundles/shipped-process.ts';
 import { reportFolder } from '../tools/results.ts';
 import { CartClient } from './cart-client.ts';
 import { MeasuredShop } from './measured-shop.ts';
+import { words } from './shop-paths.ts';
 import { neededProcessors, type Work } from './shoppers.ts';
 import { median } from './spread.ts';
 
 const rounds = 5;
 const requests = 20;
-const words = ['drill', 'saw', 'gloves', 'lamp', 'pump', 'ladder', 'trolley', 'cleaner'];
 let turns = 0;
 const pages: Readonly<Record<string, () => string>> = {
   home: () => '/',

@@ -20,7 +20,8 @@ interface PageAddress {
   readonly path: string;
 }
 
-const words = [
+/** What is looked for in a shop of tools, each with a page full of products. */
+export const words = [
   'drill',
   'saw',
   'gloves',
@@ -35,7 +36,7 @@ const words = [
   'mixer',
 ];
 
-/** A dozen and more pages of each kind: who asks for them in turn, with less at once, never shares one. */
+/** A dozen and more pages of each kind: who asks for them in turn, with fewer at once, never shares one. */
 export async function pagesOfKinds(): Promise<Readonly<Record<PageName, readonly PageAddress[]>>> {
   const british = (paths: Iterable<string>) => [...paths].map(path => ({ country: 'gb', path }));
   const linked = async (page: string, link: RegExp) => {

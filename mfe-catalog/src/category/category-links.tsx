@@ -1,8 +1,8 @@
 import type { CategoryLink } from '@exwerk/contract/calls/category';
 import { categoryPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
-import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import styles from './category.module.css';
 
 /** Links to other categories, with their pictures. */
@@ -15,15 +15,7 @@ export function CategoryLinks({ label, categories }: { label: string; categories
         {categories.map(category => (
           <li key={category.key}>
             <ShopLink href={categoryPath(storefront, category.slug)} className={styles.child ?? ''}>
-              <ProductImage
-                url={category.imageUrl}
-                alt=""
-                sizes="48px"
-                widest={320}
-                width={48}
-                height={48}
-                className={styles.childPicture ?? ''}
-              />
+              <Thumbnail url={category.imageUrl} size={48} className={styles.childPicture} />
               {category.name}
             </ShopLink>
           </li>

@@ -3,9 +3,9 @@ import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { linkClass } from '@exwerk/ui/link';
 import { Price } from '@exwerk/ui/price';
-import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './product-blocks.module.css';
 
@@ -18,15 +18,7 @@ export function ProductLinks({ products, isNarrow = false }: { products: readonl
     <ul className={isNarrow ? `${styles.links} ${styles.narrow}` : styles.links}>
       {products.map(({ sku, name, slug, image, price }) => (
         <li key={sku} className={styles.link}>
-          <ProductImage
-            url={image?.url ?? null}
-            alt=""
-            sizes="72px"
-            widest={320}
-            width={72}
-            height={72}
-            className={styles.picture}
-          />
+          <Thumbnail url={image?.url ?? null} size={72} className={styles.picture} />
           <div>
             <ShopLink href={productPath(storefront, slug)} className={linkClass()}>
               {name}

@@ -1,6 +1,7 @@
 import type { Image } from '@exwerk/contract/calls/product';
 import { Icon } from '@exwerk/ui/icon';
 import { imageSrcSet, imageUrl, ProductImage } from '@exwerk/ui/product-image';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import track from '@exwerk/ui/track.module.css';
 import { useTrack } from '@exwerk/ui/use-track';
 import { ZoomIn } from 'lucide';
@@ -89,7 +90,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
                 aria-label={intl.formatMessage({ id: 'catalog.gallery.show' }, { number: index + 1 })}
                 onClick={() => show(index)}
               >
-                <ProductImage url={image.url} alt="" sizes="72px" widest={320} width={72} height={72} />
+                <Thumbnail url={image.url} size={72} />
               </button>
             </li>
           ))}

@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector, useLocale, useStorefront } from '@exwer
 import { Button } from '@exwerk/ui/button';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
-import { ProductImage } from '@exwerk/ui/product-image';
 import { QuantityField } from '@exwerk/ui/quantity-field';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { Trash2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -34,15 +34,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
   const isOwnPage = !isGuarantee && !line.isVirtual;
   return (
     <li className={classNames(styles.row, readOnly && styles.compact)}>
-      <ProductImage
-        url={line.variant.images[0]?.url ?? null}
-        alt=""
-        sizes="96px"
-        widest={320}
-        width={96}
-        height={96}
-        className={styles.picture ?? ''}
-      />
+      <Thumbnail url={line.variant.images[0]?.url ?? null} size={96} className={styles.picture} />
       <div className={styles.text}>
         {isOwnPage ? (
           <ShopLink href={productPath(storefront, line.productSlug)} className={styles.name ?? ''}>

@@ -4,8 +4,8 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
-import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,15 +15,7 @@ import styles from './complementary-products.module.css';
 function ProductText({ product, children }: { product: ProductTile; children: React.ReactNode }) {
   return (
     <>
-      <ProductImage
-        url={product.image?.url ?? null}
-        alt=""
-        sizes="72px"
-        widest={320}
-        width={72}
-        height={72}
-        className={styles.picture ?? ''}
-      />
+      <Thumbnail url={product.image?.url ?? null} size={72} className={styles.picture} />
       <div className={styles.text}>{children}</div>
     </>
   );

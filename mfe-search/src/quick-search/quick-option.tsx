@@ -1,6 +1,6 @@
 import { Icon } from '@exwerk/ui/icon';
 import { Price } from '@exwerk/ui/price';
-import { ProductImage } from '@exwerk/ui/product-image';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { FileText, History, Layers, Tag } from 'lucide';
 import { useIntl } from 'react-intl';
 import { hitPrice } from '../query/hit.ts';
@@ -45,15 +45,7 @@ export function QuickOptionContent({ option }: { option: QuickOption }) {
   const { hit } = option;
   return (
     <>
-      <ProductImage
-        url={hit.image ?? null}
-        alt=""
-        sizes="3rem"
-        widest={320}
-        width={48}
-        height={48}
-        className={styles.picture ?? ''}
-      />
+      <Thumbnail url={hit.image ?? null} size={48} className={styles.picture} />
       <span className={styles.name}>
         {hit.brand && <span className={styles.brand}>{hit.brand}</span>}
         <MarkedName parts={hit.nameParts} />

@@ -14,10 +14,9 @@ const loadDecision = () => import(/* webpackChunkName: "consent-decision" */ './
 const warn = (error: unknown) => console.warn('The decision could not be kept', error);
 
 /** Who is asked has not allowed what may be there from a time before anybody was asked, or by a decision that has run out. */
-function useForgetting(): void {
-  const { open, granted } = useAppSelector(state => state.consent);
+function useForgetting(isAsking: boolean): void {
+  const granted = useAppSelector(state => state.consent.granted);
   const settings = useAppSelector(state => state.storefront.settings);
-  const [isAsking] = useState(open === 'question');
   useEffect(() => {
     const refused = offeredPurposes(settings).filter(purpose => !granted.includes(purpose));
     if (!isAsking || !isAnythingKept(refused)) return;
@@ -29,7 +28,9 @@ function useForgetting(): void {
 export default function ConsentDialog() {
   const { locale, messages } = useIntl();
   const [texts, setTexts] = useState<Messages>();
-  useForgetting();
+  const open = useAppSelector(state => state.consent.open);
+  const [isAsking] = useState(open === 'question');
+  useForgetting(isAsking);
   useEffect(() => {
     loadConsentMessages(locale)
       .then(setTexts)
@@ -38,19 +39,18 @@ export default function ConsentDialog() {
   return (
     texts && (
       <LocaleIntl locale={locale} messages={joinMessages(messages, texts)}>
-        <Decision />
+        <Decision isAsking={isAsking} />
       </LocaleIntl>
     )
   );
 }
 
 /** What the visitor allows: the question of the first visit, or the settings that every page's footer opens. */
-function Decision() {
+function Decision({ isAsking }: { isAsking: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { open, granted } = useAppSelector(state => state.consent);
   const settings = useAppSelector(state => state.storefront.settings);
-  const [isAsking] = useState(open === 'question');
   const offered = offeredPurposes(settings);
   const onDecide = async (wanted: readonly Purpose[]) => {
     try {
