@@ -42,7 +42,7 @@ export { RegionBoundary } from './page/region-boundary.tsx';
 export { Slot, useComingSlot } from './page/slot.tsx';
 export { TrustWidget } from './page/trust-widget.tsx';
 export { keepWishCount, useWishCount } from './page/wish-count.tsx';
-export { api, callEndpoint, callFailure, patienceOf, type Transport } from './shared/api.ts';
+export { api, callEndpoint, callFailure, patienceOf, type SendCall, type Transport } from './shared/api.ts';
 export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './shared/cart-slice.ts';
 export {
   beginCheckoutTracked,
@@ -57,6 +57,7 @@ export { loadConsent } from './shared/consent/load-consent.ts';
 export { type ContactPreset, contactClosed, contactOpened, contactSlice } from './shared/contact-slice.ts';
 export { defineEndpoints } from './shared/define-endpoints.ts';
 export { i18nSlice, joinMessages, messagesAdded } from './shared/i18n-slice.ts';
+export { inTime } from './shared/in-time.ts';
 export { IntlRoot } from './shared/intl-root.tsx';
 export { awaitBlock, awaitContent, defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
 export { LocaleIntl, reportMissingText } from './shared/locale-intl.tsx';

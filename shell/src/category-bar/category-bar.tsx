@@ -1,5 +1,6 @@
 import { categoryPath, taggedPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
+import { Kept } from '@exwerk/runtime/page/kept';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
@@ -37,13 +38,15 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
         <Arrow label="shell.categories.previous" of={ChevronLeft} onPress={() => scroll(-1, pageShare)} />
         <div className={`${track.track} ${styles.scroller}`} ref={ref}>
           {inTwoRows(entries).map(row => (
-            <ul key={row[0]?.key ?? ''} className={styles.list}>
-              {row.map(({ key, name, slug }) => (
-                <li key={key}>
-                  <Link to={categoryPath(storefront, slug)}>{name}</Link>
-                </li>
-              ))}
-            </ul>
+            <Kept as="ul" of={['bar', row]} key={row[0]?.key ?? ''} className={styles.list}>
+              {() =>
+                row.map(({ key, name, slug }) => (
+                  <li key={key}>
+                    <Link to={categoryPath(storefront, slug)}>{name}</Link>
+                  </li>
+                ))
+              }
+            </Kept>
           ))}
         </div>
         <Arrow label="shell.categories.next" of={ChevronRight} onPress={() => scroll(1, pageShare)} />

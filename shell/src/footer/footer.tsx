@@ -25,7 +25,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.container} ${styles.columns}`}>
-        <FooterColumn title="shell.footer.service" links={serviceLinks({ settings, isCustomer })}>
+        <FooterColumn title="shell.footer.service" links={serviceLinks({ settings, isCustomer })} of={store}>
           <p className={styles.buttons}>
             <Button look="highlight" size="sm" onClick={() => dispatch(contactOpened({}))}>
               <FormattedMessage id="shell.footer.contactUs" />

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { type AppStore, IntlRoot, type PageSlots, Provider, SlotsOnPage } from '@exwerk/runtime';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -7,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { MarkupSink } from './markup-sink.ts';
 import type { RenderFault } from './render-protocol.ts';
 import { faultOf } from './route-errors.ts';
 
@@ -29,20 +29,7 @@ export function renderMarkup({
 }: MarkupParts): Promise<{ markup: string; errors: RenderFault[] }> {
   const router = createStaticRouter(dataRoutes, context);
   const errors: RenderFault[] = [];
-  const chunks: string[] = [];
   return new Promise((resolve, reject) => {
-    const sink = new Writable({
-      decodeStrings: false,
-      // React sends long texts as they are, and the rest as bytes that end with a whole character.
-      write(chunk: string | Buffer, _encoding, done) {
-        chunks.push(typeof chunk === 'string' ? chunk : chunk.toString('utf8'));
-        done();
-      },
-      final(done) {
-        resolve({ markup: chunks.join(''), errors });
-        done();
-      },
-    });
     const stream = renderToPipeableStream(
       <SlotsOnPage value={slots}>
         <Provider store={store}>
@@ -55,7 +42,7 @@ export function renderMarkup({
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(late);
-          stream.pipe(sink);
+          stream.pipe(new MarkupSink(markup => resolve({ markup, errors })));
         },
         onShellError: error => {
           clearTimeout(late);
@@ -66,6 +53,6 @@ export function renderMarkup({
         },
       },
     );
-    const late = setTimeout(() => stream.abort(new Error('A region was not rendered in time')), patience);
+    const late = setTimeout(() => stream.abort(new Error('A region was not rendered in time')), Math.ceil(patience));
   });
 }

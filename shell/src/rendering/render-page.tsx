@@ -6,7 +6,7 @@ import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
-import { type AppStore, api, createPageSlots, createStore, storeContext, togglesIn } from '@exwerk/runtime';
+import { type AppStore, api, createPageSlots, createStore, inTime, storeContext, togglesIn } from '@exwerk/runtime';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
 import { pageShares } from '../deadlines.ts';
@@ -22,13 +22,14 @@ import { pageStyles } from './page-styles.ts';
 import { renderMarkup } from './render-markup.tsx';
 import type { PageRequest, RenderedPage, RenderFault, WorkerOptions } from './render-protocol.ts';
 import { loaderFaults, serializeErrors } from './route-errors.ts';
+import { sendCall } from './send-call.ts';
 import { serverRemotes } from './server-remotes.ts';
 import { remotesOfSlots, slotSourcesOf, slotTexts } from './slots-of-page.ts';
 
 /** The page's remote could not be loaded, or was given up. */
 const unavailable: RenderFault = { name: 'Unavailable', stack: '', region: wholePage };
 
-const tooLate: unique symbol = Symbol('too late');
+const tooLate = Symbol('too late');
 
 /** Renders one page for nobody in particular: who the visitor is and what is in the cart arrive after hydration. */
 export async function renderPage(
@@ -66,9 +67,14 @@ export async function renderPage(
     {
       baseUrl: options.middlewareUrl,
       host: request.host,
-      headers: { 'x-request-id': request.requestId, ...(request.cookie && { cookie: request.cookie }) },
+      headers: {
+        'x-request-id': request.requestId,
+        ...request.trace,
+        ...(request.cookie && { cookie: request.cookie }),
+      },
       timeout: options.timeout * pageShares.call,
       until: callsEnd,
+      send: sendCall,
     },
   );
   if (request.facts) store.dispatch(knownFacts(request.facts));
@@ -76,9 +82,11 @@ export async function renderPage(
   const query = async (isOwnerThere: boolean) => {
     const handler = pageHandler(owner, basename, isOwnerThere);
     const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
-    const signal = AbortSignal.timeout(options.timeout * pageShares.loader);
-    const late = new Promise<typeof tooLate>(resolve => signal.addEventListener('abort', () => resolve(tooLate)));
-    const answer = await Promise.race([handler.query(new Request(url, { signal }), { requestContext }), late]);
+    const answer = await inTime(
+      options.timeout * pageShares.loader,
+      signal => handler.query(new Request(url, { signal }), { requestContext }),
+      () => tooLate,
+    );
     return { answer, dataRoutes: handler.dataRoutes };
   };
 

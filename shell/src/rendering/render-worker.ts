@@ -1,10 +1,8 @@
 // One worker thread: started with a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as RenderEntry from './render-entry.tsx';
 import type { FromWorker, RenderedPage, ToWorker, WorkerOptions } from './render-protocol.ts';
-import { tracedFetch } from './traced-fetch.ts';
 import { verifiedFetch } from './verified-fetch.ts';
 
 const options = workerData as WorkerOptions;
@@ -20,13 +18,7 @@ function sayPage(id: number, page: RenderedPage): void {
 }
 
 // Before anything of a remote can run.
-const plainFetch = globalThis.fetch;
-const traces = new AsyncLocalStorage<Readonly<Record<string, string>>>();
-globalThis.fetch = verifiedFetch(
-  options.releasesUrl,
-  options.composed.releases,
-  tracedFetch(options.middlewareUrl, () => traces.getStore(), plainFetch),
-);
+globalThis.fetch = verifiedFetch(options.releasesUrl, options.composed.releases, globalThis.fetch);
 
 const { shell } = createRequire(import.meta.url)(options.composed.shell.bundle) as typeof RenderEntry;
 const log = (message: string) => say({ kind: 'log', message });
@@ -40,8 +32,7 @@ port.on('message', async (message: ToWorker) => {
   if (message.kind === 'ping') return say({ kind: 'pong' });
   const { id, request } = message;
   try {
-    const page = await traces.run(request.trace ?? {}, () => shell.renderPage(options, request, log));
-    sayPage(id, page);
+    sayPage(id, await shell.renderPage(options, request, log));
   } catch (error) {
     say({ kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -1,8 +1,8 @@
 import { releaseUrl } from '@exwerk/contract/releases/release';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
-import { provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
-import type { RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
+import { inTime, provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
+import type { LoadMessages, Messages, RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
 import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
@@ -38,7 +38,7 @@ export async function bootRemotes(options: WorkerOptions, log: (message: string)
   const outcomes = await Promise.all(
     Object.keys(releases).map(async name => {
       try {
-        serverRemotes.set(name, await withDeadline(name, loadServerRemote(name)));
+        serverRemotes.set(name, await loadInTime(name));
         return [];
       } catch (error) {
         log(`the remote ${name} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
@@ -85,19 +85,34 @@ async function loadServerRemote(name: RemoteName): Promise<ServerRemote> {
   const slotSources = new Map(
     slots.flatMap(([slot, { source }]): [string, string][] => (source ? [[slot, source]] : [])),
   );
-  return { routes, sources, routesModule, slotsModule, slotSources };
+  return {
+    routes,
+    sources,
+    routesModule,
+    slotsModule: { ...slotsModule, loadMessages: once(slotsModule.loadMessages) },
+    slotSources,
+  };
 }
 
-async function withDeadline<Result>(name: RemoteName, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  // Loading everything of a remote at options may take longer than one page may wait for one part of it: hardly a visitor waits for it.
-  const patience = 4 * remoteTimeout;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} did not load within ${patience} ms`)), patience);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** A worker's texts never change, and to import them again costs as much as a call. */
+function once(loadMessages: LoadMessages): LoadMessages {
+  const known = new Map<string, Promise<Messages>>();
+  return locale => {
+    const messages = known.get(locale) ?? loadMessages(locale);
+    known.set(locale, messages);
+    messages.catch(() => known.delete(locale));
+    return messages;
+  };
 }
+
+/** Everything of a remote may take longer than one page may wait for one part of it: hardly a visitor waits for it. */
+const patience = 4 * remoteTimeout;
+
+const loadInTime = (name: RemoteName): Promise<ServerRemote> =>
+  inTime(
+    patience,
+    () => loadServerRemote(name),
+    () => {
+      throw new Error(`${name} did not load within ${patience} ms`);
+    },
+  );

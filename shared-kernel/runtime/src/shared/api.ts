@@ -7,12 +7,25 @@ import {
   withoutNothing,
 } from '@exwerk/contract/calls/call';
 import type { Problem } from '@exwerk/contract/calls/problem';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { createSelector, createSelectorCreator } from '@reduxjs/toolkit';
+import { type BaseQueryFn, buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import type { CallWatch } from './call-watch.ts';
 import { type ConsentState, isAllowed } from './consent/consent-slice.ts';
+import { inTime } from './in-time.ts';
 import { customerChanged, type SessionState } from './session-slice.ts';
 import type { StorefrontState } from './storefront-slice.ts';
 import { isSwitchedOff } from './toggles.ts';
+
+/** As much of `fetch` as a call needs. */
+export type SendCall = (
+  url: string,
+  call: {
+    readonly method: 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
 
 /** How calls travel from here: from the browser to its own origin, from the shell's server straight to the middleware. */
 export interface Transport {
@@ -25,6 +38,8 @@ export interface Transport {
   readonly timeout: number;
   /** Time, as `Date.now` tells it, at which all calls are given up: a page that the server renders does not wait any longer. */
   readonly until?: number;
+  /** What sends a call; `fetch` where nothing else is said. */
+  readonly send?: SendCall;
 }
 
 /** Milliseconds that are left for a call that is made now. */
@@ -46,10 +61,26 @@ export function callFailure(name: string, message: string, status = 0, code = 'N
   return { code, status, message: `An error occurred during request to /api/${name}, ${message}` };
 }
 
-async function readProblem(name: string, response: Response): Promise<Problem> {
+interface Answered {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly content: unknown;
+}
+
+async function readProblem(name: string, { status, statusText, content }: Answered): Promise<Problem> {
   const { problemSchema } = await import('@exwerk/contract/calls/problem');
-  const parsed = problemSchema.safeParse(await response.json().catch(() => null));
-  return parsed.success ? parsed.data : callFailure(name, response.statusText, response.status, 'UpstreamError');
+  const parsed = problemSchema.safeParse(content);
+  return parsed.success ? parsed.data : callFailure(name, statusText, status, 'UpstreamError');
+}
+
+/** Null for what is no JSON, which breaks every schema. */
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
@@ -59,10 +90,9 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
   if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
     return { error: callFailure(name, 'switched off', 0, 'SwitchedOff') };
   const { transport, calls } = surroundingsOf(extra);
-  const { baseUrl, host, headers, until } = transport;
-  const ask = () => {
-    const patience = patienceOf(transport);
-    return fetch(`${baseUrl}/api/${name}?origin=${encodeURIComponent(host)}`, {
+  const { baseUrl, host, headers, until, send = fetch } = transport;
+  const ask = async (patience: number, ending: AbortSignal): Promise<Answered> => {
+    const response = await send(`${baseUrl}/api/${name}?origin=${encodeURIComponent(host)}`, {
       method: 'POST',
       body: JSON.stringify(args),
       headers: {
@@ -72,8 +102,14 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
         ...(nothing !== undefined && withoutNothing),
         ...headers,
       },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, ending]),
     });
+    const { ok, status, statusText } = response;
+    return { ok, status, statusText, content: contentOf(await response.text()) };
+  };
+  const askInTime = () => {
+    const patience = patienceOf(transport);
+    return inTime(patience, ending => ask(patience, ending), tooLate);
   };
   calls.tell({ name, args, answer: undefined });
   try {
@@ -83,7 +119,7 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
       if (!isAllowed((getState() as { consent: ConsentState }).consent, purposes))
         return { error: callFailure(name, 'not allowed by the visitor', 0, 'ConsentMissing') };
     }
-    const [response] = await Promise.all([ask(), nothing === undefined && load()]);
+    const [response] = await Promise.all([askInTime(), nothing === undefined && load()]);
     if (response.status === 204 && nothing !== undefined) {
       calls.tell({ name, args, answer: nothing });
       return { data: nothing };
@@ -96,7 +132,7 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
       return { error: problem };
     }
     const { answer: schema } = await load();
-    const answer = schema.safeParse(await response.json());
+    const answer = schema.safeParse(response.content);
     if (!answer.success) return { error: callFailure(name, 'the answer breaks the contract', 502, 'ContractBroken') };
     calls.tell({ name, args, answer: answer.data });
     return { data: answer.data };
@@ -119,6 +155,19 @@ function surroundingsOf(extra: unknown): Surroundings {
 function localeOf(state: unknown): string {
   return (state as { i18n: { locale: string } }).i18n.locale;
 }
+
+function tooLate(): never {
+  throw new Error('no answer in time');
+}
+
+/** A page that a server renders asks each selector once. What remembers for it outlives the page there (docs/decisions). */
+const forgetful = createSelectorCreator({
+  memoize: select => select,
+  argsMemoize: select => select,
+  devModeChecks: { inputStabilityCheck: 'never', identityFunctionCheck: 'never' },
+});
+const selectors = { createSelector: typeof document === 'undefined' ? forgetful : createSelector };
+const createApi = buildCreateApi(coreModule(selectors), reactHooksModule(selectors));
 
 /** The one API slice of the shop; packages inject their endpoints with `defineEndpoints`. */
 export const api = createApi({

@@ -1,5 +1,6 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { inTime } from './in-time.ts';
 import type { AppStore } from './store.ts';
 
 /** Carries the page's store into loaders, on the server (one per request) and in the browser (the one). */
@@ -22,15 +23,12 @@ const blockPatience = 1200;
 export async function awaitBlock<Answer>(
   query: PromiseLike<{ data?: Answer | undefined }>,
 ): Promise<Answer | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), blockPatience);
-  });
-  try {
-    return (await Promise.race([query, late]))?.data;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await inTime(
+    blockPatience,
+    () => query,
+    () => undefined,
+  );
+  return answer?.data;
 }
 
 /**

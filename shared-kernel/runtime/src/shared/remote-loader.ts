@@ -8,6 +8,7 @@ import {
   type SlotProps,
   type SlotsModule,
 } from '../remotes/remote-modules.ts';
+import { inTime } from './in-time.ts';
 
 /** How remotes are fetched; the shell provides it once, from the composition (server) or the module federation runtime (browser). */
 export interface RemoteLoader {
@@ -34,17 +35,14 @@ const loadTwice = <Result>(load: () => Promise<Result>): Promise<Result> =>
   load().catch(first => load().catch(() => Promise.reject(first)));
 
 /** Runs once more after a failure; both tries share one deadline. */
-export async function withDeadline<Result>(what: string, load: () => Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not answer within ${remoteTimeout} ms`)), remoteTimeout);
-  });
-  try {
-    return await Promise.race([loadTwice(load), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withDeadline = <Result>(what: string, load: () => Promise<Result>): Promise<Result> =>
+  inTime(
+    remoteTimeout,
+    () => loadTwice(load),
+    () => {
+      throw new Error(`${what} did not answer within ${remoteTimeout} ms`);
+    },
+  );
 
 export const loadRemoteRoutes = (remote: RemoteName): Promise<RoutesModule> =>
   withDeadline(`The remote ${remote}`, () => loader().loadRoutes(remote));
