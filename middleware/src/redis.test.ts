@@ -12,7 +12,7 @@ import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
-import { redisCache } from './cache/cache.ts';
+import { redisCache } from './cache/redis-cache.ts';
 import { createOperationsApp } from './http/operations-app.ts';
 import { holderOf, keepCookie } from './testing/kept-cookie.ts';
 import { referenceOf, type Shopper, type TestShop } from './testing/shop.ts';
@@ -103,7 +103,7 @@ suite('two instances with one Redis', () => {
 
     it('are loaded once for all who wait in one instance', async () => {
       let loads = 0;
-      const cache = redisCache(one.services.redis ?? never());
+      const cache = redisCache(one.services.redis ?? never(), 1024 * 1024);
       const load = async () => {
         loads += 1;
         await new Promise(resolve => setTimeout(resolve, 20));

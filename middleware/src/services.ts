@@ -1,7 +1,9 @@
 import { redactedLog } from '@exwerk/service/process/redacted-log';
 import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
-import { type Cache, memoryCache, redisCache } from './cache/cache.ts';
+import type { Cache } from './cache/cache.ts';
+import { memoryCache } from './cache/memory-cache.ts';
+import { redisCache } from './cache/redis-cache.ts';
 import { type CommerceClient, createCommerceClient } from './commerce/commerce-client.ts';
 import { type CommerceTokens, createCommerceTokens } from './commerce/commerce-tokens.ts';
 import type { Config } from './config.ts';
@@ -75,7 +77,7 @@ export function createServices(config: Config): Services {
     news: channels('commerce-news'),
     counters: createCounters(redis),
     deferredTasks: createDeferredTasks(log),
-    cache: redis ? redisCache(redis) : memoryCache(config.CACHE_BYTES),
+    cache: redis ? redisCache(redis, config.CACHE_BYTES) : memoryCache(config.CACHE_BYTES),
     commerce,
     tokens,
     generations,

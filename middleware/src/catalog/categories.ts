@@ -17,12 +17,33 @@ export interface Categories {
   byId(id: string): Promise<PlatformCategory>;
 }
 
+interface AllCategories {
+  readonly categories: readonly CategoryFacts[];
+}
+
+/** By what was loaded, and then by locale and country: thousands of categories are not put in order anew for each call. */
+const trees = new WeakMap<AllCategories, Map<string, CategoryTree>>();
+
+function treeOf(all: AllCategories, locale: LocaleRecord, country: string): CategoryTree {
+  const known = trees.get(all) ?? new Map<string, CategoryTree>();
+  trees.set(all, known);
+  const key = `${locale.code} ${country}`;
+  const tree =
+    known.get(key) ??
+    categoryTree(
+      all.categories.map(category => toTreeCategory(category, locale)),
+      country,
+    );
+  known.set(key, tree);
+  return tree;
+}
+
 export function createCategories({
   commerce,
   cache,
   config,
 }: Pick<Services, 'commerce' | 'cache' | 'config'>): Categories {
-  const loadAll = async (): Promise<{ categories: CategoryFacts[] }> => {
+  const loadAll = async (): Promise<AllCategories> => {
     const categories: CategoryFacts[] = [];
     const load = (queryArgs: PageQuery) =>
       commerce.service
@@ -36,11 +57,8 @@ export function createCategories({
   return {
     async tree(storefront, locale) {
       // One answer has the texts of all locales, megabytes of them: it is asked for once, not for each.
-      const { categories } = await cache.through('category:tree', config.CACHE_SECONDS, loadAll, factGrace);
-      return categoryTree(
-        categories.map(category => toTreeCategory(category, locale)),
-        storefront.country,
-      );
+      const all = await cache.through('category:tree', config.CACHE_SECONDS, loadAll, factGrace);
+      return treeOf(all, locale, storefront.country);
     },
     byId: id =>
       cache.through(`category:${id}`, config.CACHE_SECONDS, async () => {

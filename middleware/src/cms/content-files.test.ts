@@ -7,7 +7,7 @@ import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { BRANDS } from '@exwerk/embedded-seed/catalog/brands';
 import pino from 'pino';
-import { memoryCache } from '../cache/cache.ts';
+import { memoryCache } from '../cache/memory-cache.ts';
 import { createContent } from './content.ts';
 
 const folder = join(import.meta.dirname, 'content');

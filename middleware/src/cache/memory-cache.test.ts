@@ -1,4 +1,4 @@
-import { memoryCache } from './cache.ts';
+import { memoryCache } from './memory-cache.ts';
 
 it('[TMW-18] asks once, also when several ask at the same time', async () => {
   const cache = memoryCache();

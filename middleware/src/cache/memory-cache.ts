@@ -1,0 +1,35 @@
+import { withinBudget } from '../upstream/request-scope.ts';
+import type { Cache } from './cache.ts';
+import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
+import { count, joinLoads, rather } from './loads.ts';
+
+/** Keeps so many bytes of answers, counted as the JSON that they are. */
+export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
+  const entries = keptAnswers<KeptAnswer>(maxBytes);
+  const join = joinLoads();
+  let generation = 0;
+  return {
+    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
+      const kept = entries.get(key);
+      const isHeld = kept !== undefined && isFresh(kept);
+      count(kept !== undefined, isHeld);
+      if (isHeld) return kept.value as T;
+      const coming = join(`${generation}:${key}`, async () => {
+        const begun = generation;
+        const value = await load();
+        const freshUntil = performance.now() + seconds * 1000;
+        // A value loaded before its group was forgotten must not come back.
+        if (begun === generation) entries.set(key, { value, freshUntil }, { ttl: (seconds + graceSeconds) * 1000 });
+        return value;
+      });
+      return kept ? rather(kept.value as T, coming) : withinBudget('cache', coming);
+    },
+    async forget(...prefixes) {
+      generation += 1;
+      if (prefixes.length === 0) entries.clear();
+      for (const key of [...entries.keys()]) {
+        if (prefixes.some(prefix => key.startsWith(prefix))) entries.delete(key);
+      }
+    },
+  };
+}

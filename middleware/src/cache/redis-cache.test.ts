@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasRedis, startRedis, type TestRedis } from '@exwerk/service/testing/redis';
+import type { Redis } from 'ioredis';
+import { connectRedis } from '../redis/guarded-redis.ts';
+import { redisCache } from './redis-cache.ts';
+
+const suite = hasRedis ? describe : describe.skip;
+if (!hasRedis) process.stderr.write('redis-cache.test.ts is skipped: there is no redis-server on this machine\n');
+
+suite('answers that instances share', () => {
+  let redis: TestRedis;
+  const connections: Redis[] = [];
+  const instance = async () => {
+    const connection = connectRedis(redis.url);
+    connections.push(connection);
+    while (connection.status !== 'ready') await wait(10);
+    return { connection, cache: redisCache(connection, 1024 * 1024) };
+  };
+  const version = (number: number) => async () => ({ version: number });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) {
+      await connection.flushall().catch(() => undefined);
+      connection.disconnect();
+    }
+  });
+
+  afterAll(() => redis.stop());
+
+  it('[CONST-16] are at hand where they have been read, and gone everywhere when they are forgotten anywhere', async () => {
+    const [first, second] = [await instance(), await instance()];
+    expect(await first.cache.through('product:1', 60, version(1))).toEqual({ version: 1 });
+    const read = await second.cache.through('product:1', 60, version(2));
+    expect(read).toEqual({ version: 1 });
+    const asked = jest.spyOn(second.connection, 'mget');
+    expect(await second.cache.through('product:1', 60, version(2))).toBe(read);
+    expect(asked).not.toHaveBeenCalled();
+    await first.cache.forget('product:');
+    expect(await second.cache.through('product:1', 60, version(3))).toEqual({ version: 3 });
+    expect(await first.cache.through('product:1', 60, version(4))).toEqual({ version: 3 });
+  });
+
+  it('[CONST-16] are not at hand when they were being loaded while they were forgotten', async () => {
+    const { cache } = await instance();
+    const slow = cache.through('product:1', 60, () => wait(50, { version: 1 }));
+    await wait(10);
+    await cache.forget('product:');
+    expect(await slow).toEqual({ version: 1 });
+    expect(await cache.through('product:1', 60, version(2))).toEqual({ version: 2 });
+  });
+
+  it('are fresh no longer at hand than they are in Redis', async () => {
+    const [first, second] = [await instance(), await instance()];
+    await first.cache.through('store:1', 0.2, version(1), 60);
+    await wait(100);
+    expect(await second.cache.through('store:1', 0.2, version(2), 60)).toEqual({ version: 1 });
+    await wait(150);
+    // Answered at once, and loaded anew behind that.
+    expect(await second.cache.through('store:1', 0.2, version(2), 60)).toEqual({ version: 1 });
+    await wait(50);
+    expect(await second.cache.through('store:1', 0.2, version(3), 60)).toEqual({ version: 2 });
+  });
+
+  it('are loaded anew while Redis is away', async () => {
+    const { cache } = await instance();
+    await cache.through('store:1', 60, version(1));
+    await redis.stop();
+    expect(await cache.through('store:1', 60, version(2))).toEqual({ version: 2 });
+    await redis.start();
+  });
+});

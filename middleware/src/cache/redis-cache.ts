@@ -1,0 +1,82 @@
+import type { Redis } from 'ioredis';
+import { withinBudget } from '../upstream/request-scope.ts';
+import type { Cache } from './cache.ts';
+import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
+import { count, joinLoads, rather } from './loads.ts';
+
+const generationKey = 'cache-generation';
+
+/** Keeps a value unless something was forgotten since it was asked for: it may have been loaded before the change. */
+const keepUnlessForgotten = `
+if (redis.call('get', KEYS[2]) or '0') == ARGV[1] then
+  redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+end`;
+
+/** Characters of the largest answer that is shared; how much there is of them all is for Redis' own `maxmemory` to say. */
+const largestInRedis = 4 * 1024 * 1024;
+
+/** What this instance has read or loaded before; it holds while nothing at all has been forgotten since. */
+interface AtHand extends KeptAnswer {
+  readonly generation: string;
+}
+
+/**
+ * Shared by all instances. What an instance has read once it has at hand, so many bytes of it, and asks Redis only whether it still holds.
+ * While Redis is away everything is loaded anew.
+ */
+export function redisCache(redis: Redis, maxBytes: number): Cache {
+  const join = joinLoads();
+  const atHand = keptAnswers<AtHand>(maxBytes);
+  const prefixed = (key: string) => `cache:${key}`;
+  /** Milliseconds that are left to a kept value. */
+  const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
+  const valueAtHand = async (key: string): Promise<object | undefined> => {
+    const kept = atHand.get(key);
+    if (!kept || !isFresh(kept)) return undefined;
+    const generation = await redis.get(generationKey).catch(() => undefined);
+    return generation !== undefined && (generation ?? '0') === kept.generation ? kept.value : undefined;
+  };
+  return {
+    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
+      const held = await valueAtHand(key);
+      if (held) {
+        count(true, true);
+        return held as T;
+      }
+      const [found, life] = await Promise.all([
+        redis.mget(prefixed(key), generationKey).catch(() => null),
+        lifeOf(key),
+      ]);
+      const [kept, generation] = [found?.[0] ?? null, found?.[1] ?? '0'];
+      const freshFor = life - graceSeconds * 1000;
+      count(kept !== null, freshFor > 0);
+      if (kept !== null && freshFor > 0) {
+        const value = JSON.parse(kept) as T;
+        atHand.set(key, { value, freshUntil: performance.now() + freshFor, generation });
+        return value;
+      }
+      const coming = join(`${generation}:${key}`, async () => {
+        const value = await load();
+        if (!found) return value;
+        atHand.set(key, { value, freshUntil: performance.now() + seconds * 1000, generation });
+        const wholeLife = Math.round((seconds + graceSeconds) * 1000);
+        const text = JSON.stringify(value);
+        if (text.length <= largestInRedis)
+          await redis
+            .eval(keepUnlessForgotten, 2, prefixed(key), generationKey, generation, text, wholeLife)
+            .catch(() => null);
+        return value;
+      });
+      return kept === null ? withinBudget('cache', coming) : rather(JSON.parse(kept) as T, coming);
+    },
+    async forget(...prefixes) {
+      await redis.incr(generationKey);
+      const patterns = prefixes.length > 0 ? prefixes : [''];
+      for (const prefix of patterns) {
+        for await (const keys of redis.scanStream({ match: `${prefixed(prefix)}*`, count: 500 })) {
+          if (keys.length > 0) await redis.unlink(...keys);
+        }
+      }
+    },
+  };
+}
