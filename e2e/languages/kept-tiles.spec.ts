@@ -55,3 +55,35 @@ test('a tile that the server has drawn before is that of its storefront, languag
     for (const product of common) expect(again.tileOf(product)).toBe(first.tileOf(product));
   }
 });
+
+/** The rows of the bar of departments and the columns of the footer, as they stand in a page. */
+function keptAround(html: string) {
+  const bar = /<nav[^>]*>.*?<\/nav>/s.exec(html.slice(html.indexOf('</form>')))?.[0] ?? '';
+  const footer = /<footer.*?<\/footer>/s.exec(html)?.[0] ?? '';
+  return {
+    rows: [...bar.matchAll(/<ul[^>]*>(.*?)<\/ul>/gs)].map(([, inside = '']) => inside),
+    columns: [...footer.matchAll(/<section[^>]*>(.*?)<\/section>/gs)].map(([, inside = '']) => inside),
+  };
+}
+
+test('bar and footer that the server has drawn before are those of their storefront and language', async () => {
+  test.slow();
+  const path = '/search?query=EX3001';
+  const heard = new Set(heardSpeakers().map(({ locale }) => locale));
+  const seen = new Map<string, string>();
+  for (const { country, locale, prefix } of variants) {
+    if (!heard.has(locale) && !locale.startsWith('de-')) continue;
+    const first = keptAround((await visit(country, prefix + path)).html);
+    const again = keptAround((await visit(country, `${prefix}${path}&pageSize=48`)).html);
+    expect(first.rows.join('').match(/<a /g)?.length, locale).toBeGreaterThan(5);
+    expect(first.columns, locale).toHaveLength(4);
+    expect(again, locale).toEqual(first);
+    for (const [, href = ''] of [...first.rows, ...first.columns].join('').matchAll(/ href="(\/[^"]*)"/g))
+      expect(href, locale).toMatch(new RegExp(`^${prefix}/`));
+    // Nobody else's words: the columns of no two storefronts are the same but for those of one language.
+    const language = locale.slice(0, 2);
+    const known = seen.get(first.columns.join(''));
+    expect(known ?? language, locale).toBe(language);
+    seen.set(first.columns.join(''), language);
+  }
+});
