@@ -53,6 +53,15 @@ suite('answers that instances share', () => {
     expect(await cache.through('product:1', 60, version(2))).toEqual({ version: 2 });
   });
 
+  it('[CONST-16] are not at hand in a Redis that has lost what was forgotten', async () => {
+    const [first, second] = [await instance(), await instance()];
+    await first.cache.through('product:1', 60, version(1));
+    await second.cache.forget('product:');
+    await second.connection.flushall();
+    expect(await second.cache.through('product:1', 60, version(2))).toEqual({ version: 2 });
+    expect(await first.cache.through('product:1', 60, version(3))).toEqual({ version: 2 });
+  });
+
   it('are fresh no longer at hand than they are in Redis', async () => {
     const [first, second] = [await instance(), await instance()];
     await first.cache.through('store:1', 0.2, version(1), 60);

@@ -1,14 +1,17 @@
+import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { withinBudget } from '../upstream/request-scope.ts';
 import type { Cache } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import { count, joinLoads, rather } from './loads.ts';
 
+/** A number: the next one after each forgetting, and some other one in a Redis that has lost everything. */
 const generationKey = 'cache-generation';
+const mostGenerations = 2 ** 40;
 
 /** Keeps a value unless something was forgotten since it was asked for: it may have been loaded before the change. */
 const keepUnlessForgotten = `
-if (redis.call('get', KEYS[2]) or '0') == ARGV[1] then
+if redis.call('get', KEYS[2]) == ARGV[1] then
   redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
 end`;
 
@@ -30,34 +33,34 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
   const prefixed = (key: string) => `cache:${key}`;
   /** Milliseconds that are left to a kept value. */
   const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
-  const valueAtHand = async (key: string): Promise<object | undefined> => {
-    const kept = atHand.get(key);
-    if (!kept || !isFresh(kept)) return undefined;
-    const generation = await redis.get(generationKey).catch(() => undefined);
-    return generation !== undefined && (generation ?? '0') === kept.generation ? kept.value : undefined;
-  };
+  const begin = () => redis.set(generationKey, randomInt(mostGenerations), 'NX');
+  const firstGeneration = () => begin().then(() => redis.get(generationKey));
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
-      const held = await valueAtHand(key);
-      if (held) {
+      const near = atHand.get(key);
+      const isNear = near !== undefined && isFresh(near);
+      const now = isNear ? await redis.get(generationKey).catch(() => undefined) : undefined;
+      if (isNear && now === near.generation) {
         count(true, true);
-        return held as T;
+        return near.value as T;
       }
-      const [found, life] = await Promise.all([
-        redis.mget(prefixed(key), generationKey).catch(() => null),
-        lifeOf(key),
-      ]);
-      const [kept, generation] = [found?.[0] ?? null, found?.[1] ?? '0'];
+      // Whoever has waited for it once does not wait again.
+      const isAway = isNear && now === undefined;
+      const [found, life] = isAway
+        ? [null, 0]
+        : await Promise.all([redis.mget(prefixed(key), generationKey).catch(() => null), lifeOf(key)]);
+      const kept = found?.[0] ?? null;
+      const generation = found && (found[1] ?? (await firstGeneration().catch(() => null)));
       const freshFor = life - graceSeconds * 1000;
       count(kept !== null, freshFor > 0);
       if (kept !== null && freshFor > 0) {
         const value = JSON.parse(kept) as T;
-        atHand.set(key, { value, freshUntil: performance.now() + freshFor, generation });
+        if (generation) atHand.set(key, { value, freshUntil: performance.now() + freshFor, generation });
         return value;
       }
       const coming = join(`${generation}:${key}`, async () => {
         const value = await load();
-        if (!found) return value;
+        if (!generation) return value;
         atHand.set(key, { value, freshUntil: performance.now() + seconds * 1000, generation });
         const wholeLife = Math.round((seconds + graceSeconds) * 1000);
         const text = JSON.stringify(value);
@@ -70,6 +73,7 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
       return kept === null ? withinBudget('cache', coming) : rather(JSON.parse(kept) as T, coming);
     },
     async forget(...prefixes) {
+      await begin();
       await redis.incr(generationKey);
       const patterns = prefixes.length > 0 ? prefixes : [''];
       for (const prefix of patterns) {

@@ -2,7 +2,7 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import { api, createStore, shopEndpoints } from '@exwerk/runtime';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { storeRecord } from '@exwerk/testing/store-record';
-import { knownFacts, loadFrameData } from './frame-data.ts';
+import { loadFrameData } from './frame-data.ts';
 
 let asked: string[];
 let store: ReturnType<typeof createStore>;
@@ -32,15 +32,13 @@ const shown = () => {
 };
 
 it('[FIND-02] asks for nothing that is known already', async () => {
-  store.dispatch(knownFacts({ store: { data: storeRecord() }, navigation: { categories: { results: [] } } }));
-  await store.dispatch(loadFrameData());
+  await store.dispatch(loadFrameData({ store: { data: storeRecord() }, navigation: { categories: { results: [] } } }));
   expect(asked).toEqual([]);
   expect(shown()).toEqual(storeRecord());
 });
 
 it('asks for what is missing', async () => {
-  store.dispatch(knownFacts({ navigation: { categories: { results: [] } } }));
-  await store.dispatch(loadFrameData());
+  await store.dispatch(loadFrameData({ navigation: { categories: { results: [] } } }));
   expect(asked).toEqual(['/api/new-ct/getStores']);
   expect(shown()).toEqual(storeRecord());
 });

@@ -13,22 +13,24 @@ const questionsOf: AppThunk<{
   return { store: [{ storeKey, acceptLanguage }], navigation: [{ acceptLanguage }] };
 };
 
-/** Takes over facts that are known already, as if they had been asked for. */
-export const knownFacts =
-  ({ store, navigation }: SharedFacts): AppThunk =>
-  dispatch => {
+/**
+ * What header and footer show, departments and the store's contact data: takes over what is known already, as if it had been asked for, and
+ * asks for the rest. The frame does without what does not come.
+ */
+export const loadFrameData =
+  ({ store, navigation }: SharedFacts = {}): AppThunk<Promise<void>> =>
+  async dispatch => {
     const questions = dispatch(questionsOf);
-    const { upsertQueryEntries } = shopEndpoints.util;
-    if (store) dispatch(upsertQueryEntries([{ endpointName: 'shopStore', arg: questions.store, value: store }]));
-    if (navigation)
-      dispatch(upsertQueryEntries([{ endpointName: 'shopNavigation', arg: questions.navigation, value: navigation }]));
+    dispatch(
+      shopEndpoints.util.upsertQueryEntries([
+        ...(store ? [{ endpointName: 'shopStore' as const, arg: questions.store, value: store }] : []),
+        ...(navigation
+          ? [{ endpointName: 'shopNavigation' as const, arg: questions.navigation, value: navigation }]
+          : []),
+      ]),
+    );
+    await Promise.all([
+      store ?? awaitBlock(dispatch(shopStore.initiate(questions.store, { subscribe: false }))),
+      navigation ?? awaitBlock(dispatch(shopNavigation.initiate(questions.navigation, { subscribe: false }))),
+    ]);
   };
-
-/** Asks for what header and footer show: departments and the store's contact data. The frame does without what does not come. */
-export const loadFrameData = (): AppThunk<Promise<void>> => async dispatch => {
-  const questions = dispatch(questionsOf);
-  await Promise.all([
-    awaitBlock(dispatch(shopNavigation.initiate(questions.navigation, { subscribe: false }))),
-    awaitBlock(dispatch(shopStore.initiate(questions.store, { subscribe: false }))),
-  ]);
-};

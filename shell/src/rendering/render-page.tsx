@@ -10,7 +10,7 @@ import { type AppStore, api, createPageSlots, createStore, inTime, storeContext,
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
 import { pageShares } from '../deadlines.ts';
-import { knownFacts, loadFrameData } from '../frame/frame-data.ts';
+import { loadFrameData } from '../frame/frame-data.ts';
 import { createPageKeeper } from './kept-markup.ts';
 import { lacksBlocks } from './missing-blocks.ts';
 import { pageComposition } from './page-composition.ts';
@@ -77,7 +77,6 @@ export async function renderPage(
       send: sendCall,
     },
   );
-  if (request.facts) store.dispatch(knownFacts(request.facts));
   const basename = locale.prefix || '/';
   const query = async (isOwnerThere: boolean) => {
     const handler = pageHandler(owner, basename, isOwnerThere);
@@ -90,7 +89,7 @@ export async function renderPage(
     return { answer, dataRoutes: handler.dataRoutes };
   };
 
-  const frame = store.dispatch(loadFrameData());
+  const frame = store.dispatch(loadFrameData(request.facts));
   let { answer, dataRoutes } = await query(loaded !== undefined);
   let failed = !loaded;
   if (answer === tooLate) {

@@ -14,7 +14,7 @@ export const sendCall: SendCall = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const { request, agent } = clients[url.startsWith('https:') ? 'https:' : 'http:'];
     request(url, { agent, method, headers: { ...headers, 'content-length': Buffer.byteLength(body) }, signal })
-      .once('error', reject)
+      .on('error', reject)
       .once('response', response => {
         const { statusCode: status = 502, statusMessage: statusText = '' } = response;
         resolve({ ok: status >= 200 && status < 300, status, statusText, text: () => text(response) });
