@@ -29,7 +29,7 @@ export function answerCalls(answers: Answers): SentCall[] {
     const failed = typeof body === 'object' && body !== null && 'status' in body ? Number(body.status) : 200;
     const json = failed === 200 ? body : { code: 'Test', message: '', ...(typeof body === 'object' ? body : {}) };
     // Only what the API slice reads of a response; jsdom has no Response.
-    return { ok: failed === 200, status: failed, statusText: '', json: async () => json } as Response;
+    return { ok: failed === 200, status: failed, statusText: '', text: async () => JSON.stringify(json) } as Response;
   };
   return sent;
 }

@@ -43,7 +43,12 @@ beforeEach(() => {
     const body = isSearch ? found : { data: storeRecord({}) };
     const json = body ?? { code: 'Test', status: 503, message: '' };
     // Only what the API slice reads of a response; jsdom has no Response.
-    return { ok: body !== null, status: body ? 200 : 503, statusText: '', json: async () => json } as Response;
+    return {
+      ok: body !== null,
+      status: body ? 200 : 503,
+      statusText: '',
+      text: async () => JSON.stringify(json),
+    } as Response;
   };
 });
 
