@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 /** Whether this machine has a Redis to test against (Debian: apt-get install redis-server). */
@@ -15,25 +15,37 @@ export interface TestRedis {
   goOn(): void;
 }
 
-async function answers(port: number): Promise<boolean> {
+/** Null when somebody else has the port: a free one may be taken by another test before Redis has it. */
+function begin(port: number): Promise<ChildProcess | null> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
   return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.end();
-      resolve(true);
+    redis.once('exit', () => resolve(null));
+    redis.stdout.setEncoding('utf8').on('data', (said: string) => {
+      if (said.includes('Ready to accept connections')) resolve(redis);
     });
-    socket.on('error', () => resolve(false));
   });
 }
 
+async function beginSomewhere(): Promise<[number, ChildProcess]> {
+  for (;;) {
+    const port = await freePort();
+    const redis = await begin(port);
+    if (redis) return [port, redis];
+  }
+}
+
 export async function startRedis(): Promise<TestRedis> {
-  const port = await freePort();
-  let running: ChildProcess | null = null;
-  const redis: TestRedis = {
+  const [port, first] = await beginSomewhere();
+  let running: ChildProcess | null = first;
+  return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      running = spawn('redis-server', options, { stdio: 'ignore' });
-      while (!(await answers(port))) await new Promise(resolve => setTimeout(resolve, 20));
+      running = await begin(port);
+      while (!running) {
+        await wait(20);
+        running = await begin(port);
+      }
     },
     hang: () => void running?.kill('SIGSTOP'),
     goOn: () => void running?.kill('SIGCONT'),
@@ -47,6 +59,4 @@ export async function startRedis(): Promise<TestRedis> {
       });
     },
   };
-  await redis.start();
-  return redis;
 }
