@@ -34,6 +34,8 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
   /** Milliseconds that are left to a kept value. */
   const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
   const begin = () => redis.set(generationKey, randomInt(mostGenerations), 'NX');
+  /** The JSON is there already: what is measured by it is not written anew. */
+  const hold = (key: string, held: AtHand, text: string) => atHand.set(key, held, { size: key.length + text.length });
   const firstGeneration = () => begin().then(() => redis.get(generationKey));
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
@@ -55,15 +57,15 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
       count(kept !== null, freshFor > 0);
       if (kept !== null && freshFor > 0) {
         const value = JSON.parse(kept) as T;
-        if (generation) atHand.set(key, { value, freshUntil: performance.now() + freshFor, generation });
+        if (generation) hold(key, { value, freshUntil: performance.now() + freshFor, generation }, kept);
         return value;
       }
       const coming = join(`${generation}:${key}`, async () => {
         const value = await load();
         if (!generation) return value;
-        atHand.set(key, { value, freshUntil: performance.now() + seconds * 1000, generation });
-        const wholeLife = Math.round((seconds + graceSeconds) * 1000);
         const text = JSON.stringify(value);
+        hold(key, { value, freshUntil: performance.now() + seconds * 1000, generation }, text);
+        const wholeLife = Math.round((seconds + graceSeconds) * 1000);
         if (text.length <= largestInRedis)
           await redis
             .eval(keepUnlessForgotten, 2, prefixed(key), generationKey, generation, text, wholeLife)
