@@ -1,5 +1,6 @@
 // pnpm start: builds and releases what has changed, starts each process once those are ready that it needs to start, starts again what ends,
 // and ends them together.
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { packagesIn } from '@exwerk/build/packages';
 import { releaseAll } from '@exwerk/build/release/release-all';
@@ -11,6 +12,9 @@ import { onceAlone } from './once-alone.ts';
 import { mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
 import { SupervisedProcess } from './supervised-process.ts';
+
+/** The services need a processor of their own meanwhile; what one build has warmed up serves the next. */
+const releasesAtOnce = availableParallelism() > 2 ? 2 : 1;
 
 const started = Date.now();
 const running: SupervisedProcess[] = [];
@@ -46,12 +50,19 @@ async function startServices(): Promise<void> {
   await start('middleware', 'middleware/src/server.ts', { patience: 600_000 });
 }
 
-async function startPages(): Promise<void> {
-  say('releasing what has changed');
-  const versions = await releaseAll(packagesIn(repository), say);
-  await new Composer({ store: openStore(), say }).put(versions);
+async function startReleases(): Promise<void> {
   const probe = process.env.EXWERK_PROBE ?? path.join(repository, 'shell/tools/probe.ts');
   await start('releases', 'shared-kernel/releases/src/server.ts', { environment: { EXWERK_PROBE: probe } });
+}
+
+async function composeReleases(): Promise<void> {
+  say('releasing what has changed');
+  const versions = await releaseAll(packagesIn(repository), say, releasesAtOnce);
+  await new Composer({ store: openStore(), say }).put(versions);
+}
+
+async function startPages(): Promise<void> {
+  await Promise.all([startReleases(), composeReleases()]);
   // Asks the middleware for nothing before somebody asks for a page.
   await start('shell', 'shell/src/server/server.ts');
 }

@@ -29,6 +29,19 @@ export async function* allPages<T extends { readonly id: string }>(
   }
 }
 
+/** The same, but the next is loaded while one is worked on. */
+export async function* aheadOf<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
+  let coming = pages.next();
+  for (;;) {
+    const { done, value } = await coming;
+    if (done) return;
+    coming = pages.next();
+    // Whoever asks for it sees it fail.
+    coming.catch(() => {});
+    yield value;
+  }
+}
+
 /** A text inside a predicate, quoted. */
 export function quoted(text: string): string {
   return JSON.stringify(text);

@@ -3,7 +3,7 @@ import type { MultipleBatchRequest } from 'algoliasearch';
 import type { Logger } from 'pino';
 import type { Categories } from '../catalog/categories.ts';
 import type { CategoryTree } from '../catalog/category-tree.ts';
-import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { aheadOf, allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 import { indexWrites } from '../metrics/metrics.ts';
 import { indexName } from '../search/product-search.ts';
@@ -173,14 +173,19 @@ export function createIndexing(parts: {
           .get({ queryArgs: { ...queryArgs, staged: false } })
           .execute()
           .then(({ body }) => body);
-      for await (const page of allPages<ProductProjection>(load, { pageSize: productsPerPage })) {
+      let writing: Promise<void> = Promise.resolve();
+      for await (const page of aheadOf(allPages<ProductProjection>(load, { pageSize: productsPerPage }))) {
         const { requests, brands } = await writes(page, false);
-        await write(requests);
+        await writing;
+        writing = write(requests);
+        // Whoever awaits it sees it fail.
+        writing.catch(() => {});
         for (const [locale, names] of brands) sold.set(locale, new Set([...(sold.get(locale) ?? []), ...names]));
         records += requests.length;
         products += page.length;
         log.info({ products, records }, 'search indexing goes on');
       }
+      await writing;
       await settled();
       await pages.bringUpToDate(sold);
       await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });

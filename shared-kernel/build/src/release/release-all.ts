@@ -2,10 +2,11 @@ import type { ReleasedPackage } from '../packages.ts';
 import { builtVersion, isPublished, unchangedVersion } from './publish-release.ts';
 import { Releaser } from './releaser.ts';
 
-/** Releases what is missing, two at a time. Answers the versions by name. */
+/** Releases what is missing, so many at a time. Answers the versions by name. */
 export async function releaseAll(
   packages: readonly ReleasedPackage[],
   say: (line: string) => void,
+  atOnce = 2,
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   const waiting: ReleasedPackage[] = [];
@@ -25,7 +26,7 @@ export async function releaseAll(
       await releaser.end();
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
   return versions;
 }
 
