@@ -2,20 +2,9 @@ import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { linkClass } from '@exwerk/ui/link';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { Fact } from '../facts/fact.tsx';
 import styles from './orders.module.css';
-
-function Fact({ titleId, children }: { titleId: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={titleId} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** A parcel's number, which leads to the carrier where that is known. */
 function Parcel({ parcel: { carrier, trackingId, address } }: { parcel: OrderLife['tracking'][number] }) {

@@ -6,22 +6,11 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountOwnDataQuery } from '../account-endpoints.ts';
+import { Fact } from '../facts/fact.tsx';
 import { saveAsFile } from './save-as-file.ts';
-
-function Part({ titleId, children }: { titleId: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={titleId} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Lines({ texts, noneId }: { texts: readonly string[]; noneId: string }) {
   if (texts.length === 0) return <FormattedMessage id={noneId} />;
@@ -58,19 +47,19 @@ function Facts({ data }: { data: Data }) {
     list.map(address => addressLines(address, addressLayout).join('\n'));
   return (
     <dl className={styles.facts}>
-      <Part titleId="account.email">{customer.email}</Part>
-      <Part titleId="account.first-name">{customer.firstName}</Part>
-      <Part titleId="account.last-name">{customer.lastName}</Part>
-      {customer.dateOfBirth !== null && <Part titleId="account.date-of-birth">{day(customer.dateOfBirth)}</Part>}
-      {customer.vatNumber !== null && <Part titleId="account.vat-number">{customer.vatNumber}</Part>}
-      <Part titleId="account.data.registered">{day(registeredAt)}</Part>
-      <Part titleId="account.billing.title">
+      <Fact titleId="account.email">{customer.email}</Fact>
+      <Fact titleId="account.first-name">{customer.firstName}</Fact>
+      <Fact titleId="account.last-name">{customer.lastName}</Fact>
+      {customer.dateOfBirth !== null && <Fact titleId="account.date-of-birth">{day(customer.dateOfBirth)}</Fact>}
+      {customer.vatNumber !== null && <Fact titleId="account.vat-number">{customer.vatNumber}</Fact>}
+      <Fact titleId="account.data.registered">{day(registeredAt)}</Fact>
+      <Fact titleId="account.billing.title">
         <Lines texts={addresses(customer.billingAddresses)} noneId="account.address.none" />
-      </Part>
-      <Part titleId="account.shipping.title">
+      </Fact>
+      <Fact titleId="account.shipping.title">
         <Lines texts={addresses(customer.shippingAddresses)} noneId="account.address.none" />
-      </Part>
-      <Part titleId="account.orders.title">
+      </Fact>
+      <Fact titleId="account.orders.title">
         <Lines
           texts={orders.map(
             ({ orderNumber, createdAt, totalPrice }) =>
@@ -78,8 +67,8 @@ function Facts({ data }: { data: Data }) {
           )}
           noneId="account.orders.none"
         />
-      </Part>
-      <Part titleId="account.reviews.title">
+      </Fact>
+      <Fact titleId="account.reviews.title">
         <Lines
           texts={reviews.map(
             ({ productName, rating, text: written }) =>
@@ -87,9 +76,9 @@ function Facts({ data }: { data: Data }) {
           )}
           noneId="account.reviews.none"
         />
-      </Part>
+      </Fact>
       {questions.length > 0 && (
-        <Part titleId="account.data.questions">
+        <Fact titleId="account.data.questions">
           <Lines
             texts={questions.map(({ productName, sku, askedAt, authorName, text: written, answer }) =>
               [`${productName || sku}, ${day(askedAt)}, ${authorName}`, written, ...(answer ? [answer] : [])].join(
@@ -98,20 +87,20 @@ function Facts({ data }: { data: Data }) {
             )}
             noneId="account.data.consents.none"
           />
-        </Part>
+        </Fact>
       )}
       {restockWishes.length > 0 && (
-        <Part titleId="account.data.restock">
+        <Fact titleId="account.data.restock">
           <Lines texts={restockWishes.map(({ name, sku }) => name || sku)} noneId="account.data.consents.none" />
-        </Part>
+        </Fact>
       )}
       {wishlist.length > 0 && (
-        <Part titleId="account.wishlist.title">
+        <Fact titleId="account.wishlist.title">
           <Lines texts={wishlist.map(({ name }) => name)} noneId="account.data.consents.none" />
-        </Part>
+        </Fact>
       )}
       {storedCards.length > 0 && (
-        <Part titleId="account.data.cards">
+        <Fact titleId="account.data.cards">
           <Lines
             texts={storedCards.map(({ name, lastFour, expiryMonth, expiryYear }) =>
               intl.formatMessage(
@@ -121,15 +110,15 @@ function Facts({ data }: { data: Data }) {
             )}
             noneId="account.data.consents.none"
           />
-        </Part>
+        </Fact>
       )}
-      <Part titleId="account.newsletter.title">{text(`account.newsletter.${newsletter}`)}</Part>
-      <Part titleId="account.data.consents">
+      <Fact titleId="account.newsletter.title">{text(`account.newsletter.${newsletter}`)}</Fact>
+      <Fact titleId="account.data.consents">
         <Lines
           texts={consents.map(purpose => text(`account.data.consent.${purpose}`))}
           noneId="account.data.consents.none"
         />
-      </Part>
+      </Fact>
     </dl>
   );
 }

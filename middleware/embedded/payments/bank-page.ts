@@ -1,4 +1,3 @@
-import { page } from '@exwerk/embedded-http/page';
 import { html } from '@exwerk/service/http/html';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
@@ -6,8 +5,8 @@ import { bankTexts } from './bank-texts.ts';
 import { methodName } from './method-names.ts';
 import { methodOf } from './methods.ts';
 import { paymentPageHeaders } from './page-headers.ts';
-import { paymentFacts } from './payment-facts.ts';
 import { OUTCOMES, type Payments } from './payments.ts';
+import { shopperPage } from './shopper-page.ts';
 
 const Choice = z.object({ redirectData: z.string(), outcome: z.enum(OUTCOMES) });
 
@@ -32,20 +31,11 @@ export function createBankPage(payments: Payments) {
 <fieldset><legend>${texts.question}</legend>${choices}</fieldset>
 </form>`;
     secure(response, payment.returnUrl).send(
-      page({
-        title: texts.title,
-        lang: texts.lang,
+      shopperPage(texts, payment, {
         styles: 'assets/bank-page.css',
-        body: html`<main>
-<p class="notice">${texts.notice}</p>
-<h1>${texts.title}</h1>
-<dl>
-<dt>${texts.method}</dt><dd>${methodName(payment.method, methodOf(payment.method)?.name ?? payment.method, payment.locale)}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>
-${paymentFacts(texts, payment, payment.locale)}
-</dl>
-${payment.state === 'open' ? form : html`<p role="status">${texts.done}</p>`}
-<p>${back}</p>
-</main>`,
+        method: html`<dt>${texts.method}</dt><dd>${methodName(payment.method, methodOf(payment.method)?.name ?? payment.method, payment.locale)}${payment.card && ` •••• ${payment.card.lastFour}`}</dd>`,
+        actions: html`${payment.state === 'open' ? form : html`<p role="status">${texts.done}</p>`}
+<p>${back}</p>`,
       }),
     );
   });

@@ -1,11 +1,10 @@
-import { page } from '@exwerk/embedded-http/page';
 import { html } from '@exwerk/service/http/html';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { bankTexts } from './bank-texts.ts';
 import { paymentPageHeaders } from './page-headers.ts';
-import { paymentFacts } from './payment-facts.ts';
 import type { Links } from './payment-links.ts';
+import { shopperPage } from './shopper-page.ts';
 
 const Choice = z.object({ method: z.string().max(80) });
 
@@ -28,20 +27,15 @@ export function createLinkPage(links: Links) {
     );
     const form = html`<form method="post" action=""><fieldset><legend>${texts.method}</legend>${choices}</fieldset></form>`;
     return response.set(paymentPageHeaders()).send(
-      page({
-        title: texts.title,
-        lang: texts.lang,
-        styles: '../assets/bank-page.css',
-        body: html`<main>
-<p class="notice">${texts.notice}</p>
-<h1>${texts.title}</h1>
-<dl>
-${paymentFacts(texts, link, link.shopperLocale)}
-</dl>
-${status === 'active' ? form : html`<p role="status">${texts.done}</p>`}
-${link.returnUrl && html`<p><a href="${link.returnUrl}">${texts.back}</a></p>`}
-</main>`,
-      }),
+      shopperPage(
+        texts,
+        { ...link, locale: link.shopperLocale },
+        {
+          styles: '../assets/bank-page.css',
+          actions: html`${status === 'active' ? form : html`<p role="status">${texts.done}</p>`}
+${link.returnUrl && html`<p><a href="${link.returnUrl}">${texts.back}</a></p>`}`,
+        },
+      ),
     );
   });
 

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { Authentication } from './authentication.ts';
 import { bankTexts } from './bank-texts.ts';
 import { paymentPageHeaders } from './page-headers.ts';
-import { paymentFacts } from './payment-facts.ts';
 import type { Payment } from './records.ts';
+import { shopperPage } from './shopper-page.ts';
 
 /** The fields of EMVCo's messages that these pages read, as the browser posts them: Base64url of a JSON text. */
 const MethodData = z.object({ threeDSServerTransID: z.string() });
@@ -57,21 +57,12 @@ export function createThreeDSPages(authentication: Authentication, origins: read
     const buttons = (['approve', 'refuse'] as const).map(
       outcome => html`<button type="submit" name="outcome" value="${outcome}">${texts[outcome]}</button>`,
     );
-    return page({
-      title: texts.title,
-      lang: texts.lang,
+    return shopperPage(texts, payment, {
       styles: '../assets/bank-page.css',
-      body: html`<main>
-<p class="notice">${texts.notice}</p>
-<h1>${texts.title}</h1>
-<dl>
-${paymentFacts(texts, payment, payment.locale)}
-</dl>
-<form method="post" action="">
+      actions: html`<form method="post" action="">
 <input type="hidden" name="acsTransID" value="${acsTransID}">
 <fieldset><legend>${texts.question}</legend>${buttons}</fieldset>
-</form>
-</main>`,
+</form>`,
     });
   };
 

@@ -12,9 +12,8 @@ import { ProblemError, Refusal } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
-import { customerGroupKey } from './customer.mapper.ts';
+import { customerSession } from './customer-session.ts';
 import type { EmailChanges } from './email-change.ts';
-import { generationOf } from './session-generation.ts';
 
 const expand = 'customerGroup';
 
@@ -76,16 +75,7 @@ export function createCustomers(
     password: string,
     context: RequestContext,
   ): Promise<CustomerSession> => {
-    const granted = await tokens.password(customer.email, password);
-    const session: CustomerSession = {
-      kind: 'customer',
-      customerId: customer.id,
-      email: customer.email,
-      customerGroupKey: customerGroupKey(customer),
-      generation: generationOf(customer),
-      since: Date.now(),
-      ...granted,
-    };
+    const session = customerSession(customer, await tokens.password(customer.email, password));
     context.session.set(session);
     return session;
   };

@@ -3,8 +3,7 @@ import type { Cart as PlatformCart, Customer as PlatformCustomer } from '@commer
 import { socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
 import type { Carts } from '../carts/carts.ts';
 import { quoted } from '../commerce/all-pages.ts';
-import { customerGroupKey } from '../customers/customer.mapper.ts';
-import { generationOf } from '../customers/session-generation.ts';
+import { customerSession } from '../customers/customer-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { type CustomerSession, tokenless } from '../session/session.ts';
@@ -104,15 +103,7 @@ export function createSocialSignIn(
     const known = await find(person.email);
     if (known && !known.isEmailVerified) await claim(known);
     const customer = known ? await read(known.id) : await register(person, context);
-    const session: CustomerSession = {
-      kind: 'customer',
-      customerId: customer.id,
-      email: customer.email,
-      customerGroupKey: customerGroupKey(customer),
-      generation: generationOf(customer),
-      since: Date.now(),
-      ...tokenless(Date.now() + socialSessionSeconds * 1000),
-    };
+    const session = customerSession(customer, tokenless(Date.now() + socialSessionSeconds * 1000));
     context.session.set(session);
     await takeCartAlong(guests, session, context).catch((error: unknown) =>
       log.warn({ err: error }, "the guest's cart did not come along"),

@@ -5,11 +5,11 @@ import styles from './field.module.css';
 /** Texts around an input; every kind of field takes them. */
 export interface FieldTexts {
   label: ReactNode;
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   /** Shown, and the input marked invalid, when given. */
   error?: string | undefined;
   /** Said after the label of an input that may stay empty. */
-  optional?: string;
+  optional?: string | undefined;
 }
 
 export interface InputLinks {

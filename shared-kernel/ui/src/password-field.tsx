@@ -15,13 +15,7 @@ type Props = FieldTexts &
 export function PasswordField({ label, hint, error, optional, showLabel, id, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      {...(hint !== undefined && { hint })}
-      {...(optional !== undefined && { optional })}
-    >
+    <Field id={id} label={label} error={error} hint={hint} optional={optional}>
       {links => (
         <div className={styles.affix}>
           <input

@@ -19,14 +19,7 @@ type Props = FieldTexts &
 /** A choice from a list. Hand 'This field is not correct.' in the page's language as `error` when required and invalid. */
 export function SelectField({ label, hint, error, optional, options, placeholder, className, id, ...select }: Props) {
   return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      {...(hint !== undefined && { hint })}
-      {...(optional !== undefined && { optional })}
-      {...(className !== undefined && { className })}
-    >
+    <Field id={id} label={label} error={error} hint={hint} optional={optional} className={className}>
       {links => (
         <select {...select} {...links} className={styles.input}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

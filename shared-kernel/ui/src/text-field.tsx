@@ -22,9 +22,9 @@ export function TextField({ label, hint, error, optional, success, prefixText, c
       label={label}
       error={error}
       success={text.trim() !== '' && success}
-      {...(hint !== undefined && { hint })}
-      {...(optional !== undefined && { optional })}
-      {...(className !== undefined && { className })}
+      hint={hint}
+      optional={optional}
+      className={className}
     >
       {links => {
         const control = (

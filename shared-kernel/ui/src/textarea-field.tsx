@@ -7,14 +7,7 @@ type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className'> & { clas
 /** A text of several lines with its label and messages. */
 export function TextareaField({ label, hint, error, optional, className, id, ...input }: Props) {
   return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      {...(hint !== undefined && { hint })}
-      {...(optional !== undefined && { optional })}
-      {...(className !== undefined && { className })}
-    >
+    <Field id={id} label={label} error={error} hint={hint} optional={optional} className={className}>
       {links => <textarea {...input} {...links} className={styles.input} />}
     </Field>
   );

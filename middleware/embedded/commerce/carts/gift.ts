@@ -6,6 +6,7 @@ import { cent } from '../money/money.ts';
 import { unitCents } from '../prices/select-price.ts';
 import { optional } from '../store/mutable.ts';
 import { matchPrice, priceContext } from './line-price.ts';
+import { productFacts } from './product-facts.ts';
 
 /** The line with which a discount gave its gift so far. */
 export const knownGift = (cart: Cart, discountId: string): LineItem | undefined =>
@@ -38,11 +39,7 @@ export function gift(
   const { availability: _, ...bare } = variant;
   return {
     id: known?.id ?? randomUUID(),
-    productId: projection.id,
-    ...optional('productKey', projection.key),
-    name: projection.name,
-    productSlug: projection.slug,
-    productType: projection.productType,
+    ...productFacts(projection),
     variant: bare,
     price,
     quantity: 1,

@@ -15,6 +15,7 @@ import { resolveOptional } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 import { taxRateOf } from './external-rate.ts';
 import { priceContext, repriced } from './line-price.ts';
+import { productFacts } from './product-facts.ts';
 
 export const lineItemDraft = z.strictObject({
   key: fields.key.exactOptional(),
@@ -121,11 +122,7 @@ export function addLine(project: Project, catalog: Catalog, cart: Cart, draft: L
   const line: LineItem = {
     id: randomUUID(),
     ...optional('key', draft.key),
-    productId: projection.id,
-    ...optional('productKey', projection.key),
-    name: projection.name,
-    productSlug: projection.slug,
-    productType: projection.productType,
+    ...productFacts(projection),
     variant: bare,
     price: { id: randomUUID(), value: external === undefined ? cent(0, currency) : toMoney(external) },
     quantity: draft.quantity,
