@@ -88,15 +88,25 @@ function CategoryContent({ category }: { category: Category }) {
   );
 }
 
-/** A category: where one is, what is below, and its products. */
-export default function CategoryPage({ slug }: { slug: string }) {
+/** Tells tracking of the visit. By itself, as what the visitor allows is known while the page is still being hydrated. */
+function CategoryVisit({ slug }: { slug: string }): null {
   const locale = useLocale();
-  const { data } = useCatalogCategoryQuery(categoryQuery(slug, locale));
   const [track] = useCatalogViewCategoryMutation();
   const isTold = useConsent('analytics', 'personalisation');
   useEffect(() => {
     if (isTold) track([{ locale, slug }]);
   }, [track, locale, slug, isTold]);
+  return null;
+}
+
+/** A category: where one is, what is below, and its products. */
+export default function CategoryPage({ slug }: { slug: string }) {
+  const { data } = useCatalogCategoryQuery(categoryQuery(slug, useLocale()));
   const category = data?.categories.results[0];
-  return category ? <CategoryContent category={category} /> : null;
+  return (
+    <>
+      <CategoryVisit slug={slug} />
+      {category && <CategoryContent category={category} />}
+    </>
+  );
 }

@@ -32,9 +32,9 @@ import { ProductHelp } from './product-help.tsx';
 import { productQuery } from './product-queries.ts';
 import type ProductRest from './product-rest.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import { ProductVisit } from './product-visit.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { productData } from './structured-data.ts';
-import { useProductVisit } from './use-product-visit.ts';
 
 /** The page's loader fetches those that the product asks for. */
 export { blocks };
@@ -59,9 +59,9 @@ function ProductContent({ product, today }: { product: Product; today: string })
   const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
   const { name, turnImages, video, setParts, parentProducts } = product;
   const withReviews = store?.data.flags.reviews === true;
-  useProductVisit(product, path);
   return (
     <div className={styles.page}>
+      <ProductVisit product={product} link={path} />
       <CatalogHead
         title={pageTitle(product.metaTitle || product.name, product.breadcrumbs.at(-1)?.name)}
         description={product.metaDescription || product.highlights.join('. ')}

@@ -24,14 +24,17 @@ import { keepEarlyEdits } from '../early-edits/early-edits.ts';
 import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
-import { breathe } from './breathe.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { documentTrace } from './document-trace.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
+import { rest } from './rest.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { startReports } from './start-reports.ts';
 import { witnessCall } from './witness.ts';
+
+/** Milliseconds that regions may take before the visitor is asked for all the same. */
+const hydrationPatience = 1000;
 
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
@@ -83,7 +86,8 @@ export async function startPage(): Promise<void> {
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
   void giveEarlyEditsOn();
-  await breathe();
+  // What is learned from here on changes what is shown: React would drop the regions that it has in hand, and begin anew.
+  await rest(hydrationPatience);
   registerServiceWorker();
   const [kept] = await Promise.all([
     store.dispatch(loadConsent()),

@@ -1,4 +1,5 @@
 import type { PageState } from '../rendering/page-state.ts';
+import { rest } from './rest.ts';
 import { startWitness } from './witness.ts';
 
 /** Milliseconds after the page has loaded, at most: a page that never rests is one that somebody wants to hear of. */
@@ -12,7 +13,7 @@ export function startReports(page: PageState): void {
     import(/* webpackChunkName: "monitoring" */ './report-page.ts')
       .then(({ reportPage }) => reportPage(page))
       .catch(() => undefined);
-  const rest = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: patience });
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest);
+  const later = () => void rest(patience).then(begin);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
 }

@@ -1,6 +1,10 @@
 import type { KeptConsent } from '@exwerk/contract/consent/kept-consent';
 import { type AppStore, consentOpened } from '@exwerk/runtime';
+import { rest } from '../browser/rest.ts';
 import { offeredPurposes } from './offered-purposes.ts';
+
+/** Milliseconds until the visitor is asked at the latest. */
+const patience = 2000;
 
 /** Asks a visitor who has not decided, once the page is at rest; sends the proof of a decision that has not arrived. */
 export function startConsent(store: AppStore, kept: KeptConsent | null): void {
@@ -9,12 +13,9 @@ export function startConsent(store: AppStore, kept: KeptConsent | null): void {
     if (!kept.isRecorded) void sendProofAgain(store);
     return;
   }
-  const ask = () => {
+  void rest(patience).then(() => {
     if (store.getState().consent.open === null) store.dispatch(consentOpened('question'));
-  };
-  // Not in every browser.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(ask, { timeout: 2000 });
-  else setTimeout(ask, 500);
+  });
 }
 
 async function sendProofAgain(store: AppStore): Promise<void> {

@@ -8,8 +8,11 @@ async function remember(product: Product, link: string): Promise<void> {
   storeSeen(seenProduct(product, link, Date.now()));
 }
 
-/** Remembers the visit in the browser and tells tracking, each once a product and as soon as the visitor allows it. */
-export function useProductVisit(product: Product, link: string): void {
+/**
+ * Remembers the visit in the browser and tells tracking, each once a product and as soon as the visitor allows it. By itself: what the
+ * visitor allows is known while the page is still being hydrated, and React draws anew what is updated before its turn.
+ */
+export function ProductVisit({ product, link }: { product: Product; link: string }): null {
   const locale = useLocale();
   const [track] = useCatalogViewItemMutation();
   const isKept = useConsent('convenience');
@@ -20,4 +23,5 @@ export function useProductVisit(product: Product, link: string): void {
   useEffect(() => {
     if (isTold) track([{ locale, sku: product.sku }]);
   }, [product, locale, track, isTold]);
+  return null;
 }
