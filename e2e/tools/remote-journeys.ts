@@ -13,6 +13,7 @@ const journeys = {
     'quick-add',
     'restock',
     'roles',
+    'taken-over',
     'wishlist',
   ],
   checkout: [
