@@ -17,6 +17,12 @@ export async function redisReady({ services }: TestShop): Promise<void> {
   while (services.redis?.status !== 'ready') await new Promise(resolve => setTimeout(resolve, 10));
 }
 
+/** Redis is there, and the breaker in front of it has let a command through. */
+export async function redisAnswers({ services }: TestShop): Promise<void> {
+  while ((await services.redis?.get('nothing').catch(() => 'failed')) !== null)
+    await new Promise(resolve => setTimeout(resolve, 200));
+}
+
 /** Two middlewares in front of the same services, and a Redis of their own. */
 export async function openTwoInstances(): Promise<TwoInstances> {
   const redis = await startRedis();
