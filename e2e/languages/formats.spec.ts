@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { heardSpeakers } from './speaker.ts';
 
-const prices = '[data-price] > *';
+const prices = '[data-price]';
 /** Prices, amounts in tables, days and counts: whatever is written otherwise from country to country. */
-const written = `${prices}, main time, main td, main [role="img"] + span`;
+const written = `${prices}, main time, main td, main span:has(> svg[role="img"])`;
 
 /** The texts of what a selector finds in a page as the server has written it, without scripts. */
 function textsIn(page: Page, html: string, selector: string): Promise<string[]> {

@@ -5,7 +5,13 @@ import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { metrics } from './metrics/metrics.ts';
 import { referenceOf, type TestShop } from './testing/shop.ts';
-import { closeTwoInstances, describeWithRedis, openTwoInstances, redisAnswers, redisReady } from './testing/two-instances.ts';
+import {
+  closeTwoInstances,
+  describeWithRedis,
+  openTwoInstances,
+  redisAnswers,
+  redisReady,
+} from './testing/two-instances.ts';
 
 /** What instances do while the Redis that they share hangs or is away. */
 const suite = describeWithRedis('redis-outage.test.ts');

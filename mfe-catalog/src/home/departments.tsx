@@ -29,7 +29,7 @@ export function Departments() {
                       height={360}
                       className={styles.departmentPicture ?? ''}
                     />
-                    <span>{department.name}</span>
+                    {department.name}
                   </ShopLink>
                 </li>
               ))}

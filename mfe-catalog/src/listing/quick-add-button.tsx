@@ -1,6 +1,5 @@
 import { Button } from '@exwerk/ui/button';
-import { Icon } from '@exwerk/ui/icon';
-import { ShoppingCart } from 'lucide';
+import tileIcon from '@exwerk/ui/tile-icon.module.css';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useQuickAddForm } from './quick-add-form.tsx';
@@ -33,6 +32,7 @@ export function QuickAddButton({
       size="sm"
       block
       busy={isBusy}
+      className={tileIcon.cart}
       aria-label={intl.formatMessage({ id: 'catalog.tile.addNamed' }, { name })}
       onClick={event => {
         event.preventDefault();
@@ -42,7 +42,6 @@ export function QuickAddButton({
         onPress();
       }}
     >
-      <Icon of={ShoppingCart} size="sm" />
       {intl.formatMessage({ id: 'catalog.tile.add' })}
     </Button>
   );

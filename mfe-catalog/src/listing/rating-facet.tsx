@@ -27,15 +27,9 @@ export function RatingFacet({ state, facets, onChange }: Omit<FilterProps, 'path
         <li key={stars}>
           <label className={choiceLooks.choice}>
             <input {...radio(stars)} />
-            <span className={styles.value}>
-              <Rating
-                value={stars}
-                label={intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars })}
-                text="+"
-              />
-              <span className={styles.count}>
-                <FormattedNumber value={count} />
-              </span>
+            <Rating value={stars} label={intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars })} text="+" />
+            <span className={styles.count}>
+              <FormattedNumber value={count} />
             </span>
           </label>
         </li>

@@ -14,11 +14,9 @@ export function StockBox({ state, facets, onChange }: Omit<FilterProps, 'path'>)
         checked={state.inStock}
         onChange={() => onChange({ ...state, inStock: !state.inStock, page: 1 })}
       />
-      <span className={styles.value}>
-        <FormattedMessage id="catalog.stock.in" />
-        <span className={styles.count}>
-          <FormattedNumber value={facets.inStock} />
-        </span>
+      <FormattedMessage id="catalog.stock.in" />
+      <span className={styles.count}>
+        <FormattedNumber value={facets.inStock} />
       </span>
     </label>
   );

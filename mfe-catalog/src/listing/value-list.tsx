@@ -36,11 +36,9 @@ export function ValueList({
               checked={chosen.includes(value)}
               onChange={() => onChange(toggled(chosen, value))}
             />
-            <span className={styles.value}>
-              {label}
-              <span className={styles.count}>
-                <FormattedNumber value={count} />
-              </span>
+            {label}
+            <span className={styles.count}>
+              <FormattedNumber value={count} />
             </span>
           </label>
         </li>

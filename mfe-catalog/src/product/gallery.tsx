@@ -42,7 +42,6 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
   if (first) {
     preload(first.url, {
       as: 'image',
-      type: 'image/avif',
       imageSrcSet: imageSrcSet(first.url, 1280),
       imageSizes: sizes,
       fetchPriority: 'high',

@@ -1,7 +1,6 @@
 import { notified, useAppDispatch } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
-import { Icon } from '@exwerk/ui/icon';
-import { Heart } from 'lucide';
+import tileIcon from '@exwerk/ui/tile-icon.module.css';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './wish-heart.module.css';
@@ -25,12 +24,10 @@ export function WishHeart({ sku, name }: { sku: string; name: string }) {
   return (
     <button
       type="button"
-      className={classNames(styles.heart, isWished && styles.wished)}
+      className={classNames(tileIcon.heart, styles.heart, isWished && styles.wished)}
       aria-pressed={isWished}
       aria-label={intl.formatMessage({ id: 'catalog.wishlist.add.named' }, { name })}
       onClick={press}
-    >
-      <Icon of={Heart} />
-    </button>
+    />
   );
 }

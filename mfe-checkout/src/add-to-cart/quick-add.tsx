@@ -3,9 +3,8 @@ import { useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
-import { Icon } from '@exwerk/ui/icon';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { ShoppingCart } from 'lucide';
+import tileIcon from '@exwerk/ui/tile-icon.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -36,10 +35,10 @@ export default function QuickAdd({
       size="sm"
       block
       busy={isAdding}
+      className={tileIcon.cart}
       aria-label={intl.formatMessage({ id: 'checkout.quickAdd.addNamed' }, { name })}
       onClick={() => add(1)}
     >
-      <Icon of={ShoppingCart} size="sm" />
       <FormattedMessage id="checkout.quickAdd.add" />
     </Button>
   );

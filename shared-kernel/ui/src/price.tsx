@@ -21,18 +21,24 @@ export function Price({
   size?: 'md' | 'lg';
 }) {
   const sale = price.active ? price.discounted : null;
+  const regular = formatMoney(price.regular, locale);
+  const look = classNames(styles.price, size === 'lg' && styles.lg);
+  if (sale === null)
+    return (
+      <p className={classNames(look, styles.now)} data-price="">
+        {regular}
+      </p>
+    );
   return (
-    <p className={classNames(styles.price, size === 'lg' && styles.lg)} data-price="">
-      <span className={classNames(styles.now, sale !== null && styles.sale)}>
-        {sale !== null && <span className={text.visuallyHidden}>{saleLabel} </span>}
-        {formatMoney(sale ?? price.regular, locale)}
+    <p className={look}>
+      <span className={classNames(styles.now, styles.sale)} data-price="">
+        <span className={text.visuallyHidden}>{saleLabel} </span>
+        {formatMoney(sale, locale)}
       </span>
-      {sale !== null && (
-        <s className={styles.was}>
-          <span className={text.visuallyHidden}>{regularLabel} </span>
-          {formatMoney(price.regular, locale)}
-        </s>
-      )}
+      <s className={styles.was} data-price="">
+        <span className={text.visuallyHidden}>{regularLabel} </span>
+        {regular}
+      </s>
     </p>
   );
 }

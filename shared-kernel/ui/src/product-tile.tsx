@@ -59,11 +59,9 @@ export function ProductTile({
         </LinkElement>
       </Heading>
       {rating}
-      <div className={styles.foot}>
-        {price}
-        {stock && <Stock level={stock.level}>{stock.text}</Stock>}
-        {action && <div className={styles.action}>{action}</div>}
-      </div>
+      {price}
+      {stock && <Stock level={stock.level}>{stock.text}</Stock>}
+      {action && <div className={styles.action}>{action}</div>}
       {corner}
     </article>
   );

@@ -38,6 +38,19 @@ describe('pictures', () => {
     expect(head.text ?? '').toBe('');
   });
 
+  it('come as AVIF where that is accepted by its name, else as WebP', async () => {
+    const { app } = await served();
+    const typeFor = async (accept: string) => {
+      const answer = await request(app).get('/images/drill_voltrix_0_front?w=160').set('Accept', accept).expect(200);
+      expect(answer.headers.vary).toBe('Accept');
+      return answer.headers['content-type'];
+    };
+    expect(await typeFor('image/avif,image/webp,image/*,*/*;q=0.8')).toBe('image/avif');
+    expect(await typeFor('image/webp,image/avif,image/*;q=0.8')).toBe('image/avif');
+    expect(await typeFor('image/avif;q=0,image/webp')).toBe('image/webp');
+    expect(await typeFor('*/*')).toBe('image/webp');
+  });
+
   it('[CAT-15] answer 404 for an unknown drawing, 400 for a width that is not offered', async () => {
     const { app } = await served();
     await request(app).head('/images/unknown_voltrix_0_front').expect(404);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { drawingSvg } from './drawing.ts';
@@ -14,11 +14,15 @@ const request = z.object({
     .number()
     .refine(width => WIDTHS.some(known => known === width))
     .default(640),
-  f: z.enum(['avif', 'webp', 'png']).default('webp'),
+  f: z.enum(['avif', 'webp', 'png']).optional(),
 });
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as const;
 type Format = keyof typeof contentTypes;
+
+/** AVIF where it is accepted by its name: who accepts anything need not know it. */
+const acceptedFormat = (incoming: Request): Format =>
+  incoming.accepts().includes(contentTypes.avif) ? 'avif' : 'webp';
 
 const encode = async (svg: string, width: number, format: Format): Promise<Buffer> => {
   // Text and hairlines stay sharp when the vector is drawn at its target size rather than scaled as pixels.
@@ -53,8 +57,8 @@ interface PicturesOptions {
 }
 
 /**
- * `GET|HEAD /<drawing>?w=<width>&f=<format>`, to be mounted at /images. Pictures are drawn once and kept below dataDir. An unknown drawing
- * gives 404, a width or format that is not offered 400. What cannot be kept is sent all the same.
+ * `GET|HEAD /<drawing>?w=<width>&f=<format>`, to be mounted at /images; without a format, AVIF for who accepts it by name, else WebP. Pictures
+ * are drawn once and kept below dataDir. An unknown drawing gives 404, a width or format that is not offered 400. What cannot be kept is sent all the same.
  */
 export const createPictures = ({ dataDir, onFault = () => undefined }: PicturesOptions) => {
   const folder = join(dataDir, 'pictures');
@@ -102,8 +106,13 @@ export const createPictures = ({ dataDir, onFault = () => undefined }: PicturesO
       response.status(404).json({ code: 'NotFound', status: 404, message: 'No such picture' });
       return;
     }
-    if (drawing.endsWith('.svg')) send(response, 'image/svg+xml', svg);
-    else send(response, contentTypes[f], await pictureOf(drawing, svg, w, f));
+    if (drawing.endsWith('.svg')) {
+      send(response, 'image/svg+xml', svg);
+      return;
+    }
+    if (f === undefined) response.vary('Accept');
+    const format = f ?? acceptedFormat(incoming);
+    send(response, contentTypes[format], await pictureOf(drawing, svg, w, format));
   });
   return { router };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneySchema, priceSchema } from './money.ts';
 
-/** `url` takes `?w=<width>&f=avif|webp|png`; widths are listed with the picture component. */
+/** `url` takes `?w=<width>&f=avif|webp|png`, without `f` what the browser accepts; widths are listed with the picture component. */
 const imageSchema = z.object({ url: z.string(), alt: z.string() });
 export type Image = z.infer<typeof imageSchema>;
 
