@@ -45,6 +45,7 @@ const journeys = {
     'routing',
     'shell*',
     'widths',
+    'whole-styles',
     'without-scripts',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -31,6 +31,7 @@ import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-rout
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { startReports } from './start-reports.ts';
+import { takeWholeStyles } from './whole-styles.ts';
 import { witnessCall } from './witness.ts';
 
 /** Milliseconds that regions may take before the visitor is asked for all the same. */
@@ -85,6 +86,7 @@ export async function startPage(): Promise<void> {
   }
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
+  takeWholeStyles();
   void giveEarlyEditsOn();
   // What is learned from here on changes what is shown: React would drop the regions that it has in hand, and begin anew.
   await rest(hydrationPatience);

@@ -33,9 +33,12 @@ describe('page document', () => {
     expect(html).toContain('href="/__/styles/catalog/1/s.css" data-href="http://releases/catalog/1/web/s.css"');
   });
 
-  it('waits for no stylesheet whose rules it carries', () => {
+  it('leaves it to its scripts to fetch a stylesheet whose rules it carries', () => {
     expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<body>'));
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<p>Hello</p>'));
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toMatch(/ disabled>$/);
   });
 
   it('fetches files of other origins ahead as they will be asked for', () => {

@@ -46,16 +46,20 @@ export function pageDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="theme-color" content="#0c4a53">${iconLink}\
 <link rel="manifest" href="/site.webmanifest">\
-${experimentScript && experimentTag(experimentScript)}${styles.awaited.map(styleLink)}\
+${experimentScript && experimentTag(experimentScript)}${styles.awaited.map(awaitedLink)}\
 ${styles.inline && html`<style>${new Html(styles.inline)}</style>`}\
 ${new Html(markup.slice(0, start))}${scriptTags}${preloadLinks}\
-</head><body><div id="root">${new Html(markup.slice(start))}</div>${styles.later.map(styleLink)}\
+</head><body><div id="root">${new Html(markup.slice(start))}</div>${styles.later.map(laterLink)}\
 <script type="application/json" id="${pageStateId}">${new Html(state)}</script></body></html>`.markup;
 }
 
-function styleLink({ href, knownAs }: PageStyle): Html {
-  return html`<link rel="stylesheet" href="${href}"${knownAs !== undefined && html` data-href="${knownAs}"`}>`;
-}
+const awaitedLink = (style: PageStyle): Html => html`<link ${styleAttributes(style)}>`;
+
+/** Fetched by browser/whole-styles.ts: all that stands in the document is drawn without it. */
+const laterLink = (style: PageStyle): Html => html`<link ${styleAttributes(style)} disabled>`;
+
+const styleAttributes = ({ href, knownAs }: PageStyle): Html =>
+  html`rel="stylesheet" href="${href}"${knownAs !== undefined && html` data-href="${knownAs}"`}`;
 
 /** The page is the same for all, so the browser finds out whether its visitor takes part: before anything is shown. */
 function experimentTag(script: string): Html {

@@ -1,0 +1,66 @@
+import { expect, hydrated, test } from '../shop-test.ts';
+import { speaker } from './recovery-steps.ts';
+
+/** A page carries the rules that its markup uses; its scripts fetch the whole stylesheets once it can be used. */
+
+/** Where the elements of a page are, and the looks that rules give them, in order. */
+function looks(): string[] {
+  const drawn = (style: CSSStyleDeclaration) =>
+    [
+      style.content,
+      style.color,
+      style.backgroundColor,
+      style.border,
+      style.font,
+      style.boxShadow,
+      style.transform,
+    ].join();
+  return [...document.querySelectorAll('body *')].map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [itself, ...around] = [undefined, '::before', '::after'].map(part => drawn(getComputedStyle(element, part)));
+    const name = `${element.tagName}.${element.getAttribute('class')}`;
+    return [name, [x, y, width, height].map(Math.round).join(), itself, ...around].join(' | ');
+  });
+}
+
+for (const { locale, width } of [
+  { locale: 'pl-PL', width: 360 },
+  { locale: 'hu-HU', width: 1440 },
+] as const) {
+  const who = speaker(locale);
+  test(`${locale}: a page is drawn whole without its stylesheets, and they change nothing in it`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    const sheets = () => page.evaluate(() => document.styleSheets.length);
+    for (const path of ['/', '/search?query=EX3000', '/any-ex30000001', '/checkout/cart', '/login', '/not-there']) {
+      await page.goto(who.url(path));
+      const before = await page.evaluate(looks);
+      expect(await sheets(), path).toBe(1);
+      await page.evaluate(() => {
+        for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false;
+      });
+      await expect.poll(sheets, path).toBeGreaterThan(2);
+      expect(await page.evaluate(looks), path).toEqual(before);
+    }
+    await context.close();
+  });
+
+  test(`${locale}: a page works while its stylesheets hang, and takes them when they come`, async ({ page }) => {
+    const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/styles.*.css', async route => {
+      await isLet;
+      await route.continue();
+    });
+    await page.goto(who.url('/any-ex30000001'), { waitUntil: 'commit' });
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: who.text('checkout.add.button'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    letThrough();
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2);
+  });
+}
