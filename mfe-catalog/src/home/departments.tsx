@@ -24,7 +24,7 @@ export function Departments() {
                     <ProductImage
                       url={department.imageUrl}
                       alt=""
-                      sizes="(min-width: 1200px) 14rem, (min-width: 640px) 30vw, 45vw"
+                      sizes="(min-width: 1919px) 15.5rem, (min-width: 1200px) 13.5rem, (min-width: 1023px) calc(25vw - 1.8rem), (min-width: 640px) calc(33.3vw - 1.2rem), calc(50vw - 1.5rem)"
                       width={480}
                       height={360}
                       className={styles.departmentPicture ?? ''}

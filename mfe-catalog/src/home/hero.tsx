@@ -37,7 +37,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
               <ProductImage
                 url={slide.imageUrl}
                 alt=""
-                sizes="(min-width: 768px) 45vw, 100vw"
+                sizes="(min-width: 1919px) 48rem, (min-width: 1440px) 41rem, (min-width: 768px) 45vw, calc(100vw - 2rem)"
                 widest={1280}
                 width={1280}
                 height={720}

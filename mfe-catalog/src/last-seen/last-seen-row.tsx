@@ -20,6 +20,7 @@ function LastSeenTile({ entry }: { entry: LastSeen }) {
       href={entry.link}
       brand={entry.brand}
       imageUrl={entry.image}
+      place="carousel"
       linkAs={TileLink}
       price={
         price !== null && (

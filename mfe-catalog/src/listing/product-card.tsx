@@ -5,7 +5,7 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import { type KeptElement, useKeptMarkup } from '@exwerk/runtime/page/kept-markup';
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
-import { KeptProductTile, ProductTile } from '@exwerk/ui/product-tile';
+import { KeptProductTile, ProductTile, type TilePlace } from '@exwerk/ui/product-tile';
 import { TileLink } from '@exwerk/ui/tile-link';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
@@ -17,6 +17,7 @@ import { useQuickAddForm } from './quick-add-form.tsx';
 
 interface Card {
   product: Product;
+  place?: TilePlace;
   priority?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
   /** Not where the list of wishes itself offers to take the product off. */
@@ -34,6 +35,7 @@ export function ProductCard({ onOpen, ...shown }: Card) {
 
 function DrawnCard({
   product,
+  place = 'list',
   priority = false,
   headingLevel = 'h3',
   hasHeart = true,
@@ -51,6 +53,7 @@ function DrawnCard({
       href={productPath(storefront, product.slug)}
       brand={product.brand}
       imageUrl={product.image?.url ?? null}
+      place={place}
       priority={priority}
       headingLevel={headingLevel}
       linkAs={TileLink}

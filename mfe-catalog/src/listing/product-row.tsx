@@ -42,7 +42,10 @@ export function ProductRow({ products, ...row }: Row & { products: readonly Prod
         <Carousel
           previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
           nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-          items={products.map(product => ({ key: product.sku, content: <ProductCard product={product} /> }))}
+          items={products.map(product => ({
+            key: product.sku,
+            content: <ProductCard product={product} place="carousel" />,
+          }))}
         />
       </TileList>
     </TitledRow>

@@ -13,7 +13,7 @@ import { isPlainClick } from '../product-blocks/plain-click.ts';
 import styles from './product.module.css';
 import { usePictureCheck } from './use-picture-check.ts';
 
-const sizes = '(min-width: 1440px) 45rem, (min-width: 768px) 50vw, 100vw';
+const sizes = '(min-width: 1919px) 51rem, (min-width: 1440px) 43.5rem, (min-width: 768px) 48.5vw, calc(100vw - 2rem)';
 
 const pictureView = () => import(/* webpackChunkName: "picture-view" */ '../product-blocks/picture-view.tsx');
 

@@ -22,6 +22,7 @@ function Recommended({ product }: { product: Tile }) {
       href={productPath(useStorefront(), slug)}
       brand={brand}
       imageUrl={product.image?.url ?? null}
+      place="carousel"
       linkAs={TileLink}
       price={
         product.price && (

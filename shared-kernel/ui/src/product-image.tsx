@@ -30,7 +30,7 @@ export function imageSrcSet(url: string, widest: Width): string {
 export function ProductImage({
   url,
   alt,
-  sizes = '(min-width: 1200px) 20rem, (min-width: 640px) 33vw, 50vw',
+  sizes = '100vw',
   widest = 960,
   width = 640,
   height = 640,

@@ -9,6 +9,14 @@ export function KeptProductTile({ inside }: { inside: string }) {
   return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
 }
 
+/** How wide the picture of a tile is drawn in each, as their style sheets have it. */
+const pictureSizes = {
+  list: '(min-width: 1919px) 18rem, (min-width: 1440px) 14rem, (min-width: 1023px) 22vw, (min-width: 640px) calc(33.3vw - 3rem), calc(50vw - 3rem)',
+  carousel:
+    '(min-width: 1919px) 30rem, (min-width: 1440px) 25.5rem, (min-width: 768px) calc(33.3vw - 4.5rem), calc(66.7vw - 3.7rem)',
+} as const;
+export type TilePlace = keyof typeof pictureSizes;
+
 /** A product in a list. The name's link covers the tile; the action lies above it. */
 export function ProductTile({
   name,
@@ -21,7 +29,7 @@ export function ProductTile({
   stock,
   action,
   corner,
-  sizes,
+  place = 'list',
   priority = false,
   headingLevel: Heading = 'h3',
   linkAs: LinkElement = 'a',
@@ -39,7 +47,7 @@ export function ProductTile({
   action?: ReactNode;
   /** Places itself in a corner of the picture, above the name's link. */
   corner?: ReactNode;
-  sizes?: string;
+  place?: TilePlace;
   /** For tiles that are in view when the page opens. */
   priority?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
@@ -50,7 +58,7 @@ export function ProductTile({
 }) {
   return (
     <article className={styles.tile} {...mark}>
-      <ProductImage url={imageUrl} alt="" priority={priority} {...(sizes !== undefined && { sizes })} />
+      <ProductImage url={imageUrl} alt="" priority={priority} sizes={pictureSizes[place]} />
       {badges && <div className={styles.badges}>{badges}</div>}
       {brand && <span className={styles.brand}>{brand}</span>}
       <Heading className={styles.name}>

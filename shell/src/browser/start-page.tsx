@@ -86,7 +86,7 @@ export async function startPage(): Promise<void> {
   }
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
-  takeWholeStyles();
+  void takeWholeStyles();
   void giveEarlyEditsOn();
   // What is learned from here on changes what is shown: React would drop the regions that it has in hand, and begin anew.
   await rest(hydrationPatience);
