@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../shop-test.ts';
 import { speaker } from './recovery-steps.ts';
 
-/** A page carries the rules that its markup uses; its scripts fetch the whole stylesheets once it can be used. */
+/** A page carries the rules that its markup uses; its scripts fetch the whole stylesheets. */
 
 /** Where the elements of a page are, and the looks that rules give them, in order. */
 function looks(): string[] {

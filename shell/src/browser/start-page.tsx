@@ -31,7 +31,7 @@ import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-rout
 import { readPageState } from './page-state.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { startReports } from './start-reports.ts';
-import { takeWholeStyles } from './whole-styles.ts';
+import { fetchWholeStyles } from './whole-styles.ts';
 import { witnessCall } from './witness.ts';
 
 /** Milliseconds that regions may take before the visitor is asked for all the same. */
@@ -40,6 +40,7 @@ const hydrationPatience = 1000;
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
   const landing = window.location.search;
+  const applyWholeStyles = fetchWholeStyles();
   const page = readPageState();
   startReports(page);
   registerComposition(page.composition);
@@ -86,7 +87,7 @@ export async function startPage(): Promise<void> {
   }
   if (routes.isWhole) forgetReloadsLater(localStorage);
   await interactive;
-  void takeWholeStyles();
+  void applyWholeStyles();
   void giveEarlyEditsOn();
   // What is learned from here on changes what is shown: React would drop the regions that it has in hand, and begin anew.
   await rest(hydrationPatience);

@@ -2,13 +2,17 @@
 const patience = 3000;
 
 /**
- * The document carries the rules that its own markup can use; what scripts draw from now on needs the others. Remotes find their links there,
- * and so don't wait for them. They apply together: each one more has the browser lay out the whole page.
+ * The document carries the rules that its own markup can use; what scripts draw needs the others. They are fetched while the page is taken over,
+ * when nothing else is, and what is answered applies them together: each by itself would have the browser lay out the whole page once more.
+ * Remotes find their links there, and so don't wait for them.
  */
-export async function takeWholeStyles(): Promise<void> {
+export function fetchWholeStyles(): () => Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
-  await Promise.race([Promise.all(links.map(fetched)), new Promise(resolve => setTimeout(resolve, patience))]);
-  for (const link of links) link.media = 'all';
+  const areThere = Promise.all(links.map(fetched));
+  return async () => {
+    await Promise.race([areThere, new Promise(resolve => setTimeout(resolve, patience))]);
+    for (const link of links) link.media = 'all';
+  };
 }
 
 function fetched(link: HTMLLinkElement): Promise<void> {
