@@ -53,7 +53,7 @@ async function listingOf(country: string, path: string) {
     chosen: (name: string) => document(`select[name=${name}] option[selected]`).attr('value'),
     /** What stands beside the stars of a tile. */
     ratingOf: (sku: string) =>
-      document(`main article:has(a[href$="-${sku.toLowerCase()}"]) [role=img][aria-label] + span`).text(),
+      document(`main article:has(a[href$="-${sku.toLowerCase()}"]) span:has(> svg[role=img])`).text(),
   };
 }
 
