@@ -24,7 +24,7 @@ export function WishHeart({ sku, name }: { sku: string; name: string }) {
   return (
     <button
       type="button"
-      className={classNames(tileIcon.heart, styles.heart, isWished && styles.wished)}
+      className={classNames(tileIcon.heart, styles.heart)}
       aria-pressed={isWished}
       aria-label={intl.formatMessage({ id: 'catalog.wishlist.add.named' }, { name })}
       onClick={press}
