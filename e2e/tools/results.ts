@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { levelOfSource, type ProofLevel } from './proof-level.ts';
+import { jestResultsIn, readJestResults, withSecondRun } from './jest-results.ts';
+import type { ProofLevel } from './proof-level.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** Where the suites leave what they found, and where reports are written: E2E_REPORT, for runs at the same time have one each. */
 export const reportFolder = resolve(root, process.env.E2E_REPORT || 'e2e/report');
-export const jestResultsFile = join(reportFolder, 'jest.json');
 export const jsonIn = (folder: string): string => join(folder, 'playwright.json');
 
 export interface TestResult {
@@ -19,39 +19,6 @@ export interface TestResult {
   isFlaky?: boolean;
   /** What a failed test says of itself. */
   reason?: string | undefined;
-}
-
-const jestSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
-      ),
-    }),
-  ),
-});
-
-/** A test file that does not even load counts as one failed test. */
-export function readJestResults(json: unknown): TestResult[] {
-  return jestSchema.parse(json).testResults.flatMap(file => {
-    const level = existsSync(file.name) ? levelOfSource(readFileSync(file.name, 'utf8')) : 'unit';
-    if (file.assertionResults.length === 0 && file.status === 'failed')
-      return [{ title: file.name, outcome: 'failed' as const, level, reason: file.message }];
-    return file.assertionResults.map(({ fullName, status, failureMessages }) => ({
-      title: fullName,
-      outcome: outcomeOfJest(status),
-      level,
-      reason: failureMessages[0],
-    }));
-  });
-}
-
-function outcomeOfJest(status: string): TestResult['outcome'] {
-  if (status === 'passed' || status === 'failed') return status;
-  return 'skipped';
 }
 
 interface PlaywrightTest {
@@ -113,12 +80,15 @@ function outcomeOfPlaywright(status: string): TestResult['outcome'] {
 
 /** All results of the last run, or of those in other folders; a suite that has not run has none. */
 export function readAllResults(folders: readonly string[] = [reportFolder]): TestResult[] {
-  const read = (file: string, parse: (json: unknown) => TestResult[]) =>
-    existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  return folders.flatMap(folder => [
-    ...read(join(folder, 'jest.json'), readJestResults),
-    ...read(jsonIn(folder), readPlaywrightResults),
-  ]);
+  const jsonOf = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+  return folders.flatMap(folder => {
+    const { first, second } = jestResultsIn(folder);
+    const [tests, again, composed] = [first, second, jsonIn(folder)].map(jsonOf);
+    return [
+      ...(tests ? readJestResults(again ? withSecondRun(tests, again) : tests) : []),
+      ...(composed ? readPlaywrightResults(composed) : []),
+    ];
+  });
 }
 
 /** The beginning of a message, without the colours of a terminal and set in. */

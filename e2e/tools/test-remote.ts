@@ -6,8 +6,9 @@ import path from 'node:path';
 import { checkRemote } from '@exwerk/build/check/check-remote';
 import { packageOf } from '@exwerk/build/packages';
 import { ensureBrowser } from './browser.ts';
+import { jestResultsIn } from './jest-results.ts';
 import { isInPipeline } from './remote-journeys.ts';
-import { jestResultsFile, reportFolder } from './results.ts';
+import { reportFolder } from './results.ts';
 import { summarise } from './summary.ts';
 import {
   root,
@@ -34,7 +35,10 @@ mkdirSync(reportFolder, { recursive: true });
 ensureBrowser();
 
 const shop = startTestShop();
-const checks = await checkRemote(released, console.log, ['--json', `--outputFile=${jestResultsFile}`]);
+const checks = await checkRemote(released, console.log, [
+  '--json',
+  `--outputFile=${jestResultsIn(reportFolder).first}`,
+]);
 const tests = checks.filter(check => check.name === 'tests');
 const steps: Step[] = checks.filter(check => check.name !== 'tests');
 steps.push(await run('build', 'pnpm', ['build', name]));
