@@ -3,24 +3,25 @@ const patience = 3000;
 
 /**
  * The document carries the rules that its own markup can use; what scripts draw needs the others. They are fetched while the page is taken over,
- * when nothing else is, and what is answered applies them together: each by itself would have the browser lay out the whole page once more.
+ * when nothing else is, and what is answered applies them together, so that the browser looks once which elements they concern.
  * Remotes find their links there, and so don't wait for them.
  */
 export function fetchWholeStyles(): () => Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
-  const areThere = Promise.all(links.map(fetched));
+  const areThere = Promise.all(links.map(preloaded));
   return async () => {
     await Promise.race([areThere, new Promise(resolve => setTimeout(resolve, patience))]);
-    for (const link of links) link.media = 'all';
+    // Not by its `media`, a change of which has Chromium forget its fonts and lay out the whole page again.
+    for (const link of links) link.disabled = false;
   };
 }
 
-function fetched(link: HTMLLinkElement): Promise<void> {
+function preloaded({ href }: HTMLLinkElement): Promise<void> {
   return new Promise(resolve => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    link.media = 'not all';
-    link.fetchPriority = 'high';
-    link.disabled = false;
+    const preload = document.createElement('link');
+    preload.addEventListener('load', () => resolve());
+    preload.addEventListener('error', () => resolve());
+    Object.assign(preload, { rel: 'preload', as: 'style', fetchPriority: 'high', href });
+    document.head.append(preload);
   });
 }

@@ -15,7 +15,7 @@ const textsOf = (locale: (typeof allLocales)[number]) => {
 
 it.each(allLocales)('%s calls the settings in the question as the link is called', locale => {
   const texts = textsOf(locale);
-  expect(texts['shell.consent.text']).toContain(texts['shell.consent.settings']);
+  expect(texts['shell.consent.change']).toContain(texts['shell.consent.settings']);
 });
 
 it.each(allLocales.filter(locale => !homeOfRegion(locale)))(

@@ -39,9 +39,14 @@ export function ConsentQuestion({ offered, onDecide, onChoose }: Props) {
           <h2 id={titleId} className={styles.title}>
             <FormattedMessage id="shell.consent.title" />
           </h2>
-          <p id={textId} className={styles.text}>
-            <FormattedMessage id="shell.consent.text" />
-          </p>
+          {/* One paragraph of all would be the largest thing that the page paints, and it comes last. */}
+          <div id={textId} className={styles.text}>
+            {(['needed', 'more', 'change'] as const).map(part => (
+              <p key={part}>
+                <FormattedMessage id={`shell.consent.${part}`} />
+              </p>
+            ))}
+          </div>
           <ul className={styles.purposes}>
             {offered.map(purpose => (
               <li key={purpose}>
