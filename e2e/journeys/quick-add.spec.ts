@@ -35,8 +35,9 @@ for (const { locale, url, text } of mostNightly(['hu-HU', 'fr-CH']).map(speaker)
   });
 
   test(`[FIND-14] ${locale}: what is pressed before the button works is done once it does`, async ({ page }) => {
+    const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route(ofCheckout, async route => {
-      await new Promise(resolve => setTimeout(resolve, 300));
+      await isLet;
       await route.continue();
     });
     await page.goto(url('/search?query=18'));
@@ -47,6 +48,7 @@ for (const { locale, url, text } of mostNightly(['hu-HU', 'fr-CH']).map(speaker)
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Enter');
+    letThrough();
     const sidebar = page.getByRole('dialog', { name: text('checkout.sidebar.complementary') });
     await expect(sidebar).toBeVisible();
     await expect(page).toHaveURL(url('/search?query=18'));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { speaker } from './recovery-steps.ts';
 
@@ -22,6 +23,31 @@ function looks(): string[] {
     return [name, [x, y, width, height].map(Math.round).join(), itself, ...around].join(' | ');
   });
 }
+
+/** What the browser tells of itself: marks of the page, and why which of its objects are laid out. */
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      ts: z.number(),
+      args: z.object({ data: z.object({ reason: z.string() }).optional().catch(undefined) }).optional(),
+    }),
+  ),
+});
+const whyLaidOut = 'disabled-by-default-devtools.timeline.invalidationTracking';
+
+test('fi-FI: the stylesheets of a page don’t have the browser forget its fonts', async ({ browser, page }) => {
+  await browser.startTracing(page, { categories: [whyLaidOut, 'blink.user_timing'] });
+  await page.goto(speaker('fi-FI').url('/'));
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2);
+  const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const interactive = Math.max(...traceEvents.flatMap(({ name, ts }) => (name === 'interactive' ? [ts] : [])));
+  const laidOut = traceEvents.filter(({ name }) => name === 'LayoutInvalidationTracking');
+  expect(laidOut.length).toBeGreaterThan(500);
+  const anew = laidOut.filter(({ ts, args }) => ts > interactive && args?.data?.reason === 'Fonts changed');
+  expect(anew.length).toBeLessThan(100);
+});
 
 for (const { locale, width } of [
   { locale: 'pl-PL', width: 360 },

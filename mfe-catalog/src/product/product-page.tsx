@@ -40,6 +40,8 @@ import { productData } from './structured-data.ts';
 export { blocks };
 
 const loadRest = () => import(/* webpackChunkName: "product-rest" */ './product-rest.tsx');
+// While the line is idle: not only when it is the rest's turn to be taken over. It asks again then, if this has failed.
+if (typeof document !== 'undefined') loadRest().catch(() => undefined);
 
 /** Works once the product does. Until then nothing may update it: React would take away what the server has sent of it. */
 const Rest = memo(function Rest(props: ComponentProps<typeof ProductRest>) {
