@@ -4,7 +4,7 @@ import { composedBy } from './tools/composition.ts';
 import { leftOut } from './tools/left-out.ts';
 import { isNightly } from './tools/nights.ts';
 import { partIn, reportsIn } from './tools/reports.ts';
-import { reportFolder } from './tools/results.ts';
+import { artifactsIn, reportFolder } from './tools/results.ts';
 import { isShopAtHand, reach, shopSwitches } from './tools/shop-address.ts';
 import { decidedVisitor } from './tools/visitor.ts';
 
@@ -47,7 +47,7 @@ const elsewhere = isShopAtHand ? [] : leftOut(reach).map(({ suite }) => suite);
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: `${reportFolder}/artifacts`,
+  outputDir: artifactsIn(reportFolder),
   fullyParallel: true,
   // More than cores: a test waits for the shop half of its time.
   workers: 4,

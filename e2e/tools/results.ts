@@ -10,6 +10,10 @@ const root = join(import.meta.dirname, '..', '..');
 /** Where the suites leave what they found, and where reports are written: E2E_REPORT, for runs at the same time have one each. */
 export const reportFolder = resolve(root, process.env.E2E_REPORT || 'e2e/report');
 export const jsonIn = (folder: string): string => join(folder, 'playwright.json');
+/** Traces, pictures and Playwright's list of what has failed. */
+export const artifactsIn = (folder: string): string => join(folder, 'artifacts');
+/** Where that is kept of suites in the browser that had failed and were run by themselves. */
+export const secondIn = (folder: string): string => join(folder, 'again');
 
 export interface TestResult {
   title: string;
@@ -78,15 +82,29 @@ function outcomeOfPlaywright(status: string): TestResult['outcome'] {
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 
+/** What has failed goes by its second run, wherever that came to it. */
+export function withSecondTry(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
+  return first.map(result => {
+    if (result.outcome !== 'failed') return result;
+    const again = second.filter(({ title, outcome }) => title === result.title && outcome !== 'skipped');
+    return again.find(({ outcome }) => outcome === 'failed') ?? again[0] ?? result;
+  });
+}
+
 /** All results of the last run, or of those in other folders; a suite that has not run has none. */
 export function readAllResults(folders: readonly string[] = [reportFolder]): TestResult[] {
   const jsonOf = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
   return folders.flatMap(folder => {
     const { first, second } = jestResultsIn(folder);
-    const [tests, again, composed] = [first, second, jsonIn(folder)].map(jsonOf);
+    const [tests, testsAgain, composed, composedAgain] = [first, second, jsonIn(folder), jsonIn(secondIn(folder))].map(
+      jsonOf,
+    );
     return [
-      ...(tests ? readJestResults(again ? withSecondRun(tests, again) : tests) : []),
-      ...(composed ? readPlaywrightResults(composed) : []),
+      ...(tests ? readJestResults(testsAgain ? withSecondRun(tests, testsAgain) : tests) : []),
+      ...withSecondTry(
+        composed ? readPlaywrightResults(composed) : [],
+        composedAgain ? readPlaywrightResults(composedAgain) : [],
+      ),
     ];
   });
 }

@@ -1,6 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import {
+  request as clientRequest,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import { text } from 'node:stream/consumers';
+import express, { type Express } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { middlewareProxy } from './middleware-proxy.ts';
@@ -19,17 +27,52 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise(resolve => middleware.close(resolve)));
 
+/** The shell's part in front of a middleware that answers like this. */
+async function throughShell(
+  listener: RequestListener,
+  patience: Parameters<typeof middlewareProxy>[3],
+  ask: (app: Express) => Promise<void>,
+): Promise<void> {
+  const behind = createServer(listener).listen(0, '127.0.0.1');
+  await once(behind, 'listening');
+  const target = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  await ask(express().use(middlewareProxy(target, [], pino({ level: 'silent' }), patience)));
+  behind.closeAllConnections();
+  behind.close();
+}
+
 it('[FIND-02] gives up a call before the browser does, and says so', async () => {
-  const silent = createServer(() => undefined);
-  await new Promise<void>(resolve => {
-    silent.listen(0, '127.0.0.1', resolve);
-  });
-  const target = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const app = express().use(middlewareProxy(target, [], pino({ level: 'silent' }), 100));
-  const answer = await request(app).post('/api/new-ct/getStores').send([]);
-  expect([answer.status, answer.body.code]).toEqual([504, 'Timeout']);
-  silent.closeAllConnections();
-  silent.close();
+  await throughShell(
+    () => undefined,
+    { patience: 100 },
+    async app => {
+      const answer = await request(app).post('/api/new-ct/getStores').send([]);
+      expect([answer.status, answer.body.code]).toEqual([504, 'Timeout']);
+    },
+  );
+});
+
+it.each([
+  { bodyPatience: 200, whose: 'a client that never ends', answered: [408, 'RequestTimeout'] },
+  { bodyPatience: 20_000, whose: 'the middleware', answered: [502, 'MiddlewareUnreachable'] },
+])('[SAFE-07] a call that is cut by its server is the matter of $whose', async ({ bodyPatience, answered }) => {
+  await throughShell(
+    asked => setTimeout(() => asked.socket.destroy(), 300),
+    { bodyPatience },
+    async app => {
+      const server = app.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const call = clientRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/new-ct/getStores' });
+      call.setHeader('content-length', '100').write('[');
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      const { code } = JSON.parse(await text(answer)) as { code: string };
+      expect([answer.statusCode, code]).toEqual(answered);
+      call.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  );
 });
 
 const forged = {

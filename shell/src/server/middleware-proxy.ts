@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { isSitemapPath } from '@exwerk/contract/routing/sitemap-paths';
+import { requestTime } from '@exwerk/service/process/guarded-server';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
@@ -14,6 +15,7 @@ const pagePatience = 30_000;
 
 const problems = {
   late: { code: 'Timeout', status: 504, message: 'The service did not answer in time' },
+  unfinished: { code: 'RequestTimeout', status: 408, message: 'The request was not sent to its end in time' },
   away: { code: 'MiddlewareUnreachable', status: 502, message: 'The service is not available at the moment' },
 } satisfies Record<string, Problem>;
 
@@ -22,11 +24,13 @@ export function middlewareProxy(
   middlewareUrl: string,
   trustedProxies: string[],
   logger: Logger,
-  patience: number = callPatience.proxy,
+  { patience = callPatience.proxy as number, bodyPatience = requestTime } = {},
 ) {
   const isTrusted = proxyAddr.compile(trustedProxies);
+  const begun = new WeakMap<IncomingMessage, number>();
   const late = new WeakSet<IncomingMessage>();
   const hurry = (outgoing: ClientRequest, incoming: IncomingMessage) => {
+    begun.set(incoming, performance.now());
     if (!incoming.url?.startsWith('/api/')) return;
     let timer: NodeJS.Timeout | undefined;
     // Who never comes to the end of a request is no matter of the middleware's.
@@ -37,6 +41,13 @@ export function middlewareProxy(
       }, patience);
     });
     for (const end of ['response', 'close']) outgoing.once(end, () => clearTimeout(timer));
+  };
+  // Both servers let go of whoever does not come to the end of a request, and it is chance which of them does first.
+  const isUnfinished = (incoming: IncomingMessage) =>
+    !incoming.complete && performance.now() - (begun.get(incoming) ?? Number.POSITIVE_INFINITY) >= bodyPatience;
+  const problemOf = (incoming: IncomingMessage): Problem => {
+    if (late.has(incoming)) return problems.late;
+    return isUnfinished(incoming) ? problems.unfinished : problems.away;
   };
   // What a client says about who it is and where it came to stays here: the middleware believes this process.
   const introduce = (outgoing: ClientRequest, incoming: IncomingMessage) => {
@@ -64,9 +75,12 @@ export function middlewareProxy(
         logger.error({ err: error, path: request.url?.split('?', 1)[0] }, 'the middleware could not be reached');
         if (!('writeHead' in response)) return void response.destroy();
         if (response.headersSent) return void response.destroy();
-        const problem = problems[late.has(request) ? 'late' : 'away'];
+        const problem = problemOf(request);
         (response as ServerResponse)
-          .writeHead(problem.status, { 'content-type': 'application/json' })
+          .writeHead(problem.status, {
+            'content-type': 'application/json',
+            ...(problem === problems.unfinished && { connection: 'close' }),
+          })
           .end(JSON.stringify(problem));
       },
     },

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds in which a connection must have sent a request's head, its whole body, and moved at all. */
+/** Milliseconds in which a connection must have sent a request's head, and moved at all. */
 const headTime = 10_000;
-const requestTime = 20_000;
 const silence = 120_000;
+/** Milliseconds in which it must have sent all of a request. */
+export const requestTime = 20_000;
 /** Longer than any proxy in front keeps an idle connection: whoever closes first must be the one that knows. */
 const idleTime = 75_000;
 /** Milliseconds that a client gets to close its half after ours has ended. */
