@@ -15,6 +15,12 @@ it('goes by the second run of what has failed, and by nothing else of it', () =>
   ]);
 });
 
+it('counts what the first run did not come to after a failure', () => {
+  const first = [result('a', 'failed'), result('b', 'skipped'), result('c', 'skipped'), result('d', 'skipped')];
+  const second = [result('a', 'passed'), result('b', 'passed'), result('c', 'failed')];
+  expect(outcomes(first, second).map(([, outcome]) => outcome)).toEqual(['passed', 'passed', 'failed', 'skipped']);
+});
+
 it('a test of two widths has to pass in both', () => {
   const first = [result('a', 'failed'), result('a', 'failed')];
   expect(outcomes(first, [result('a', 'passed'), result('a', 'failed')])).toEqual([

@@ -82,10 +82,10 @@ function outcomeOfPlaywright(status: string): TestResult['outcome'] {
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 
-/** What has failed goes by its second run, wherever that came to it. */
+/** What has failed, or was not come to for that, goes by its second run, wherever that came to it. */
 export function withSecondTry(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
   return first.map(result => {
-    if (result.outcome !== 'failed') return result;
+    if (result.outcome === 'passed') return result;
     const again = second.filter(({ title, outcome }) => title === result.title && outcome !== 'skipped');
     return again.find(({ outcome }) => outcome === 'failed') ?? again[0] ?? result;
   });

@@ -177,26 +177,31 @@ suite('two instances with one Redis', () => {
     expect((await moveTo(one, cookie).call(getMe, { customer: true })).me.activeCart?.itemCount).toBe(2);
   });
 
-  it('[SAFE-03] end the sessions of a customer for each other within a second', async () => {
-    const draft = {
-      email: `${randomUUID()}@exwerk.example`,
-      password: 'Riverbed-42',
-      firstName: 'Eva',
-      lastName: 'Sample',
+  it('[SAFE-03] end the sessions of a customer for each other, at once and at the latest within a second', async () => {
+    const endAtOnce = async () => {
+      const email = `${randomUUID()}@exwerk.example`;
+      const password = 'Riverbed-42';
+      const draft = { email, password, firstName: 'Eva', lastName: 'Sample', locale: 'sk-SK' };
+      const custom = { customerType: 'private' };
+      const cookie = await keepCookie(one.shopper('sk'), customerSignMeUp, { ...draft, custom });
+      const areAlive = async () => [
+        await holderOf(other, cookie).call(isLoggedIn),
+        await holderOf(one, cookie).call(isLoggedIn),
+      ];
+      expect(await areAlive()).toEqual([true, true]);
+      await holderOf(one, cookie).call(customerSignOut);
+      const ended = performance.now();
+      const first = await areAlive();
+      for (let asked = ended, alive = first; alive.includes(true); alive = await areAlive()) {
+        expect(asked - ended).toBeLessThan(1000);
+        asked = performance.now();
+      }
+      const again = await keepCookie(other.shopper('sk'), customerSignMeIn, { email, password });
+      expect(await holderOf(one, again).call(isLoggedIn)).toBe(true);
+      return !first.includes(true);
     };
-    const custom = { customerType: 'private' };
-    const cookie = await keepCookie(one.shopper('sk'), customerSignMeUp, { ...draft, locale: 'sk-SK', custom });
-    const isAlive = (shop: TestShop) => holderOf(shop, cookie).call(isLoggedIn);
-    expect([await isAlive(one), await isAlive(other)]).toEqual([true, true]);
-    await holderOf(one, cookie).call(customerSignOut);
-    const ended = performance.now();
-    // At once, unless Redis answers too late to be waited for.
-    const anyAlive = async () => (await isAlive(other)) || (await isAlive(one));
-    for (let asked = performance.now(); await anyAlive(); asked = performance.now())
-      expect(asked - ended).toBeLessThan(1000);
-    const { email, password } = draft;
-    const again = await keepCookie(other.shopper('sk'), customerSignMeIn, { email, password });
-    expect(await holderOf(one, again).call(isLoggedIn)).toBe(true);
+    // On a busy machine Redis may answer too late to be waited for, though hardly three times.
+    expect((await endAtOnce()) || (await endAtOnce()) || (await endAtOnce())).toBe(true);
   });
 
   it('[LIVE-02] tell a page that is connected to the other instance of a changed cart', async () => {

@@ -19,12 +19,18 @@ const problems = {
   away: { code: 'MiddlewareUnreachable', status: 502, message: 'The service is not available at the moment' },
 } satisfies Record<string, Problem>;
 
+/** In milliseconds: for an answer, and for a client to send its request to the end. */
+interface Patience {
+  readonly patience?: number;
+  readonly bodyPatience?: number;
+}
+
 /** Hands the middleware's paths on, web sockets included: browsers know one origin only. */
 export function middlewareProxy(
   middlewareUrl: string,
   trustedProxies: string[],
   logger: Logger,
-  { patience = callPatience.proxy as number, bodyPatience = requestTime } = {},
+  { patience = callPatience.proxy, bodyPatience = requestTime }: Patience = {},
 ) {
   const isTrusted = proxyAddr.compile(trustedProxies);
   const begun = new WeakMap<IncomingMessage, number>();
@@ -72,10 +78,12 @@ export function middlewareProxy(
       },
       proxyReqWs: introduce,
       error: (error, request, response) => {
-        logger.error({ err: error, path: request.url?.split('?', 1)[0] }, 'the middleware could not be reached');
+        const problem = problemOf(request);
+        const said = { err: error, path: request.url?.split('?', 1)[0] };
+        if (problem === problems.unfinished) logger.info(said, 'a client has not sent its request to the end');
+        else logger.error(said, 'the middleware could not be reached');
         if (!('writeHead' in response)) return void response.destroy();
         if (response.headersSent) return void response.destroy();
-        const problem = problemOf(request);
         (response as ServerResponse)
           .writeHead(problem.status, {
             'content-type': 'application/json',
