@@ -9,6 +9,7 @@ const journeys = {
     'pages',
     'pictures',
     'product-blocks',
+    'product-from-listing',
     'questions',
     'quick-add',
     'restock',

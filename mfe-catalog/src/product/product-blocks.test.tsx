@@ -29,7 +29,11 @@ async function open(changes: Partial<Product>, named: readonly Product[] = []) {
       return { products: found, total: found.length, page: 1, pages: 1 };
     },
   });
-  show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(), '/meat-grinder-600-w-ex10000123');
+  show(
+    <ProductPage sku="EX10000123" today="2026-11-21" isRestLater={false} />,
+    aStore(),
+    '/meat-grinder-600-w-ex10000123',
+  );
   await screen.findByRole('heading', { level: 1 });
   return sent;
 }

@@ -13,7 +13,11 @@ async function open(answers = productAnswers(), country: Country = 'gb', granted
   const sent = answerCalls(answers);
   localStorage.clear();
   const store = aStore(country, granted);
-  show(<ProductPage sku="EX10000123" today="2026-11-21" />, store, '/meat-grinder-600-w-ex10000123');
+  show(
+    <ProductPage sku="EX10000123" today="2026-11-21" isRestLater={false} />,
+    store,
+    '/meat-grinder-600-w-ex10000123',
+  );
   await screen.findByRole('heading', { level: 1 });
   if (storefrontByCountry(country).checkoutEnabled) await screen.findByText('Buy more, pay less');
   return { store, sent };

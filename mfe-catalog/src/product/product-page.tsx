@@ -9,9 +9,9 @@ import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { type ComponentProps, memo, useRef } from 'react';
+import { type ComponentProps, memo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCatalogProductQuery, useCatalogQuestionsQuery } from '../catalog-endpoints.ts';
+import { catalogCalls, useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
 import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
@@ -35,6 +35,7 @@ import { ProductSummary } from './product-summary.tsx';
 import { ProductVisit } from './product-visit.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { productData } from './structured-data.ts';
+import { useTurnOfRest } from './use-turn-of-rest.ts';
 
 /** The page's loader fetches those that the product asks for. */
 export { blocks };
@@ -43,19 +44,29 @@ const loadRest = () => import(/* webpackChunkName: "product-rest" */ './product-
 // While the line is idle: not only when it is the rest's turn to be taken over. It asks again then, if this has failed.
 if (typeof document !== 'undefined') loadRest().catch(() => undefined);
 
+type RestProps = ComponentProps<typeof ProductRest>;
+
+function LaterRest(props: RestProps) {
+  const isTurn = useTurnOfRest(props.product);
+  return isTurn ? <LazyBlock name="product-rest" load={loadRest} props={props} /> : <div className={styles.room} />;
+}
+
 /** Works once the product does. Until then nothing may update it: React would take away what the server has sent of it. */
-const Rest = memo(function Rest(props: ComponentProps<typeof ProductRest>) {
-  return <LazyBlock name="product-rest" load={loadRest} props={props} />;
+const Rest = memo(function Rest({ isLater, ...props }: RestProps & { isLater: boolean }) {
+  return isLater ? <LaterRest {...props} /> : <LazyBlock name="product-rest" load={loadRest} props={props} />;
 });
 
-function ProductContent({ product, today }: { product: Product; today: string }) {
+function ProductContent({ product, today, isRestLater }: { product: Product; today: string; isRestLater: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
   const storefront = useStorefront();
   const record = useLocaleRecord();
   const buyBox = useRef<HTMLDivElement>(null);
+  // The page may be loaded again, and keeps what it shows.
+  const [isLater] = useState(isRestLater);
   const { data: store } = useShopStoreQuery([{ storeKey: storefront.storeKey, acceptLanguage: locale }]);
-  const { data: asked } = useCatalogQuestionsQuery(questionsQuery(product.sku, locale));
+  // The rest of the page asks.
+  const { data: asked } = catalogCalls.catalogQuestions.useQueryState(questionsQuery(product.sku, locale));
   const path = productPath(storefront, product.slug);
   const trail = useTrail(product.breadcrumbs, { name: product.name, path });
   const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
@@ -104,6 +115,7 @@ function ProductContent({ product, today }: { product: Product; today: string })
         <ProductDetails product={product} />
       </div>
       <Rest
+        isLater={isLater}
         product={product}
         withAccessories={store?.data.flags.complementaryProducts === true}
         withReviews={withReviews}
@@ -114,7 +126,9 @@ function ProductContent({ product, today }: { product: Product; today: string })
 }
 
 /** The product page. `today` is the day on the server's clock, so that browser and server write the same page. */
-export default function ProductPage({ sku, today }: { sku: string; today: string }) {
+export default function ProductPage({ sku, isRestLater, today }: { sku: string; isRestLater: boolean; today: string }) {
   const { data } = useCatalogProductQuery(productQuery(sku, useLocale()));
-  return data?.product ? <ProductContent key={sku} product={data.product} today={today} /> : null;
+  return data?.product ? (
+    <ProductContent key={sku} product={data.product} today={today} isRestLater={isRestLater} />
+  ) : null;
 }

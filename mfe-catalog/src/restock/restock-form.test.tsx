@@ -16,7 +16,11 @@ const wishes = (sent: ReturnType<typeof answerCalls>) => sent.filter(({ name }) 
 
 async function openProduct(changes: Parameters<typeof aProduct>[0], country: Parameters<typeof aStore>[0] = 'gb') {
   answerCalls(productAnswers(aProduct(changes)));
-  show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(country), '/meat-grinder-600-w-ex10000123');
+  show(
+    <ProductPage sku="EX10000123" today="2026-11-21" isRestLater={false} />,
+    aStore(country),
+    '/meat-grinder-600-w-ex10000123',
+  );
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -28,7 +32,11 @@ it('[FIND-10] offers a mail where a product is sold out', async () => {
 it('[FIND-10] looks whether the page says so still', async () => {
   const kept = [aProduct(soldOut)];
   const sent = answerCalls({ ...productAnswers(), getProduct: () => ({ product: kept.pop() ?? aProduct() }) });
-  show(<ProductPage sku="EX10000123" today="2026-11-21" />, aStore(), '/meat-grinder-600-w-ex10000123');
+  show(
+    <ProductPage sku="EX10000123" today="2026-11-21" isRestLater={false} />,
+    aStore(),
+    '/meat-grinder-600-w-ex10000123',
+  );
   await waitFor(() => expect(sent.filter(({ name }) => name === 'getProduct')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('form', { name: title })).toBeNull());
 });

@@ -1,4 +1,3 @@
-import type { Product } from '@exwerk/contract/calls/product';
 import { type ListingState, readListing, writeListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
@@ -6,7 +5,7 @@ import { brandPath } from '@exwerk/contract/routing/brands';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { slugPage } from '@exwerk/contract/routing/slug-page';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
-import { awaitBlock, defineLoader, isAllowed, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, defineLoader, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { brandProducts, brandQuery } from '../brand/brand-queries.ts';
 import { catalogCalls } from '../catalog-endpoints.ts';
@@ -14,12 +13,10 @@ import { categoryQuery } from '../category/category-query.ts';
 import { homeContent } from '../home/home-queries.ts';
 import type { ProductQuery } from '../listing/product-query.ts';
 import { once, orNull, required } from '../load.ts';
-import { accessoriesQuery, productQuery, relatedQuery, volumeQuery } from '../product/product-queries.ts';
+import { loadRest } from '../product/load-rest.ts';
+import { productQuery, volumeQuery } from '../product/product-queries.ts';
 import { blockQueries, otherConditionQuery } from '../product-blocks/block-queries.ts';
 import { blockSources, blocksOf } from '../product-blocks/blocks.ts';
-import { questionsQuery } from '../questions/questions-query.ts';
-import { similarQuery } from '../recommendations/similar-query.ts';
-import { reviewsQuery } from '../reviews/reviews-query.ts';
 import { preloadBlocks, preloadPage } from './page-code.ts';
 import { type PageData, pageSources } from './page-data.ts';
 
@@ -46,20 +43,11 @@ function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
 }
 
 /**
- * What the recommendations call similar, for visitors who want recommendations; else, and without any, products of the same category. The
- * server asks nobody: its page is the same for all.
+ * Whether the browser is about to open another page. Where its address is the page's already, it goes back or has begun with it: then the
+ * page needs its whole length at once, for the place at which it was left.
  */
-async function loadRelated({ store, locale }: PageLoaderArgs, product: Product) {
-  const isWanted = isAllowed(store.getState().consent, ['personalisation']);
-  const similar = isWanted
-    ? await awaitBlock(
-        store.dispatch(catalogCalls.catalogRecommendations.initiate(similarQuery(product.sku, locale), once)),
-      )
-    : null;
-  if (similar?.results[0]?.value.length) return;
-  const query = relatedQuery(product, locale);
-  if (query) await awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(query, once)));
-}
+const isAhead = (url: URL): boolean =>
+  typeof document !== 'undefined' && url.pathname + url.search !== location.pathname + location.search;
 
 async function productPage(page: PageLoaderArgs, sku: string) {
   const { store, storefront, locale } = page;
@@ -77,7 +65,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   if (!product) return notFound(page);
   const moved = toRealPath(page, productPath(storefront, product.slug));
   if (moved) return moved;
-  const flags = shop?.data.flags;
+  const isRestLater = isAhead(page.url);
   const names = blocksOf(product);
   const askProducts = (query: ProductQuery) => awaitBlock(dispatch(catalogCalls.catalogProducts.initiate(query, once)));
   const other = otherConditionQuery(product, locale);
@@ -86,11 +74,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
     preloadBlocks(names),
     ...blockQueries(product, locale).map(askProducts),
     awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
-    loadRelated(page, product),
-    awaitBlock(dispatch(catalogCalls.catalogQuestions.initiate(questionsQuery(product.sku, locale), once))),
-    flags?.reviews && awaitBlock(dispatch(catalogCalls.catalogReviews.initiate(reviewsQuery(product.id), once))),
-    flags?.complementaryProducts &&
-      awaitBlock(dispatch(catalogCalls.catalogAccessories.initiate(accessoriesQuery(product.sku, locale), once))),
+    isRestLater || dispatch(loadRest(product, locale, shop?.data.flags)),
   ]);
   const shown = [...names, ...(found?.products.length ? (['otherCondition'] as const) : [])];
   return data<PageData>({
@@ -99,6 +83,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
     departmentKey: product.breadcrumbs[0]?.key ?? null,
     sku,
     today: new Date().toISOString().slice(0, 10),
+    isRestLater,
   });
 }
 

@@ -11,7 +11,7 @@ export function CatchAllPage() {
   useLoaderBeforehand();
   switch (page.kind) {
     case 'product':
-      return <pages.product sku={page.sku} today={page.today} />;
+      return <pages.product sku={page.sku} today={page.today} isRestLater={page.isRestLater} />;
     case 'category':
       return <pages.category slug={page.slug} />;
     case 'brand':

@@ -10,9 +10,10 @@ export const pageSources = {
 /**
  * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the chunks of the
  * page and its blocks in the head, so that the browser does not find them at the end of a chain. `departmentKey` tells the shell's category bar what to list.
+ * With `isRestLater` what stands below the product comes once that is painted.
  */
 export type PageData = { source: string | readonly string[] } & (
-  | { kind: 'product'; sku: string; today: string; departmentKey: string | null }
+  | { kind: 'product'; sku: string; today: string; departmentKey: string | null; isRestLater: boolean }
   | { kind: 'category'; slug: string }
   | { kind: 'brand'; slug: string }
   | { kind: 'content'; slug: string }

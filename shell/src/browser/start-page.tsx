@@ -16,6 +16,7 @@ import {
   visitToggles,
   whenAllowed,
 } from '@exwerk/runtime';
+import { rest } from '@exwerk/runtime/rest';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { startConsent } from '../consent/start-consent.ts';
@@ -24,7 +25,6 @@ import { keepEarlyEdits } from '../early-edits/early-edits.ts';
 import { forgetReloadsLater } from '../errors/chunk-reload.ts';
 import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
-import { rest } from '../rest/rest.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { documentTrace } from './document-trace.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';

@@ -1,5 +1,5 @@
+import { rest } from '@exwerk/runtime/rest';
 import type { PageState } from '../rendering/page-state.ts';
-import { rest } from '../rest/rest.ts';
 import { startWitness } from './witness.ts';
 
 /** Milliseconds after the page has loaded, at most: a page that never rests is one that somebody wants to hear of. */

@@ -1,6 +1,6 @@
 import type { KeptConsent } from '@exwerk/contract/consent/kept-consent';
 import { type AppStore, consentOpened } from '@exwerk/runtime';
-import { rest } from '../rest/rest.ts';
+import { rest } from '@exwerk/runtime/rest';
 import { offeredPurposes } from './offered-purposes.ts';
 
 /** Milliseconds until the visitor is asked at the latest. */
