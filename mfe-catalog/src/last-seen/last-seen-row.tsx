@@ -4,7 +4,7 @@ import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
-import { TileLink } from '@exwerk/ui/tile-link';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type LastSeen, loadLastSeen } from './last-seen.ts';
@@ -21,7 +21,7 @@ function LastSeenTile({ entry }: { entry: LastSeen }) {
       brand={entry.brand}
       imageUrl={entry.image}
       place="carousel"
-      linkAs={TileLink}
+      linkAs={ShopLink}
       price={
         price !== null && (
           <Price

@@ -5,7 +5,7 @@ import disclosureLooks from '@exwerk/ui/disclosure.module.css';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -32,6 +32,26 @@ const noFacets: NonNullable<ListingAnswer['facets']> = {
   ranges: [],
   choices: [],
 };
+
+type TilesProps = Pick<ListingProps, 'onOpen'> & {
+  products: ListingAnswer['products'];
+  /** Of the first tile, over all pages. */
+  firstPlace: number;
+};
+
+/** Apart, and drawn once for each answer: a choice shows at once, whatever its listing still holds. */
+const Tiles = memo(function Tiles({ products, firstPlace, onOpen }: TilesProps) {
+  return products.map((product, index) => (
+    <li key={product.sku}>
+      <ProductCard
+        product={product}
+        headingLevel="h2"
+        priority={index < inView}
+        {...(onOpen && { onOpen: () => onOpen(product.sku, firstPlace + index) })}
+      />
+    </li>
+  ));
+});
 
 /** Products with filters, order and pages, the same for categories, searches, sales, campaigns, tags and brands; all of it in the address. */
 export default function Listing({ asked, message = 'catalog.listing.unavailable', ...props }: ListingProps) {
@@ -85,16 +105,7 @@ function FoundListing({
               aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
               aria-busy={isMoving}
             >
-              {answer.products.map((product, index) => (
-                <li key={product.sku}>
-                  <ProductCard
-                    product={product}
-                    headingLevel="h2"
-                    priority={index < inView}
-                    {...(onOpen && { onOpen: () => onOpen(product.sku, firstPlace + index) })}
-                  />
-                </li>
-              ))}
+              <Tiles products={answer.products} firstPlace={firstPlace} {...(onOpen && { onOpen })} />
             </ul>
           </TileList>
         )}

@@ -6,7 +6,7 @@ import { type KeptElement, useKeptMarkup } from '@exwerk/runtime/page/kept-marku
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
 import { KeptProductTile, ProductTile, type TilePlace } from '@exwerk/ui/product-tile';
-import { TileLink } from '@exwerk/ui/tile-link';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
 import { WishHeart } from '../wishes/wish-heart.tsx';
@@ -56,7 +56,7 @@ function DrawnCard({
       place={place}
       priority={priority}
       headingLevel={headingLevel}
-      linkAs={TileLink}
+      linkAs={ShopLink}
       badges={
         (hasBadges(product) || product.energyClass) && (
           <>

@@ -14,7 +14,9 @@ export function useListingState(
   if (ahead !== null && ahead.key !== key) setAhead(null);
   const change = (next: ListingState) => {
     setAhead({ key, state: next });
-    void navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
+    const follow = () => navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
+    // A task after the frame that shows the change.
+    requestAnimationFrame(() => setTimeout(follow));
   };
   return [ahead?.key === key ? ahead.state : state, change];
 }

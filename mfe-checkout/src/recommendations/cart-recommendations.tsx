@@ -7,7 +7,7 @@ import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
-import { TileLink } from '@exwerk/ui/tile-link';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import QuickAdd from '../add-to-cart/quick-add.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -23,7 +23,7 @@ function Recommended({ product }: { product: Tile }) {
       brand={brand}
       imageUrl={product.image?.url ?? null}
       place="carousel"
-      linkAs={TileLink}
+      linkAs={ShopLink}
       price={
         product.price && (
           <Price

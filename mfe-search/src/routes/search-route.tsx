@@ -5,6 +5,7 @@ import { Slot } from '@exwerk/runtime/page/slot';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { type RouteObject, useSearchParams } from 'react-router-dom';
 import { listingPaths, listingScopes, type SearchListing } from '../address/listing.ts';
@@ -20,10 +21,13 @@ import { isIdle, searchLoader } from './search-loader.ts';
 function SearchResults({ listing, state }: { listing: SearchListing; state: ListingState }) {
   const asked = useSearchProductsQuery(listingArgs(state, useLocale(), listingScopes[listing]));
   const isCounted = useConsent('analytics');
-  const open = (objectID: string, position: number) => {
-    const answer = asked.data?.answer;
-    if (isCounted && answer) sendClick({ ...answer, objectID, position });
-  };
+  const answer = asked.data?.answer;
+  const open = useCallback(
+    (objectID: string, position: number) => {
+      if (isCounted && answer) sendClick({ ...answer, objectID, position });
+    },
+    [isCounted, answer],
+  );
   return (
     <>
       {asked.data && <SearchHelp help={asked.data} />}

@@ -6,10 +6,6 @@ import type { LinkElementProps } from './link.tsx';
  * A link inside the shop that the router follows without loading a page; `href` is without language prefix, the router adds it.
  * Whatever is not internal becomes a plain link. Hand it to the kit's pieces as `linkAs`.
  */
-export function ShopLink({ href, viewTransition = false, ...rest }: LinkElementProps & { viewTransition?: boolean }) {
-  return isInternalLink(href) ? (
-    <RouterLink to={href} viewTransition={viewTransition} discover="none" {...rest} />
-  ) : (
-    <a href={href} {...rest} />
-  );
+export function ShopLink({ href, ...rest }: LinkElementProps) {
+  return isInternalLink(href) ? <RouterLink to={href} discover="none" {...rest} /> : <a href={href} {...rest} />;
 }

@@ -9,7 +9,6 @@ import { RemoteUnavailable } from '../errors/remote-unavailable.tsx';
 import { pagesRouteId, shellRoutes, unavailableRoutes } from '../frame/shell-routes.tsx';
 import type { PageState } from '../rendering/page-state.ts';
 import { reviveErrors } from '../rendering/route-errors.ts';
-import { forgetTransitions } from './forget-transitions.ts';
 
 /**
  * The router of the page: it starts with the pages of the remote that the server rendered, and fetches another remote when the
@@ -18,7 +17,7 @@ import { forgetTransitions } from './forget-transitions.ts';
 export function createPageRouter(page: PageState, { routes, isWhole }: PageRoutes, store: AppStore) {
   const { storefront, pages } = page.store.storefront;
   const known = new Set<RemoteName>(isWhole ? [page.remote] : []);
-  const router = createBrowserRouter(routes, {
+  return createBrowserRouter(routes, {
     basename: basenameOf(page),
     hydrationData: { ...page.router, errors: reviveErrors(page.router.errors) },
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
@@ -39,8 +38,6 @@ export function createPageRouter(page: PageState, { routes, isWhole }: PageRoute
       }
     },
   });
-  forgetTransitions();
-  return router;
 }
 
 export interface PageRoutes {
