@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCategory } from '../testing/a-category.ts';
 import { aProduct } from '../testing/a-product.ts';
@@ -95,24 +95,27 @@ describe('category page', () => {
   it('filters by brand through the address', async () => {
     const { router, search } = await open();
     await userEvent.click(screen.getByLabelText(/Hillvert/));
+    await waitFor(() => expect(search()).toMatchObject({ brands: ['Hillvert'], page: 1 }));
     expect(router.state.location.search).toBe('?brand=Hillvert');
-    expect(search()).toMatchObject({ brands: ['Hillvert'], page: 1 });
   });
 
   it('[FIND-04] filters by stock, energy class and bounds with their units, each at once', async () => {
     const { router, search } = await open('?page=3');
     await userEvent.click(screen.getByLabelText(/In stock\s*200/));
-    expect(router.state.location.search).toBe('?stock=in');
+    await waitFor(() => expect(router.state.location.search).toBe('?stock=in'));
     await userEvent.click(screen.getByLabelText(/^C\s*2/));
+    await waitFor(() => expect(router.state.location.search).toBe('?stock=in&choice=energyClass:C'));
     await userEvent.type(within(screen.getByRole('group', { name: 'Power' })).getByLabelText('From (W)'), '500');
     await userEvent.tab();
+    await waitFor(() =>
+      expect(search()).toMatchObject({
+        isOnStock: true,
+        choices: ['energyClass:C'],
+        ranges: [{ key: 'power', min: 500, max: null }],
+        page: 1,
+      }),
+    );
     expect(router.state.location.search).toBe('?stock=in&data=power:500:&choice=energyClass:C');
-    expect(search()).toMatchObject({
-      isOnStock: true,
-      choices: ['energyClass:C'],
-      ranges: [{ key: 'power', min: 500, max: null }],
-      page: 1,
-    });
     expect(screen.getByRole('link', { name: 'Remove filter Power: 500 – … W' })).toBeTruthy();
   });
 
