@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
@@ -46,7 +47,7 @@ export class RenderPool {
   }
 
   /**
-   * Starts all workers and waits until they are ready. A worker that lacks a remote serves, and is replaced as soon as a complete
+   * Starts all workers, one of them in a thread that was begun `ahead`, and waits until they are ready. A worker that lacks a remote serves, and is replaced as soon as a complete
    * one can be made; `failed` names what is missing.
    */
   static async start(
@@ -54,9 +55,10 @@ export class RenderPool {
     size: number,
     logger: Logger,
     seen: SeenPage = () => undefined,
+    ahead?: Worker,
   ): Promise<{ pool: RenderPool; failed: RemoteName[]; routes: WorkerReady['routes'] }> {
     const pool = new RenderPool(options, size, logger, seen);
-    const workers = Array.from({ length: size }, () => pool.#spawn());
+    const workers = Array.from({ length: size }, (_, index) => pool.#spawn('usual', index === 0 ? ahead : undefined));
     try {
       const states = await Promise.all(workers.map(worker => worker.ready));
       pool.#workers = workers;
@@ -187,8 +189,8 @@ export class RenderPool {
     await Promise.all([...this.#running].map(worker => worker.drain()));
   }
 
-  #spawn(kind?: 'standby'): RenderWorker {
-    const worker = new RenderWorker(this.#options, this.#logger, kind);
+  #spawn(kind: 'usual' | 'standby' = 'usual', ahead?: Worker): RenderWorker {
+    const worker = new RenderWorker(this.#options, this.#logger, kind, ahead);
     this.#running.add(worker);
     void worker.lost.then(() => {
       this.#running.delete(worker);

@@ -99,6 +99,8 @@ export interface RenderedPage {
 }
 
 export type ToWorker =
+  /** The first one, once. */
+  | { readonly kind: 'start'; readonly options: WorkerOptions }
   | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
   | { readonly kind: 'ping' };
 

@@ -39,6 +39,19 @@ const bootPatience = 20_000;
 /** A thread that has not answered a ping for so many checks, twelve in a page's time, is blocked. */
 const mostMissed = { usual: 7, standby: 4 };
 
+/** A thread that has nothing to render yet: it comes up while what it will render is still being fetched. */
+export function startThread(memory: number): Worker {
+  const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  // Whoever takes it hears of it.
+  thread.on('error', () => undefined);
+  return thread;
+}
+
+/** Whether it runs; one that has ended has lost its number. */
+const isRunning = (thread: Worker) => thread.threadId > 0;
+
 /** One render worker as its owner sees it. */
 export class RenderWorker {
   readonly #thread: Worker;
@@ -61,15 +74,13 @@ export class RenderWorker {
   hasBooted = false;
   #isGone = false;
 
-  /** `standby` finds out sooner whether the one page that it has blocks it. */
-  constructor(options: WorkerOptions, logger: Logger, kind: keyof typeof mostMissed = 'usual') {
+  /** `standby` finds out sooner whether the one page that it has blocks it. A thread that was begun `ahead` is taken while it runs. */
+  constructor(options: WorkerOptions, logger: Logger, kind: keyof typeof mostMissed = 'usual', ahead?: Worker) {
     this.#mostMissed = mostMissed[kind];
     this.#patience = options.timeout * pageShares.worker;
     this.#checkEvery = options.timeout / 12;
-    this.#thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: options,
-      resourceLimits: { maxOldGenerationSizeMb: options.memory },
-    });
+    this.#thread = ahead && isRunning(ahead) ? ahead : startThread(options.memory);
+    this.#post({ kind: 'start', options });
     const { promise, resolve, reject } = Promise.withResolvers<WorkerReady>();
     this.ready = promise;
     promise.catch(() => undefined);

@@ -1,13 +1,17 @@
-// One worker thread: started with a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
+// One worker thread: told of a composition, renders its pages until it is replaced. Nothing of a remote outlives it.
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type * as RenderEntry from './render-entry.tsx';
 import type { FromWorker, RenderedPage, ToWorker, WorkerOptions } from './render-protocol.ts';
 import { verifiedFetch } from './verified-fetch.ts';
 
-const options = workerData as WorkerOptions;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread');
+const plainFetch = globalThis.fetch;
+// Node loads what fetches when it is first asked to, and there is time until there is something to fetch.
+void plainFetch('data:,');
+const [{ options }] = (await once(port, 'message')) as [{ options: WorkerOptions }];
 const say = (message: FromWorker) => port.postMessage(message);
 const encoder = new TextEncoder();
 
@@ -18,7 +22,7 @@ function sayPage(id: number, page: RenderedPage): void {
 }
 
 // Before anything of a remote can run.
-globalThis.fetch = verifiedFetch(options.releasesUrl, options.composed.releases, globalThis.fetch);
+globalThis.fetch = verifiedFetch(options.releasesUrl, options.composed.releases, plainFetch);
 
 const { shell } = createRequire(import.meta.url)(options.composed.shell.bundle) as typeof RenderEntry;
 const log = (message: string) => say({ kind: 'log', message });
@@ -30,6 +34,7 @@ for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
 
 port.on('message', async (message: ToWorker) => {
   if (message.kind === 'ping') return say({ kind: 'pong' });
+  if (message.kind === 'start') return;
   const { id, request } = message;
   try {
     sayPage(id, await shell.renderPage(options, request, log));

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
@@ -35,9 +36,18 @@ export class Renderer {
   readonly #served = new Map<string, Served>();
   readonly #starting = new Map<string, Promise<void>>();
   #current: RenderPool | undefined;
+  /** For the first composition. */
+  #ahead: Worker | undefined;
   #kept: ReadonlySet<string> = new Set();
 
-  constructor(optionsOf: (composed: ComposedReleases) => WorkerOptions, size: number, logger: Logger, seen?: SeenPage) {
+  constructor(
+    optionsOf: (composed: ComposedReleases) => WorkerOptions,
+    size: number,
+    logger: Logger,
+    seen?: SeenPage,
+    ahead?: Worker,
+  ) {
+    this.#ahead = ahead;
     this.#seen = seen;
     this.#optionsOf = optionsOf;
     this.#size = size;
@@ -118,6 +128,7 @@ export class Renderer {
   }
 
   async close(): Promise<void> {
+    await this.#ahead?.terminate();
     await Promise.all([...this.#served.values()].map(({ pool }) => pool.close()));
   }
 
@@ -129,7 +140,10 @@ export class Renderer {
   }
 
   async #startPool(composed: ComposedReleases, size: number): Promise<void> {
-    const { pool, failed } = await RenderPool.start(this.#optionsOf(composed), size, this.#logger, this.#seen);
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    const options = this.#optionsOf(composed);
+    const { pool, failed } = await RenderPool.start(options, size, this.#logger, this.#seen, ahead);
     const current = this.compositionId === undefined ? undefined : this.#served.get(this.compositionId);
     const worse = failed.filter(name => current && !current.missing.includes(name));
     if (worse.length > 0) {

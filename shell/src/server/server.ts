@@ -14,6 +14,7 @@ import { fetchReleases } from '../composition/composed-releases.ts';
 import { watchComposition } from '../composition/composition-watch.ts';
 import { ReleaseStyles } from '../composition/release-styles.ts';
 import { ShellReleases } from '../composition/shell-bundles.ts';
+import { startThread } from '../rendering/render-thread.ts';
 import { Renderer } from '../rendering/renderer.ts';
 import { ReleaseFigures } from '../reports/release-figures.ts';
 import { ServedCompositions } from '../served/served-compositions.ts';
@@ -40,6 +41,7 @@ const renderer = new Renderer(
   config.RENDER_WORKERS,
   logger,
   (...seen) => figures.rendered(...seen),
+  startThread(config.RENDER_MEMORY),
 );
 const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-shell-'));
 process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
