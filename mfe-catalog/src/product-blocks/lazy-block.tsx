@@ -1,5 +1,5 @@
 import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -19,16 +19,19 @@ export function LazyBlock<Props extends object>({
   name,
   load,
   props,
+  fallback,
 }: {
   name: string;
   load: Load<Props>;
   props: Props;
+  /** Keeps its room until then. */
+  fallback?: ReactNode;
 }) {
   const [attempt, setAttempt] = useState(() => ({ Block: lazyOnce(load) }));
   const { Block } = attempt;
   return (
     <RegionBoundary name={`catalog/${name}`} onRetry={() => setAttempt({ Block: lazy(load) })}>
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Block {...props} />
       </Suspense>
     </RegionBoundary>

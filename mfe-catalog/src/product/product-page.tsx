@@ -35,7 +35,6 @@ import { ProductSummary } from './product-summary.tsx';
 import { ProductVisit } from './product-visit.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { productData } from './structured-data.ts';
-import { useTurnOfRest } from './use-turn-of-rest.ts';
 
 /** The page's loader fetches those that the product asks for. */
 export { blocks };
@@ -44,16 +43,13 @@ const loadRest = () => import(/* webpackChunkName: "product-rest" */ './product-
 // While the line is idle: not only when it is the rest's turn to be taken over. It asks again then, if this has failed.
 if (typeof document !== 'undefined') loadRest().catch(() => undefined);
 
-type RestProps = ComponentProps<typeof ProductRest>;
-
-function LaterRest(props: RestProps) {
-  const isTurn = useTurnOfRest(props.product);
-  return isTurn ? <LazyBlock name="product-rest" load={loadRest} props={props} /> : <div className={styles.room} />;
-}
+const loadLaterRest = async () => ({ default: (await loadRest()).LaterRest });
 
 /** Works once the product does. Until then nothing may update it: React would take away what the server has sent of it. */
-const Rest = memo(function Rest({ isLater, ...props }: RestProps & { isLater: boolean }) {
-  return isLater ? <LaterRest {...props} /> : <LazyBlock name="product-rest" load={loadRest} props={props} />;
+const Rest = memo(function Rest({ isLater, ...props }: ComponentProps<typeof ProductRest> & { isLater: boolean }) {
+  if (!isLater) return <LazyBlock name="product-rest" load={loadRest} props={props} />;
+  const room = <div className={styles.room} />;
+  return <LazyBlock name="product-rest" load={loadLaterRest} props={{ ...props, room }} fallback={room} />;
 });
 
 function ProductContent({ product, today, isRestLater }: { product: Product; today: string; isRestLater: boolean }) {

@@ -47,8 +47,8 @@ export class RenderPool {
   }
 
   /**
-   * Starts all workers, one of them in a thread that was begun `ahead`, and waits until they are ready. A worker that lacks a remote serves, and is replaced as soon as a complete
-   * one can be made; `failed` names what is missing.
+   * Starts all workers, one of them in a thread that was begun `ahead`, and waits until they are ready. A worker that lacks a remote
+   * serves, and is replaced as soon as a complete one can be made; `failed` names what is missing.
    */
   static async start(
     options: WorkerOptions,
