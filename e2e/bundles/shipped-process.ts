@@ -88,12 +88,17 @@ export class ShippedProcesses {
     throw new Error(`${name} was not ready: ${said}`);
   }
 
-  async stop(): Promise<void> {
+  /** Ends the one with that id, or all. */
+  async end(pid?: number): Promise<void> {
     for (const child of this.#running) {
-      if (child.exitCode !== null) continue;
+      if (child.exitCode !== null || (pid !== undefined && child.pid !== pid)) continue;
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
