@@ -88,17 +88,12 @@ export class ShippedProcesses {
     throw new Error(`${name} was not ready: ${said}`);
   }
 
-  /** Ends the one with that id, or all. */
-  async end(pid?: number): Promise<void> {
+  async stop(): Promise<void> {
     for (const child of this.#running) {
-      if (child.exitCode !== null || (pid !== undefined && child.pid !== pid)) continue;
+      if (child.exitCode !== null) continue;
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-  }
-
-  async stop(): Promise<void> {
-    await this.end();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }

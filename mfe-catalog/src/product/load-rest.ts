@@ -30,7 +30,7 @@ function loadRelated(product: Product, locale: string): AppThunk<Promise<void>> 
 export function loadRest(
   product: Product,
   locale: string,
-  flags: Store['flags'] | undefined,
+  flags: Pick<Store['flags'], 'reviews' | 'complementaryProducts'> | undefined,
 ): AppThunk<Promise<unknown>> {
   return dispatch =>
     Promise.all([

@@ -27,5 +27,6 @@ export default function ProductRest({ product, withAccessories, withReviews }: R
 
 /** The same, once it is its turn; until then its room. */
 export function LaterRest({ room, ...props }: RestProps & { room: ReactNode }) {
-  return useTurnOfRest(props.product) ? <ProductRest {...props} /> : room;
+  const isTurn = useTurnOfRest(props.product, props.withReviews, props.withAccessories);
+  return isTurn ? <ProductRest {...props} /> : room;
 }

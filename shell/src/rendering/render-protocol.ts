@@ -5,7 +5,7 @@ import type { PublicSettings } from '@exwerk/runtime';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import type { SharedFacts } from '../store-facts/shared-facts.ts';
 
-/** What a worker is started with; it never changes. */
+/** What a worker is told first; it never changes. */
 export interface WorkerOptions {
   readonly composed: ComposedReleases;
   readonly releasesUrl: string;
@@ -99,8 +99,6 @@ export interface RenderedPage {
 }
 
 export type ToWorker =
-  /** The first one, once. */
-  | { readonly kind: 'start'; readonly options: WorkerOptions }
   | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
   | { readonly kind: 'ping' };
 

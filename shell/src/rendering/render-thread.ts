@@ -80,7 +80,7 @@ export class RenderWorker {
     this.#patience = options.timeout * pageShares.worker;
     this.#checkEvery = options.timeout / 12;
     this.#thread = ahead && isRunning(ahead) ? ahead : startThread(options.memory);
-    this.#post({ kind: 'start', options });
+    this.#thread.postMessage(options);
     const { promise, resolve, reject } = Promise.withResolvers<WorkerReady>();
     this.ready = promise;
     promise.catch(() => undefined);

@@ -11,7 +11,7 @@ if (!port) throw new Error('render-worker.ts runs in a worker thread');
 const plainFetch = globalThis.fetch;
 // Node loads what fetches when it is first asked to, and there is time until there is something to fetch.
 void plainFetch('data:,');
-const [{ options }] = (await once(port, 'message')) as [{ options: WorkerOptions }];
+const [options] = (await once(port, 'message')) as [WorkerOptions];
 const say = (message: FromWorker) => port.postMessage(message);
 const encoder = new TextEncoder();
 
@@ -34,7 +34,6 @@ for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
 
 port.on('message', async (message: ToWorker) => {
   if (message.kind === 'ping') return say({ kind: 'pong' });
-  if (message.kind === 'start') return;
   const { id, request } = message;
   try {
     sayPage(id, await shell.renderPage(options, request, log));
