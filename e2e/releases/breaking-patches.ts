@@ -4,10 +4,6 @@ import type { Patch } from './patched-release.ts';
 export const inBrowser = (code: string, part = 'routes'): Patch => ({
   files: { [`web/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
 });
-/** Put in front of what render workers load first of it. */
-export const inServer = (code: string, part: string): Patch => ({
-  files: { [`node/__federation_expose_${part}`]: ['"use strict";', `"use strict";${code};`] },
-});
 export const later = (code: string, ms: number) => inBrowser(`setTimeout(()=>{${code}},${ms})`);
 /** Done again and again once the page is the browser's. */
 export const always = (code: string) =>

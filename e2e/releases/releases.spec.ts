@@ -178,9 +178,9 @@ for (const [kind, { patch, says }] of mostNightly(Object.entries(broken), 1)) {
 
 test('a release whose file was changed after it was published is refused, and never evaluated', async () => {
   await shop.release('checkout', '6.0.0', newTitle);
-  await shop.tamper('checkout', '6.0.0', 'node/__federation_expose_routes');
+  await shop.tamper('checkout', '6.0.0', 'node/pages');
   const { code, output } = await shop.compose('promote', 'checkout@6.0.0');
-  expect(output).toMatch(/rule "integrity".*sha256-.* instead of sha256-.*node\/__federation_expose_routes/);
+  expect(output).toMatch(/rule "integrity".*sha256-.* instead of sha256-.*node\/pages/);
   expect(code).toBe(3);
   const before = await shop.visit(cart);
   await shop.slip({ checkout: '6.0.0' });

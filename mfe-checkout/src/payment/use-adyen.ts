@@ -72,7 +72,9 @@ export function useAdyen(
       current.current.onResult(result, method);
     };
     const start = async () => {
-      const { createComponent, startCheckout } = await import(/* webpackChunkName: "adyen" */ './adyen-components.ts');
+      const { createComponent, startCheckout } = await import(
+        /* webpackChunkName: "adyen", webpackMode: "lazy" */ './adyen-components.ts'
+      );
       const begun = latest.current;
       const checkout: Core = await startCheckout(begun, locale, {
         onSubmit: async (state, _component, actions) =>

@@ -139,15 +139,22 @@ const libraries = { idHint: 'vendors', reuseExistingChunk: true, test: isLibrary
 /** Three rounds: names that one round frees are found unused by the next. */
 const minifyOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;
 
-/** What the server runs keeps its names for stack traces; without comments, one that changes makes no other release. */
-const withoutComments = { compress: false, mangle: false, format: { comments: false } } as const;
+/**
+ * What the server runs keeps its names for stack traces, and only what is used: every render thread reads all of it. Without comments, one
+ * that changes makes no other release.
+ */
+const withNames = {
+  compress: { defaults: false, unused: true, dead_code: true, keep_classnames: true, keep_fnames: true },
+  mangle: false,
+  format: { comments: false },
+} as const;
 
 /** In this process: swc works in threads of its own, and another process would first have to load it and be sent every file. */
 const compact = { minify: TerserPlugin.swcMinify, extractComments: false, parallel: false };
 const minimizerFor = (web: boolean) =>
   web
     ? new TerserPlugin({ ...compact, terserOptions: minifyOptions })
-    : new TerserPlugin({ ...compact, terserOptions: withoutComments });
+    : new TerserPlugin({ ...compact, terserOptions: withNames });
 
 function swc(development: boolean, refresh: boolean) {
   return {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, Module } from 'webpack';
-import { type BuildRequest, createBaseConfig, messageFile } from './base-config.ts';
+import type { Configuration } from 'webpack';
+import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
 import { PlacelessIds } from './placeless-ids.ts';
@@ -33,13 +33,8 @@ const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library:
 
 const entryPlugins = (name: string) => [new EntryFilesPlugin(name), new EagerCompile(name)];
 
-/** Whoever renders first copies the whole release: all languages are one file there, instead of three each. */
-const messagesOnServer = {
-  name: 'messages',
-  chunks: 'async' as const,
-  test: (module: Module) => messageFile.test(module.nameForCondition() ?? ''),
-  enforce: true,
-};
+/** Whoever renders first copies the whole release, so it is one file there. */
+const allOnServer = { parser: { javascript: { dynamicImportMode: 'eager' as const } } };
 
 /**
  * The build of the shell for one target. It names no remote: which releases to load is told by the composition at run time.
@@ -62,12 +57,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
         [fieldRules]: fieldRulesFolder(),
       },
     },
-    optimization: {
-      ...base.optimization,
-      ...(!web && {
-        splitChunks: { cacheGroups: { default: false, defaultVendors: false, messages: messagesOnServer } },
-      }),
-    },
+    module: { ...base.module, ...(!web && allOnServer) },
     plugins: [
       ...(base.plugins ?? []),
       new PlacelessIds(),

@@ -5,9 +5,9 @@ import { ownModule } from './own-module.ts';
 const provided = (file: string) => path.join(import.meta.dirname, file);
 
 /**
- * Browser builds of remotes take from the page what the shell has put there, instead of carrying it in every entry.
- * - The federation runtime (`shell/src/browser/provide-federation-runtime.ts`), 6 kB compressed; the plugin's own `externalRuntime`
- *   leaves out the core alone.
+ * Builds of remotes take what the shell has put there, in the page and in the render worker, instead of carrying it in every entry.
+ * - The federation runtime (`shell/src/federation/remotes-runtime.ts`), 6 kB compressed and 150 kB as workers read it; the plugin's own
+ *   `externalRuntime` leaves out the core alone.
  * - While developing, the refresh runtime (`provide-refresh.cjs`): only the copy that was there before React knows what is mounted.
  */
 export class ProvidedModules implements WebpackPluginInstance {

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
-import { type BuildRequest, createBaseConfig, messageFile } from './base-config.ts';
+import type { Configuration } from 'webpack';
+import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { ChunkListPlugin } from './chunk-list.ts';
 import type { Federation } from './federation.ts';
-import { isLibrary } from './library-module.ts';
 import { ownModule } from './own-module.ts';
 import { PlacelessIds } from './placeless-ids.ts';
 import { ProvidedModules } from './provided-modules.ts';
@@ -26,18 +25,16 @@ const emptyModules = ({ unused = [] }: Federation) =>
   Object.fromEntries(unused.map(name => [`${name}$`, false as const]));
 
 /**
- * A render worker loads all of a remote but its messages, so the pages are one file: no piece stands in many of them, and none is asked
- * for by itself. A library that only one piece has is left there: that is likely to be one for the browser alone.
+ * A render worker loads all of a remote but its messages, so all else that one of its files imports in time is in one file: nothing is
+ * asked for by itself. What only browsers ever import says so, by `webpackMode: "lazy"`.
  */
 const pagesOnServer = {
-  name: 'pages',
-  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose_'),
-  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-    isLibrary(module)
-      ? chunkGraph.getNumberOfModuleChunks(module) > 1
-      : !messageFile.test(module.nameForCondition() ?? ''),
-  enforce: true,
+  test: /\.(?:tsx?|js)$/,
+  exclude: /[\\/]messages[\\/]/,
+  parser: { dynamicImportMode: 'eager' as const },
 };
+const exposesOnServer = ({ exposes }: Federation) =>
+  Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: file, name: 'pages' }]));
 
 /** The build of one remote for one target; `createRemoteConfigs` gives both. */
 export function createRemoteConfig(federation: Federation, request: BuildRequest): Configuration {
@@ -50,21 +47,18 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     entry: {},
     output: { ...base.output, uniqueName: `exwerk-${federation.name}`, ...(verified && verifiedOutput) },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...emptyModules(federation) } },
-    optimization: {
-      ...base.optimization,
-      ...(!web && { splitChunks: { cacheGroups: { default: false, defaultVendors: false, pages: pagesOnServer } } }),
-    },
-    module: { rules: [...(base.module?.rules ?? []), ...(web ? [] : [lazySources])] },
+    module: { rules: [...(base.module?.rules ?? []), ...(web ? [] : [lazySources, pagesOnServer])] },
     plugins: [
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
       new PlacelessIds(),
-      ...(web ? [new ProvidedModules(), new ChunkListPlugin(), new SharedNamesPlugin('remote')] : []),
+      new ProvidedModules(),
+      ...(web ? [new ChunkListPlugin(), new SharedNamesPlugin('remote')] : []),
       ...(verified ? [new VerifiedChunks()] : []),
       new ModuleFederationPlugin({
         name: federation.name,
         filename: 'entry.js',
-        exposes: { ...federation.exposes },
+        exposes: web ? { ...federation.exposes } : exposesOnServer(federation),
         shared: sharedModules('remote'),
         shareStrategy: 'loaded-first',
         dts: false,

@@ -1,4 +1,4 @@
-import { releaseSchema, releaseUrl } from '@exwerk/contract/releases/release';
+import { type Release, releaseSchema, releaseUrl } from '@exwerk/contract/releases/release';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Compressed, compress, sizeOf } from '../compression/compressed.ts';
@@ -27,37 +27,38 @@ const mostBytes = 32 * 1024 * 1024;
  * another instance, may ask for others.
  */
 export class ReleaseStyles {
-  readonly #styles: LRUCache<string, Style>;
+  /** What fetches one is told of its release, where that is known. */
+  readonly #styles: LRUCache<string, Style, Release | undefined>;
   readonly #logger: Logger;
 
   constructor(releasesUrl: string, logger: Logger) {
     this.#logger = logger;
-    this.#styles = new LRUCache<string, Style>({
+    this.#styles = new LRUCache<string, Style, Release | undefined>({
       max: mostStyles,
       maxSize: mostBytes,
       sizeCalculation: style => sizeOf(style) + style.text.length,
-      fetchMethod: path => fetchStyle(releasesUrl, path),
+      fetchMethod: (path, _stale, { context }) => fetchStyle(releasesUrl, path, context),
     });
   }
 
   /** Fetches what a composition's pages will link. A stylesheet that can't be had is left out and logged. */
   async take(composed: ComposedReleases): Promise<void> {
-    await Promise.all(linkedPaths(composed).map(path => this.find(path)));
+    await Promise.all(linkedStyles(composed).map(({ path, release }) => this.find(path, release)));
   }
 
   /** Those of a composition that are here, by the address at which pages link them. */
   textsOf(composed: ComposedReleases): Record<string, string> {
     return Object.fromEntries(
-      linkedPaths(composed).flatMap(path => {
+      linkedStyles(composed).flatMap(({ path }) => {
         const style = this.#styles.peek(path);
         return style ? [[path, style.text]] : [];
       }),
     );
   }
 
-  async find(path: string): Promise<Compressed | undefined> {
+  async find(path: string, release?: Release): Promise<Compressed | undefined> {
     try {
-      return await this.#styles.fetch(path);
+      return await this.#styles.fetch(path, { context: release });
     } catch (error) {
       this.#logger.error({ err: error, path }, 'a stylesheet could not be fetched');
       return undefined;
@@ -66,20 +67,25 @@ export class ReleaseStyles {
 }
 
 /** A dev server's are linked where it serves them. */
-function linkedPaths({ releases }: ComposedReleases): string[] {
+function linkedStyles({ releases }: ComposedReleases): { path: string; release: Release }[] {
   return Object.values(releases).flatMap(release =>
-    release.web.styles.filter(file => !/^https?:/.test(file)).map(file => stylePath(release, file)),
+    release.web.styles
+      .filter(file => !/^https?:/.test(file))
+      .map(file => ({ path: stylePath(release, file), release })),
   );
 }
 
-async function fetchStyle(releasesUrl: string, path: string): Promise<Style | undefined> {
+async function fetchStyle(releasesUrl: string, path: string, known: Release | undefined): Promise<Style | undefined> {
   const [remote, version, file, ...more] = path.slice(stylesPath.length + 1).split('/');
   if (!remote || !version || !file?.endsWith('.css') || more.length > 0) return undefined;
-  const signal = AbortSignal.timeout(3000);
-  const description = await fetch(`${releasesUrl}/${remote}/${version}/release.json`, { signal });
-  if (description.status === 404) return undefined;
-  const release = releaseSchema.parse(await description.json());
+  const release = known ?? (await findRelease(`${releasesUrl}/${remote}/${version}/release.json`));
+  if (!release) return undefined;
   const name = `web/${file}`;
   const content = await fetchVerified(releaseUrl(releasesUrl, release, name), release.files[name]);
   return { ...(await compress(content)), text: content.toString('utf8') };
+}
+
+async function findRelease(url: string): Promise<Release | undefined> {
+  const description = await fetch(url, { signal: AbortSignal.timeout(3000) });
+  return description.status === 404 ? undefined : releaseSchema.parse(await description.json());
 }

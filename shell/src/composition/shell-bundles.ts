@@ -57,7 +57,8 @@ export class ShellReleases {
     if (version === undefined) throw new Error('The composition names no shell, and neither does DEFAULT_SHELL');
     const release = await this.#describe(version);
     const start = [...release.web.scripts, ...release.web.styles].map(file => `web/${file}`);
-    const needed = Object.keys(release.files).filter(file => file.startsWith('node/') && !file.endsWith('.map'));
+    // What else is there tells tools what the shell does.
+    const needed = Object.keys(release.files).filter(file => /^node\/.*\.cjs$/.test(file));
     await Promise.all([...needed, ...start].map(file => this.#copy(release, file)));
     const address = shellAddress(version);
     const texts = release.web.styles.map(async file => {
@@ -111,11 +112,12 @@ export class ShellReleases {
       const to = path.join(this.#folder, release.version, file);
       await mkdir(path.dirname(to), { recursive: true });
       if (file.startsWith('web/')) {
-        for (const [ending, unpack] of forms) {
+        const placeForm = async ([ending, unpack]: (typeof forms)[number]) => {
           const packed = await fetchStored(url + ending);
           const unpacked = packed && (await unpack(packed).catch(() => undefined));
           if (packed && unpacked && digestOf(unpacked) === digest) await place(to + ending, packed);
-        }
+        };
+        await Promise.all(forms.map(placeForm));
       }
       // The file itself last: once it is there, its other forms are.
       await place(to, content);

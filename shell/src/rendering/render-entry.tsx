@@ -1,5 +1,8 @@
+import { provideRemotesRuntime } from '../federation/remotes-runtime.ts';
 import { renderPage } from './render-page.tsx';
 import { bootRemotes } from './server-remotes.ts';
+
+provideRemotesRuntime();
 
 /** What a render worker calls; the shell's server bundle is loaded once in each. */
 export const shell = { bootRemotes, renderPage };

@@ -28,7 +28,8 @@ export async function bootRemotes(options: WorkerOptions, log: (message: string)
   registerRemotes(
     Object.values(releases).map(release => ({
       name: release.remote,
-      entry: releaseUrl(options.releasesUrl, release, `node/${release.node.manifest}`),
+      entry: releaseUrl(options.releasesUrl, release, `node/${release.node.entry ?? release.node.manifest}`),
+      type: 'commonjs-module',
     })),
   );
   provideRemoteLoader({

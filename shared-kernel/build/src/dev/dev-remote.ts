@@ -83,7 +83,7 @@ export class DevRemote {
       version,
       createdAt: new Date().toISOString(),
       web: { entry: `${this.origin}/entry.js`, styles: [`${this.origin}/styles.css`], exposes: {}, sources: {} },
-      node: { manifest: 'mf-manifest.json' },
+      node: { manifest: 'mf-manifest.json', entry: 'entry.js' },
       files: await integrityOf(folder, await filesBelow(folder)),
     };
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));

@@ -74,7 +74,7 @@ export async function describeRelease(
     weights: await weigh(web, async file => weightOf(await readFile(path.join(folder, 'web', file)))),
     languages: languagesOf(directory),
     web: { ...web, texts },
-    node: { manifest: 'mf-manifest.json' },
+    node: { manifest: 'mf-manifest.json', entry: 'entry.js' },
   });
 }
 

@@ -95,7 +95,8 @@ export const releaseSchema = z.object({
     /** By source file of a slot, the ids of the remote's messages that it may show. */
     texts: z.optional(z.record(z.string(), z.array(z.string()))),
   }),
-  node: z.object({ manifest: z.string() }),
+  /** Without an entry the manifest tells it. */
+  node: z.object({ manifest: z.string(), entry: z.optional(z.string()) }),
   files: hashes,
 });
 export type Release = z.infer<typeof releaseSchema>;
