@@ -8,6 +8,8 @@ export interface PageParts {
   readonly remote: RemoteName;
   /** Source files of the page's lazily loaded route modules. */
   readonly sources: readonly string[];
+  /** Source files of what the page takes over after these. */
+  readonly later?: readonly string[];
   /** Source files of its slots, by remote. */
   readonly slots: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 }
@@ -22,6 +24,8 @@ export interface PageStyle {
 export interface PageScript {
   readonly href: string;
   readonly integrity?: string | undefined;
+  /** Whether the others go before it. */
+  readonly isLater?: true;
 }
 
 /** Addresses that the page's head names, so that the browser fetches everything at once instead of link by link. */
@@ -34,7 +38,12 @@ export interface PageFiles {
 export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, parts: PageParts): PageFiles {
   const styles = new Map<string, PageStyle>();
   const scripts = new Map<string, PageScript>();
-  const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
+  const add = (
+    remote: RemoteName,
+    exposed: 'routes' | 'slots',
+    sources: readonly string[],
+    later: readonly string[] = [],
+  ) => {
     const release = releases[remote];
     if (!release) return;
     const { web } = release;
@@ -43,11 +52,14 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
       const isOwn = !/^https?:/.test(file);
       styles.set(url(file), isOwn ? { href: stylePath(release, file), knownAs: url(file) } : { href: file });
     }
-    const chunks = sources.flatMap(source => web.sources[source] ?? []);
-    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks])
-      scripts.set(url(file), { href: url(file), integrity: webIntegrity(release, file) });
+    const chunksOf = (asked: readonly string[]) => asked.flatMap(source => web.sources[source] ?? []);
+    const script = (file: string) => ({ href: url(file), integrity: webIntegrity(release, file) });
+    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunksOf(sources)])
+      scripts.set(url(file), script(file));
+    for (const file of chunksOf(later))
+      if (!scripts.has(url(file))) scripts.set(url(file), { ...script(file), isLater: true });
   };
-  add(parts.remote, 'routes', parts.sources);
+  add(parts.remote, 'routes', parts.sources, parts.later);
   for (const [remote, sources] of Object.entries(parts.slots)) {
     add(remote, 'slots', sources ?? []);
   }

@@ -145,11 +145,17 @@ export async function renderPage(
   });
   const sources = context.matches.flatMap(({ route }) => [
     ...[loaded?.sources.get(route.id) ?? []].flat(),
-    ...sourceIn(context.loaderData[route.id]),
+    ...sourcesIn(context.loaderData[route.id], 'source'),
   ]);
+  const later = context.matches.flatMap(({ route }) => sourcesIn(context.loaderData[route.id], 'later'));
   const files = failed
     ? { styles: [], scripts: [] }
-    : pageFiles(options.releasesPublicUrl, options.composed, { remote: owner, sources, slots: slotSourcesOf(slots) });
+    : pageFiles(options.releasesPublicUrl, options.composed, {
+        remote: owner,
+        sources,
+        later,
+        slots: slotSourcesOf(slots),
+      });
   const linked = [
     ...options.composed.shell.files.styles.map(href => ({ href })),
     ...files.styles,
@@ -195,7 +201,7 @@ function isUnknown({ statusCode, errors, matches }: StaticHandlerContext): boole
 }
 
 /** A loader that finds out only by its data which modules show it names them in that data. */
-function sourceIn(loaderData: unknown): string[] {
-  if (typeof loaderData !== 'object' || loaderData === null || !('source' in loaderData)) return [];
-  return [loaderData.source].flat().filter(source => typeof source === 'string');
+function sourcesIn(loaderData: unknown, name: 'source' | 'later'): string[] {
+  if (typeof loaderData !== 'object' || loaderData === null) return [];
+  return [Reflect.get(loaderData, name)].flat().filter(source => typeof source === 'string');
 }
