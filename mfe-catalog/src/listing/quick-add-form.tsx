@@ -2,7 +2,7 @@ import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { useComingSlot } from '@exwerk/runtime/page/slot';
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { useFirstTouch } from '../use-first-touch.ts';
+import { onFirstTouch } from '../first-touch.ts';
 
 const FormOfList = createContext<string | undefined>(undefined);
 
@@ -12,7 +12,7 @@ export const useQuickAddForm = (): string | undefined => useContext(FormOfList);
 /** What a browser without scripts sends with the button's article. The button that scripts bring is fetched at the first touch. */
 function QuickAddForm({ id }: { id: string }) {
   const fields = { change: 'add', quantity: '1', locale: useLocale() };
-  useComingSlot('checkout/quick-add', useFirstTouch());
+  useComingSlot('checkout/quick-add', onFirstTouch);
   return (
     <form id={id} method="post" action={cartFormPath} hidden>
       {Object.entries(fields).map(([field, value]) => (

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { useFirstTouch } from '../use-first-touch.ts';
+import { onFirstTouch } from '../first-touch.ts';
 import { catchAllLoader } from './loader-code.ts';
+
+/** A navigation tries again, and says what is wrong. */
+const load = () => void catchAllLoader().catch(() => undefined);
 
 /** The next page's link is not pressed at first: what loads pages can be there by then. */
 export function useLoaderBeforehand(): void {
-  const isTouched = useFirstTouch();
-  useEffect(() => {
-    // A navigation tries again, and says what is wrong.
-    if (isTouched) catchAllLoader().catch(() => undefined);
-  }, [isTouched]);
+  useEffect(() => onFirstTouch(load), []);
 }

@@ -83,19 +83,25 @@ const SlotRegion = memo(function SlotRegion({
   );
 });
 
+/** Calls what it is given once a slot is near; answers what calls that off. */
+type WhenNear = (act: () => void) => () => void;
+
 /**
- * Tells the server of a slot that the browser will place: its few texts come with the page instead of with all of its remote's. Once it
- * `isNear` its code is fetched, so that nobody waits for it then.
+ * Tells the server of a slot that the browser will place: its few texts come with the page instead of with all of its remote's. `whenNear` its
+ * code is fetched, so that nobody waits for it then; it is the same function for ever.
  */
-export function useComingSlot(name: SlotName, isNear = false): void {
+export function useComingSlot(name: SlotName, whenNear?: WhenNear): void {
   const { locale } = useIntl();
   const onPage = useContext(SlotsOnPage);
   onPage?.coming?.add(name);
-  useEffect(() => {
-    if (!isNear) return;
-    // Whoever places it tries again.
-    loadSlotOnce(name, locale, onPage?.messages.get(name)).catch(() => forgetSlot(name, locale));
-  }, [isNear, name, locale, onPage]);
+  useEffect(
+    () =>
+      whenNear?.(() => {
+        // Whoever places it tries again.
+        loadSlotOnce(name, locale, onPage?.messages.get(name)).catch(() => forgetSlot(name, locale));
+      }),
+    [whenNear, name, locale, onPage],
+  );
 }
 
 /** While markup of the server is taken over, a component is told what the server was told. */

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** What a visitor does first: a mouse moves before it presses, and a finger comes down before it is a press. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const listening = { capture: true, passive: true } as const;
@@ -10,21 +8,20 @@ const waiting = new Set<() => void>();
 function onSign(): void {
   isTouched = true;
   for (const sign of signs) removeEventListener(sign, onSign, listening);
-  for (const tell of waiting) tell();
+  for (const act of waiting) act();
   waiting.clear();
 }
 
-function subscribe(tell: () => void): () => void {
-  if (isTouched) return () => undefined;
+/**
+ * Acts once the visitor has done anything here: what is needed for a click alone can wait until then. No component is told by its state,
+ * for it would be drawn again before what has been pressed is. Answers what calls it off.
+ */
+export function onFirstTouch(act: () => void): () => void {
+  if (isTouched) {
+    act();
+    return () => undefined;
+  }
   if (waiting.size === 0) for (const sign of signs) addEventListener(sign, onSign, listening);
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+  waiting.add(act);
+  return () => waiting.delete(act);
 }
-
-/** Whether the visitor has done anything here yet: what is needed for a click alone can wait until then. */
-export const useFirstTouch = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isTouched,
-    () => false,
-  );
