@@ -118,7 +118,7 @@ export function createBaseConfig(request: BuildRequest): Configuration {
 }
 
 /** Files of messages, of a package or of a part of it: `messages/de-DE.json`, `messages/validation/de-DE.json`. */
-export const messageFile = /[\\/]messages[\\/](?:[\w-]+[\\/])?[a-z]{2}-[A-Z]{2}\.json$/;
+const messageFile = /[\\/]messages[\\/](?:[\w-]+[\\/])?[a-z]{2}-[A-Z]{2}\.json$/;
 
 /** The federation plugin asks for the name, only to count its folders, before the hash is known. */
 const hashedName = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>
