@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const shellPort = Number(process.env.SHELL_PORT ?? 8080);
 
@@ -54,11 +55,14 @@ export async function askAll(paths: readonly string[], question?: Question): Pro
   return answers;
 }
 
-/** Asks until the page is in the cache: a machine that is busy may at first get a page of which a part is missing. */
+/** Milliseconds; what lacks a part is made anew after five seconds. */
+const patience = 15_000;
+
+/** Asks until the whole page is in the cache: a machine that is busy may at first get one of which a part is missing, which no one may store. */
 export async function fromCache(path: string, question?: Question): Promise<RawAnswer> {
-  for (let tries = 0; tries < 20; tries++) {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(50)) {
     const answer = await ask(path, question);
-    if (answer.cache === 'kept') return answer;
+    if (answer.cache === 'kept' && answer.headers['cache-control'] !== 'no-store') return answer;
   }
   throw new Error(`${path} does not stay in the cache`);
 }

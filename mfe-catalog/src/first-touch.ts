@@ -1,3 +1,5 @@
+import { afterFrame } from './after-frame.ts';
+
 /** What a visitor does first: a mouse moves before it presses, and a finger comes down before it is a press. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const listening = { capture: true, passive: true } as const;
@@ -8,13 +10,15 @@ const waiting = new Set<() => void>();
 function onSign(): void {
   isTouched = true;
   for (const sign of signs) removeEventListener(sign, onSign, listening);
-  for (const act of waiting) act();
-  waiting.clear();
+  afterFrame(() => {
+    for (const act of waiting) act();
+    waiting.clear();
+  });
 }
 
 /**
- * Acts once the visitor has done anything here: what is needed for a click alone can wait until then. No component is told by its state,
- * for it would be drawn again before what has been pressed is. Answers what calls it off.
+ * Acts once the visitor has done anything here, and it shows: what is needed for a click alone can wait until then. No component is told by its
+ * state, for it would be drawn again before what has been pressed is. Answers what calls it off.
  */
 export function onFirstTouch(act: () => void): () => void {
   if (isTouched) {

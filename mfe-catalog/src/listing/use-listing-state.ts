@@ -1,6 +1,7 @@
 import { type ListingState, writeListing } from '@exwerk/contract/listing/listing-address';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterFrame } from '../after-frame.ts';
 
 /** The state of the address; a change shows at once, the address and its products follow. */
 export function useListingState(
@@ -15,8 +16,7 @@ export function useListingState(
   const change = (next: ListingState) => {
     setAhead({ key, state: next });
     const follow = () => navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
-    // A task after the frame that shows the change.
-    requestAnimationFrame(() => setTimeout(follow));
+    afterFrame(follow);
   };
   return [ahead?.key === key ? ahead.state : state, change];
 }
