@@ -25,7 +25,7 @@ const emptyModules = ({ unused = [] }: Federation) =>
   Object.fromEntries(unused.map(name => [`${name}$`, false as const]));
 
 /**
- * A render worker loads all of a remote but its messages, so all else that one of its files imports in time is in one file: nothing is
+ * A render worker loads all of a remote but its messages, so all else that its files import, by `import()` too, is in one file: nothing is
  * asked for by itself. What only browsers ever import says so, by `webpackMode: "lazy"`.
  */
 const pagesOnServer = {

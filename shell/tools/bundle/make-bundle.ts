@@ -96,6 +96,7 @@ export async function makeBundle(bundle: Bundle): Promise<BundleContents> {
     dir: folder,
     format: 'esm',
     entryFileNames: '[name].mjs',
+    // Of a group's chunks the bundler joins the names by a tilde.
     chunkFileNames: ({ name }) => `${name.replaceAll('~', '-')}.mjs`,
     codeSplitting: { groups: [{ name: 'packages', test: ofPackages, entriesAware: true }] },
     sourcemap: true,
