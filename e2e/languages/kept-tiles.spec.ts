@@ -23,7 +23,15 @@ async function listing(country: string, path: string) {
       inside,
     ]),
   );
-  return { products, tileOf: ({ sku }: ProductTile) => tiles.get(sku.toLowerCase()) ?? '' };
+  const picture = / imageSrcSet="([^" ]+)|srcSet="([^" ]+)/i;
+  const pictureOf = (markup: string) => picture.exec(markup)?.slice(1).find(Boolean);
+  return {
+    products,
+    /** Pictures of the tiles that are in view first, and those that the head names. */
+    inView: [...tiles.values()].slice(0, 4).map(pictureOf).filter(Boolean),
+    named: [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => pictureOf(link)),
+    tileOf: ({ sku }: ProductTile) => tiles.get(sku.toLowerCase()) ?? '',
+  };
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
@@ -40,6 +48,8 @@ test('a tile that the server has drawn before is that of its storefront, languag
     const first = await listing(country, prefix + path);
     const again = await listing(country, `${prefix}${path}&pageSize=48`);
     expect(first.products.length, locale).toBeGreaterThan(5);
+    expect(first.named, locale).toEqual(first.inView);
+    expect(again.named, `${locale}, drawn before`).toEqual(again.inView);
     for (const product of [...first.products, ...again.products]) {
       const tile = first.tileOf(product) || again.tileOf(product);
       expect(tile, locale).toContain(`href="${prefix}${productPath(storefront, product.slug)}"`);

@@ -5,7 +5,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type LastSeen, loadLastSeen } from './last-seen.ts';
 
@@ -41,7 +41,8 @@ export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   const intl = useIntl();
   const [entries, setEntries] = useState<LastSeen[]>([]);
   useEffect(() => {
-    setEntries(loadLastSeen().filter(entry => entry.sku !== exceptSku));
+    const entries = loadLastSeen().filter(entry => entry.sku !== exceptSku);
+    startTransition(() => setEntries(entries));
   }, [exceptSku]);
   if (entries.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
-import type { Product } from '@exwerk/contract/calls/product';
+import type { Product, ProductTile } from '@exwerk/contract/calls/product';
 import { useConsent, useLocale } from '@exwerk/runtime';
+import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import {
   useCatalogAccessoriesQuery,
@@ -23,16 +24,18 @@ function RelatedOfCategory({ title, query }: { title: string; query: ProductQuer
   return <AskedProductRow tinted title={title} asked={useCatalogProductsQuery(query)} most={limits.related} />;
 }
 
+const none: readonly ProductTile[] = [];
+
 /**
  * At most eight products that the recommendations call similar; without any, and for visitors who want no
- * recommendations, products of the same category.
+ * recommendations, products of the same category. A row that comes when the page works already is drawn a few milliseconds at a time.
  */
 export function RelatedRow({ product }: { product: Product }) {
   const locale = useLocale();
   const title = useIntl().formatMessage({ id: 'catalog.related' });
   const isWanted = useConsent('personalisation');
   const { data } = useCatalogRecommendationsQuery(similarQuery(product.sku, locale), { skip: !isWanted });
-  const similar = (isWanted && data?.results[0]?.value) || [];
+  const similar = useDeferredValue((isWanted && data?.results[0]?.value) || none);
   const query = relatedQuery(product, locale);
   if (similar.length > 0) return <ProductRow tinted title={title} products={similar.slice(0, limits.related)} />;
   return query && <RelatedOfCategory title={title} query={query} />;

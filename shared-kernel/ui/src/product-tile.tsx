@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkElement } from './link.tsx';
-import { ProductImage } from './product-image.tsx';
+import { ProductImage, pictureSources } from './product-image.tsx';
 import styles from './product-tile.module.css';
 import { Stock, type StockLevel } from './stock.tsx';
-
-/** A tile whose inside has been rendered before. */
-export function KeptProductTile({ inside }: { inside: string }) {
-  return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
-}
 
 /** How wide the picture of a tile is drawn in each, as their style sheets have it. */
 const pictureSizes = {
@@ -17,25 +12,7 @@ const pictureSizes = {
 } as const;
 export type TilePlace = keyof typeof pictureSizes;
 
-/** A product in a list. The name's link covers the tile; the action lies above it. */
-export function ProductTile({
-  name,
-  href,
-  brand,
-  imageUrl,
-  badges,
-  rating,
-  price,
-  stock,
-  action,
-  corner,
-  place = 'list',
-  priority = false,
-  headingLevel: Heading = 'h3',
-  linkAs: LinkElement = 'a',
-  onSelect,
-  mark,
-}: {
+interface TileProps {
   name: string;
   href: string;
   brand?: string | null;
@@ -55,7 +32,35 @@ export function ProductTile({
   onSelect?: () => void;
   /** Attributes by which somebody finds the tile. */
   mark?: Readonly<Record<`data-${string}`, string>> | undefined;
-}) {
+}
+
+/** Where a tile's picture comes from. */
+export const tilePicture = (url: string, place: TilePlace = 'list') => pictureSources(url, pictureSizes[place]);
+
+/** A tile whose inside has been rendered before. */
+export function KeptProductTile({ inside }: { inside: string }) {
+  return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
+}
+
+/** A product in a list. The name's link covers the tile; the action lies above it. */
+export function ProductTile({
+  name,
+  href,
+  brand,
+  imageUrl,
+  badges,
+  rating,
+  price,
+  stock,
+  action,
+  corner,
+  place = 'list',
+  priority = false,
+  headingLevel: Heading = 'h3',
+  linkAs: LinkElement = 'a',
+  onSelect,
+  mark,
+}: TileProps) {
   return (
     <article className={styles.tile} {...mark}>
       <ProductImage url={imageUrl} alt="" priority={priority} sizes={pictureSizes[place]} />

@@ -1,4 +1,4 @@
-import { breathe } from './breathe.ts';
+import { breathe } from '@exwerk/runtime/breathe';
 
 /**
  * Evaluates parts of the page's one script each in a task of its own: together they would keep the browser from answering for a third of a

@@ -25,7 +25,8 @@ export async function startPageLife(
   // What was done before the visitor allowed it is not told afterwards.
   if (!isAllowed(store.getState().consent, counted)) calls.listen(() => undefined);
   whenAllowed(store, counted, async () => {
-    const { startTracking } = await import('./tracking/start-tracking.ts');
+    const { loadTracking } = await import('./tracking/load-tracking.ts');
+    const { startTracking } = await loadTracking();
     startTracking(store, calls, window, landing);
   });
   followOtherTabs(store);
