@@ -28,7 +28,7 @@ async function listing(country: string, path: string) {
   return {
     products,
     /** Pictures of the tiles that are in view first, and those that the head names. */
-    inView: [...tiles.values()].slice(0, 4).map(pictureOf).filter(Boolean),
+    inView: [...new Set([...tiles.values()].slice(0, 4).map(pictureOf).filter(Boolean))],
     named: [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => pictureOf(link)),
     tileOf: ({ sku }: ProductTile) => tiles.get(sku.toLowerCase()) ?? '',
   };
