@@ -5,9 +5,8 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import { type KeptElement, useKeptMarkup } from '@exwerk/runtime/page/kept-markup';
 import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
-import { KeptProductTile, ProductTile, type TilePlace, tilePicture } from '@exwerk/ui/product-tile';
+import { KeptProductTile, ProductTile, type TilePlace } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { preload } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
 import { WishHeart } from '../wishes/wish-heart.tsx';
@@ -30,18 +29,8 @@ interface Card {
 /** A product in any list of the catalog. */
 export function ProductCard({ onOpen, ...shown }: Card) {
   const { inside, mark } = useKeptMarkup(shown, useQuickAddForm());
-  if (inside !== undefined) {
-    preloadPicture(shown);
-    return <KeptProductTile inside={inside} />;
-  }
+  if (inside !== undefined) return <KeptProductTile inside={inside} />;
   return <DrawnCard {...shown} {...(onOpen && { onOpen })} mark={mark} />;
-}
-
-/** As React has the page's head name the picture of a tile that it draws. */
-function preloadPicture({ product, place, priority }: Pick<Card, 'product' | 'place' | 'priority'>): void {
-  if (!priority || !product.image) return;
-  const { src, srcSet: imageSrcSet, sizes: imageSizes } = tilePicture(product.image.url, place);
-  preload(src, { as: 'image', imageSrcSet, imageSizes, fetchPriority: 'high' });
 }
 
 function DrawnCard({

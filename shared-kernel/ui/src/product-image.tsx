@@ -5,7 +5,6 @@ import styles from './product-image.module.css';
 /** Widths that the picture service draws. */
 const widths = [160, 320, 480, 640, 960, 1280] as const;
 type Width = (typeof widths)[number];
-const usualWidest = 960;
 
 /** Shown instead of a picture that is missing. */
 export const defaultImage =
@@ -24,13 +23,6 @@ export function imageSrcSet(url: string, widest: Width): string {
     .join(', ');
 }
 
-/** Where a picture's element takes it from; `sizes` as in HTML, `widest` what they lead to on a sharp screen. */
-export const pictureSources = (url: string, sizes: string, widest: Width = usualWidest) => ({
-  sizes,
-  srcSet: imageSrcSet(url, widest),
-  src: imageUrl(url, 640),
-});
-
 /**
  * A picture of the picture service, in the width its place needs. `sizes` as in HTML, and `widest` what they lead to on a sharp screen; width
  * and height give the proportions, so nothing moves when it arrives. `priority` is for the one picture a page opens with.
@@ -39,7 +31,7 @@ export function ProductImage({
   url,
   alt,
   sizes = '100vw',
-  widest = usualWidest,
+  widest = 960,
   width = 640,
   height = 640,
   priority = false,
@@ -59,7 +51,9 @@ export function ProductImage({
   return (
     <img
       className={classNames(styles.picture, className)}
-      {...(shown === null ? { src: defaultImage } : pictureSources(shown, sizes, widest))}
+      {...(shown === null
+        ? { src: defaultImage }
+        : { sizes, srcSet: imageSrcSet(shown, widest), src: imageUrl(shown, 640) })}
       alt={alt}
       width={width}
       height={height}

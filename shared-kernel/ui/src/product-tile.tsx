@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { LinkElement } from './link.tsx';
-import { ProductImage, pictureSources } from './product-image.tsx';
+import { ProductImage } from './product-image.tsx';
 import styles from './product-tile.module.css';
 import { Stock, type StockLevel } from './stock.tsx';
+
+/** A tile whose inside has been rendered before. */
+export function KeptProductTile({ inside }: { inside: string }) {
+  return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
+}
 
 /** How wide the picture of a tile is drawn in each, as their style sheets have it. */
 const pictureSizes = {
@@ -11,36 +16,6 @@ const pictureSizes = {
     '(min-width: 1919px) 30rem, (min-width: 1440px) 25.5rem, (min-width: 768px) calc(33.3vw - 4.5rem), calc(66.7vw - 3.7rem)',
 } as const;
 export type TilePlace = keyof typeof pictureSizes;
-
-interface TileProps {
-  name: string;
-  href: string;
-  brand?: string | null;
-  imageUrl: string | null;
-  badges?: ReactNode;
-  rating?: ReactNode;
-  price?: ReactNode;
-  stock?: { level: StockLevel; text: string };
-  action?: ReactNode;
-  /** Places itself in a corner of the picture, above the name's link. */
-  corner?: ReactNode;
-  place?: TilePlace;
-  /** For tiles that are in view when the page opens. */
-  priority?: boolean;
-  headingLevel?: 'h2' | 'h3' | 'h4';
-  linkAs?: LinkElement;
-  onSelect?: () => void;
-  /** Attributes by which somebody finds the tile. */
-  mark?: Readonly<Record<`data-${string}`, string>> | undefined;
-}
-
-/** Where a tile's picture comes from. */
-export const tilePicture = (url: string, place: TilePlace = 'list') => pictureSources(url, pictureSizes[place]);
-
-/** A tile whose inside has been rendered before. */
-export function KeptProductTile({ inside }: { inside: string }) {
-  return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
-}
 
 /** A product in a list. The name's link covers the tile; the action lies above it. */
 export function ProductTile({
@@ -60,7 +35,27 @@ export function ProductTile({
   linkAs: LinkElement = 'a',
   onSelect,
   mark,
-}: TileProps) {
+}: {
+  name: string;
+  href: string;
+  brand?: string | null;
+  imageUrl: string | null;
+  badges?: ReactNode;
+  rating?: ReactNode;
+  price?: ReactNode;
+  stock?: { level: StockLevel; text: string };
+  action?: ReactNode;
+  /** Places itself in a corner of the picture, above the name's link. */
+  corner?: ReactNode;
+  place?: TilePlace;
+  /** For tiles that are in view when the page opens. */
+  priority?: boolean;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+  linkAs?: LinkElement;
+  onSelect?: () => void;
+  /** Attributes by which somebody finds the tile. */
+  mark?: Readonly<Record<`data-${string}`, string>> | undefined;
+}) {
   return (
     <article className={styles.tile} {...mark}>
       <ProductImage url={imageUrl} alt="" priority={priority} sizes={pictureSizes[place]} />

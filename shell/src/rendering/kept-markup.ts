@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { KeptMarkup } from '@exwerk/runtime/shared/kept-markup';
 import { LRUCache } from 'lru-cache';
+import { type PreloadOptions, preload } from 'react-dom';
 
 /** Characters of all that a worker keeps: some thousand tiles. */
 const mostCharacters = 12_000_000;
 
-const kept = new LRUCache<string, string>({
+interface Kept {
+  readonly inside: string;
+  /** Pictures that a page asks for first: React has the head name those that it renders itself. */
+  readonly pictures: readonly Picture[];
+}
+
+interface Picture {
+  readonly src: string;
+  readonly options: PreloadOptions;
+}
+
+const kept = new LRUCache<string, Kept>({
   maxSize: mostCharacters,
-  sizeCalculation: (inside, key) => inside.length + key.length,
+  sizeCalculation: ({ inside }, key) => inside.length + key.length,
 });
 
 export interface PageKeeper extends KeptMarkup {
@@ -23,7 +35,11 @@ export function createPageKeeper(scope: object): PageKeeper {
   const scoped = (key: string) => `${prefix} ${key}`;
   const keys: string[] = [];
   return {
-    find: key => kept.get(scoped(key)),
+    find(key) {
+      const found = kept.get(scoped(key));
+      for (const { src, options } of found?.pictures ?? []) preload(src, options);
+      return found?.inside;
+    },
     mark: key => ({ 'data-kept': String(keys.push(scoped(key)) - 1) }),
     settle(markup, isWhole) {
       let settled = '';
@@ -32,7 +48,10 @@ export function createPageKeeper(scope: object): PageKeeper {
       for (let at = markup.indexOf(marking); at >= 0; at = markup.indexOf(marking, done)) {
         const end = markup.indexOf('"', at + marking.length);
         const key = keys[Number(markup.slice(at + marking.length, end))];
-        if (isWhole && key !== undefined) kept.set(key, copyOf(insideOf(markup, at)));
+        if (isWhole && key !== undefined) {
+          const inside = copyOf(insideOf(markup, at));
+          kept.set(key, { inside, pictures: firstPictures(inside) });
+        }
         settled += markup.slice(done, at);
         done = end + 1;
       }
@@ -50,3 +69,18 @@ function insideOf(markup: string, place: number): string {
 
 /** A part of a text holds on to all of it. */
 const copyOf = (part: string) => Buffer.from(part).toString();
+
+/** As the elements have them, in the order in which React writes a picture that it names itself. */
+function firstPictures(inside: string): Picture[] {
+  return [...inside.matchAll(/<img [^>]*fetchPriority="high"[^>]*>/g)].map(([element]) => {
+    const attribute = (name: string) =>
+      new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const options: PreloadOptions = {
+      as: 'image',
+      imageSrcSet: attribute('srcSet'),
+      imageSizes: attribute('sizes'),
+      fetchPriority: 'high',
+    };
+    return { src: attribute('src'), options };
+  });
+}
