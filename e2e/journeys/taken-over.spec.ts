@@ -9,7 +9,7 @@ import { speaker } from './recovery-steps.ts';
 for (const { locale, late } of [
   { locale: 'pl-PL', late: 'documents' },
   { locale: 'el-GR', late: 'product-rest' },
-  { locale: 'hu-HU', late: 'add-to-cart' },
+  { locale: 'hu-HU', late: '__federation_expose_slots' },
 ] as const) {
   const who = speaker(locale);
   test(`[RECOVER-05] ${locale}: ${late} of a product is taken over as the server has sent it, however late its code`, async ({

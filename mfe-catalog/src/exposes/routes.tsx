@@ -10,7 +10,8 @@ const routes: RoutesModule['routes'] = [
     path: wishlistPath,
     lazy: () => import(/* webpackChunkName: "wishlist-route" */ '../routes/wishlist-route.tsx'),
   },
-  { path: '*', lazy: () => import(/* webpackChunkName: "catch-all-route" */ '../routes/catch-all-route.tsx') },
+  // Nearly every page's, and little: it comes with the routes.
+  { path: '*', lazy: () => import(/* webpackMode: "eager" */ '../routes/catch-all-route.tsx') },
 ];
 
 /** Of all pages, listings alone depend on the query. */

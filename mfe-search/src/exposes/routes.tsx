@@ -9,7 +9,8 @@ const listings: readonly SearchListing[] = ['all', 'new-arrivals', 'sales'];
 const routes: RoutesModule['routes'] = listings.map(listing => ({
   id: `search/${listing}`,
   path: listingPaths[listing],
-  lazy: async () => (await import('../routes/search-route.tsx')).searchRoute(listing),
+  // All of them are one page, which comes with the routes.
+  lazy: async () => (await import(/* webpackMode: "eager" */ '../routes/search-route.tsx')).searchRoute(listing),
 }));
 
 const queries: RoutesModule['queries'] = Object.fromEntries(

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
+import { exposePrefix } from './chunk-list.ts';
 import type { Mode, Target } from './federation.ts';
 import { isLibrary } from './library-module.ts';
 import { CheckedMessages } from './messages/checked-messages.ts';
@@ -96,6 +97,7 @@ export function createBaseConfig(request: BuildRequest): Configuration {
       ...(web
         ? {
             splitChunks: {
+              chunks: isSplit,
               minSize: { javascript: smallestSharedChunk },
               cacheGroups: { ...styles.optimization.splitChunks.cacheGroups, defaultVendors: libraries },
             },
@@ -132,6 +134,9 @@ const messageRule = (options: { pseudo: boolean; hot: boolean }) => ({
 
 /** Bytes before minifying. Smaller pieces that two chunks share go into both: a request costs a page more than they do. */
 const smallestSharedChunk = 60_000;
+
+/** Slots stand in pages of other remotes, which have nothing of the chunks of their own remote's pages: what they need is theirs alone. */
+const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== `${exposePrefix}slots`;
 
 /** As webpack's own, but for what counts as a library. */
 const libraries = { idHint: 'vendors', reuseExistingChunk: true, test: isLibrary, priority: -10 };

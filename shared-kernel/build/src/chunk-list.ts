@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack, {
-  type AsyncDependenciesBlock,
   type ChunkGroup,
   type Compilation,
   type Compiler,
+  type Dependency,
   type WebpackPluginInstance,
 } from 'webpack';
 import { partTexts } from './messages/part-texts.ts';
@@ -21,7 +21,8 @@ export interface ChunkList {
   styles: string[];
 }
 
-const exposePrefix = '__federation_expose_';
+/** Of the chunks of exposed modules, as the federation plugin names them. */
+export const exposePrefix = '__federation_expose_';
 
 /** Tells the server which files to preload for a page; webpack knows, and nobody else does. */
 export class ChunkListPlugin implements WebpackPluginInstance {
@@ -32,9 +33,9 @@ export class ChunkListPlugin implements WebpackPluginInstance {
       // Chunks are final here, and modules not yet concatenated: who imports whom is still to be seen.
       compilation.hooks.afterOptimizeChunks.tap('ChunkList', () => {
         const textsOf = partTexts(compiler.context);
-        for (const { source, group, part, isSlot } of lazyParts(compilation, compiler.context)) {
-          sources.set(source, group);
-          if (isSlot) texts[source] = textsOf(reachedSources(compilation, part));
+        for (const { source, group, dependencies, isSlot } of lazyParts(compilation, compiler.context)) {
+          if (group) sources.set(source, group);
+          if (isSlot) texts[source] = textsOf(reachedSources(compilation, dependencies));
         }
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -46,11 +47,11 @@ export class ChunkListPlugin implements WebpackPluginInstance {
   }
 }
 
-/** An `import('./…')`: the file that it names, and the group of chunks that it loads. */
+/** An `import('./…')`: the file that it names, and the group of chunks that it loads; none where `webpackMode: "eager"` puts it where it is asked for. */
 interface LazyPart {
   readonly source: string;
-  readonly group: ChunkGroup;
-  readonly part: AsyncDependenciesBlock;
+  readonly group?: ChunkGroup;
+  readonly dependencies: readonly Dependency[];
   /** Whether it stands in the module that exposes the slots. */
   readonly isSlot: boolean;
 }
@@ -61,12 +62,18 @@ function* lazyParts(compilation: Compilation, context: string): Generator<LazyPa
   for (const module of compilation.modules) {
     const file = module instanceof webpack.NormalModule ? module.resource : undefined;
     if (!file || file.includes('node_modules')) continue;
+    const isSlot = exposesSlots.test(file);
+    const sourceOf = (request: string) =>
+      path.relative(context, path.resolve(path.dirname(file), request)).replaceAll(path.sep, '/');
     for (const part of module.blocks) {
-      const { request } = part;
+      const { request, dependencies } = part;
       const group = compilation.chunkGraph.getBlockChunkGroup(part);
-      if (!group || !request?.startsWith('.')) continue;
-      const source = path.relative(context, path.resolve(path.dirname(file), request)).replaceAll(path.sep, '/');
-      yield { source, group, part, isSlot: exposesSlots.test(file) };
+      if (group && request?.startsWith('.')) yield { source: sourceOf(request), group, dependencies, isSlot };
+    }
+    for (const dependency of module.dependencies) {
+      const isEager = dependency.type === 'import() eager';
+      if (isEager && dependency instanceof webpack.dependencies.ModuleDependency)
+        yield { source: sourceOf(dependency.request), dependencies: [dependency], isSlot };
     }
   }
 }

@@ -1,10 +1,10 @@
-import webpack, { type AsyncDependenciesBlock, type Compilation, type Module } from 'webpack';
+import webpack, { type Compilation, type Dependency, type Module } from 'webpack';
 import { isLibrary } from './library-module.ts';
 
-/** The source files that a lazily loaded part leads to, those that it loads lazily itself too; libraries apart. */
-export function reachedSources({ moduleGraph }: Compilation, part: AsyncDependenciesBlock): string[] {
+/** The source files that a part's imports lead to, those that it loads lazily itself too; libraries apart. */
+export function reachedSources({ moduleGraph }: Compilation, imports: readonly Dependency[]): string[] {
   const found = new Set<Module>();
-  const open = part.dependencies.map(dependency => moduleGraph.getModule(dependency));
+  const open = imports.map(dependency => moduleGraph.getModule(dependency));
   for (const module of open) {
     if (!module || found.has(module) || isLibrary(module)) continue;
     found.add(module);

@@ -38,11 +38,11 @@ export type PageBudget = z.infer<typeof pageBudgetSchema>;
 const budgetSchema = z.object({
   /** The remote's entry; of the shell the scripts that every page starts with. */
   entry: z.number(),
-  /** JavaScript of any page or slot, together with what it needs of its own remote; and any other file by itself. */
+  /** JavaScript of any exposed module, page or slot, each with the entry; and any other file by itself. */
   part: z.number(),
   /** The stylesheets that every page of the remote links. */
   styles: z.optional(z.number()),
-  /** Parts that are allowed more, by source file. */
+  /** Parts that have a bound of their own, by exposed module (`./routes`) or source file. */
   parts: z.optional(z.record(z.string(), z.number())),
   /** By path, as in `pages`, and by kind for what is found by a slug, `product`: pages that are held to this alone. */
   pages: z.optional(z.record(z.string(), pageBudgetSchema)),
@@ -58,7 +58,7 @@ const originSchema = z.object({
 export type Origin = z.infer<typeof originSchema>;
 
 const bytes = z.int().check(z.gte(0));
-/** What visitors download, in bytes of gzip: JavaScript of a page or slot by its source file, with what it needs of its own remote. */
+/** What visitors download, in bytes of gzip: JavaScript by exposed module and by the source file of a page or slot, each with the entry. */
 const weightsSchema = z.object({ entry: bytes, styles: bytes, parts: z.record(z.string(), bytes) });
 export type Weights = z.infer<typeof weightsSchema>;
 

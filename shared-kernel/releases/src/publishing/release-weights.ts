@@ -9,12 +9,15 @@ export const weightOf = async (content: Buffer): Promise<number> => (await zip(c
 
 type WebFiles = Pick<Release['web'], 'entry' | 'styles' | 'exposes' | 'sources'>;
 
-/** The scripts of each page and slot, with what they need of their own remote, by source file. */
+/**
+ * Scripts with the remote's entry: by exposed module (`./routes`), with all that stands in it, and by lazily loaded source file. A page
+ * downloads the module that it is exposed by and its own file: each is weighed, and nothing with two of them.
+ */
 export function filesOfParts({ entry, exposes, sources }: WebFiles): Record<string, string[]> {
-  const parts = Object.entries(sources).map(([source, files]) => {
-    const exposed = Object.values(exposes).find(list => list.some(file => files.includes(file))) ?? [];
-    const all = [entry, ...(exposes.routes ?? exposed), ...files];
-    return [source, [...new Set(all)].filter(file => file.endsWith('.js'))] as const;
+  const exposed = Object.entries(exposes).map(([name, files]) => [`./${name}`, files] as const);
+  const parts = [...exposed, ...Object.entries(sources)].map(([part, files]) => {
+    const scripts = new Set([entry, ...files].filter(file => file.endsWith('.js')));
+    return [part, Array.from(scripts)] as const;
   });
   return Object.fromEntries(parts);
 }
