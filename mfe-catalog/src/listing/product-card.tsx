@@ -7,6 +7,7 @@ import { EnergyArrow } from '@exwerk/ui/energy-arrow';
 import { Price } from '@exwerk/ui/price';
 import { KeptProductTile, ProductTile, type TilePlace } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { stockLevel } from '../stock/stock.ts';
 import { WishHeart } from '../wishes/wish-heart.tsx';
@@ -26,12 +27,12 @@ interface Card {
   onOpen?: () => void;
 }
 
-/** A product in any list of the catalog. */
-export function ProductCard({ onOpen, ...shown }: Card) {
+/** A product in any list of the catalog. Most answers that a list or row waits for change nothing of its products. */
+export const ProductCard = memo(function ProductCard({ onOpen, ...shown }: Card) {
   const { inside, mark } = useKeptMarkup(shown, useQuickAddForm());
   if (inside !== undefined) return <KeptProductTile inside={inside} />;
   return <DrawnCard {...shown} {...(onOpen && { onOpen })} mark={mark} />;
-}
+});
 
 function DrawnCard({
   product,

@@ -3,7 +3,11 @@ export function Logo({ className, onDark = false }: { className?: string | undef
   return (
     <picture className={className}>
       {!onDark && <source srcSet="/logo-dark-theme.svg" media="(prefers-color-scheme: dark)" />}
-      <img src={onDark ? '/logo-dark-theme.svg' : '/logo.svg'} alt="" width={132} height={32} />
+      {onDark ? (
+        <img src="/logo-dark-theme.svg" alt="" width={132} height={32} loading="lazy" />
+      ) : (
+        <img src="/logo.svg" alt="" width={132} height={32} />
+      )}
     </picture>
   );
 }
