@@ -1,6 +1,6 @@
 import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
-import { useConsent, useLocale } from '@exwerk/runtime';
+import { type AppThunk, isAllowed, useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { type RouteObject, useSearchParams } from 'react-router-dom';
 import { listingPaths, listingScopes, type SearchListing } from '../address/listing.ts';
-import { sendClick } from '../insights/click-event.ts';
+import { type FoundHit, sendClick } from '../insights/click-event.ts';
 import { useSearchProductsQuery } from '../query/search-calls.ts';
 import { BlankSearch } from './blank-search.tsx';
 import styles from './search.module.css';
@@ -17,16 +17,23 @@ import { SearchHeading, useSearchTitle } from './search-heading.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { isIdle, searchLoader } from './search-loader.ts';
 
+const hitOpened =
+  (hit: FoundHit): AppThunk =>
+  (_dispatch, getState) => {
+    if (isAllowed(getState().consent, ['analytics'])) sendClick(hit);
+  };
+
 /** The listing is the catalog's: the same as on a category's page. */
 function SearchResults({ listing, state }: { listing: SearchListing; state: ListingState }) {
   const asked = useSearchProductsQuery(listingArgs(state, useLocale(), listingScopes[listing]));
-  const isCounted = useConsent('analytics');
+  const dispatch = useAppDispatch();
   const answer = asked.data?.answer;
+  // The same function whatever the visitor decides: with another one every tile would be drawn again.
   const open = useCallback(
     (objectID: string, position: number) => {
-      if (isCounted && answer) sendClick({ ...answer, objectID, position });
+      if (answer) dispatch(hitOpened({ ...answer, objectID, position }));
     },
-    [isCounted, answer],
+    [dispatch, answer],
   );
   return (
     <>
