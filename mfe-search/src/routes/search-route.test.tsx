@@ -2,7 +2,7 @@ import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { writeListing } from '@exwerk/contract/listing/listing-address';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { api, createStore, provideRemoteLoader, storeContext } from '@exwerk/runtime';
+import { api, consentChanged, createStore, provideRemoteLoader, storeContext } from '@exwerk/runtime';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { storeRecord } from '@exwerk/testing/store-record';
 import { act, render, screen } from '@testing-library/react';
@@ -19,11 +19,14 @@ provideRemoteLoader({
   loadSlots: async () => ({
     slots: {
       'catalog/listing': async () => ({
-        default: ({ path, state, asked }) => (
-          <p>
-            {asked.data ? `${asked.data.total} products` : 'none'} at {path + writeListing(state)}
-          </p>
-        ),
+        default: ({ path, state, asked, onOpen }) => {
+          if (onOpen) openers.add(onOpen);
+          return (
+            <p>
+              {asked.data ? `${asked.data.total} products` : 'none'} at {path + writeListing(state)}
+            </p>
+          );
+        },
       }),
     },
     loadMessages: async () => ({}),
@@ -31,14 +34,20 @@ provideRemoteLoader({
 });
 
 let asked: unknown[] = [];
+let counted: unknown[] = [];
+/** What the listing was told to call when a hit is opened. */
+const openers = new Set<(sku: string, place: number) => void>();
 let answer: Partial<CallAnswer<typeof searchProducts>> | null = null;
 
 beforeEach(() => {
   asked = [];
+  counted = [];
+  openers.clear();
   answer = {};
   globalThis.fetch = async (input, init) => {
     const isSearch = String(input).includes('searchProducts');
     if (isSearch) asked.push(...JSON.parse(String(init?.body ?? '[]')));
+    if (String(input).includes('/events')) counted.push(...JSON.parse(String(init?.body)).events);
     const found = answer && { products: [], total: 40, page: 1, pages: 2, ...answer };
     const body = isSearch ? found : { data: storeRecord({}) };
     const json = body ?? { code: 'Test', status: 503, message: '' };
@@ -97,6 +106,7 @@ async function open(address: string, listing: SearchListing = 'all') {
       </Provider>,
     );
   });
+  return store;
 }
 
 const whereTo = (outcome: unknown) => (outcome instanceof Response ? outcome.headers.get('location') : null);
@@ -173,6 +183,17 @@ it('[FIND-07] [FIND-06] says how a text is written, and what else is called so',
     ['Power tools › Drills', '/drills'],
     ['Premium guarantee', '/premium-guarantee/'],
   ]);
+});
+
+it('counts a hit that is opened only for who allows it, and shows the listing the same way whatever is decided', async () => {
+  answer = { answer: { queryID: 'q1', index: 'prod.en-GB' } };
+  const store = await open('/search?query=saw');
+  for (const granted of [[], ['analytics'], []] as const) {
+    await act(async () => store.dispatch(consentChanged(granted)));
+    for (const opened of openers) opened('EX1', 3);
+  }
+  expect(openers.size).toBe(1);
+  expect(counted).toEqual([expect.objectContaining({ queryID: 'q1', objectIDs: ['EX1'], positions: [3] })]);
 });
 
 it('leads from behind the last page to it', async () => {
