@@ -40,6 +40,12 @@ const isOwnStyle = (module: Module) => !isLibrary(module);
 const declaresFont = (module: Module) =>
   'content' in module && Buffer.isBuffer(module.content) && module.content.includes('@font-face');
 
+/**
+ * Written into the entry of a remote, for stylesheets that it fetches later. The page's own stand in its body: a sheet before them would have Chromium
+ * read all of them again, its fonts with them, and lay out the whole page.
+ */
+const atTheEnd = (link: HTMLLinkElement) => document.body.append(link);
+
 /** One stylesheet a package, and one for its fonts: the server can link them before it knows which chunks the page will need. */
 export function extractedStyles(filename: string) {
   const whole = { type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
@@ -49,7 +55,7 @@ export function extractedStyles(filename: string) {
     [styles]: { ...whole, name: styles, test: (module: Module) => isOwnStyle(module) && !declaresFont(module) },
   };
   return {
-    plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
+    plugins: [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true, insert: atTheEnd })],
     minimizers: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],
     optimization: { splitChunks: { cacheGroups } },
   };
