@@ -101,7 +101,7 @@ function FoundListing({
         ) : (
           <TileList>
             <ul
-              className={`${columns.products} ${isMoving ? styles.pending : ''}`}
+              className={columns.products}
               aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
               aria-busy={isMoving}
             >
