@@ -36,6 +36,8 @@ const traceSchema = z.object({
 });
 const whyLaidOut = 'disabled-by-default-devtools.timeline.invalidationTracking';
 
+const forgetsFonts = 'Fonts changed';
+
 test('fi-FI: the stylesheets of a page don’t have the browser forget its fonts', async ({ browser, page }) => {
   await browser.startTracing(page, { categories: [whyLaidOut, 'blink.user_timing'] });
   await page.goto(speaker('fi-FI').url('/'));
@@ -45,8 +47,26 @@ test('fi-FI: the stylesheets of a page don’t have the browser forget its fonts
   const interactive = Math.max(...traceEvents.flatMap(({ name, ts }) => (name === 'interactive' ? [ts] : [])));
   const laidOut = traceEvents.filter(({ name }) => name === 'LayoutInvalidationTracking');
   expect(laidOut.length).toBeGreaterThan(500);
-  const anew = laidOut.filter(({ ts, args }) => ts > interactive && args?.data?.reason === 'Fonts changed');
+  const anew = laidOut.filter(({ ts, args }) => ts > interactive && args?.data?.reason === forgetsFonts);
   expect(anew.length).toBeLessThan(100);
+});
+
+test('el-GR: nor does that of a remote which comes with a visitor’s first letter', async ({ browser, page }) => {
+  await page.goto(speaker('el-GR').url('/'));
+  await hydrated(page);
+  const sheets = () => page.evaluate(() => document.styleSheets.length);
+  const before = await sheets();
+  await browser.startTracing(page, { categories: [whyLaidOut] });
+  const field = page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
+  await field.click();
+  await field.pressSequentially('δρ', { delay: 100 });
+  await expect.poll(sheets).toBeGreaterThan(before);
+  // Two frames later it is laid out.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const laidOut = traceEvents.filter(({ name }) => name === 'LayoutInvalidationTracking');
+  expect(laidOut.length).toBeGreaterThan(0);
+  expect(laidOut.filter(({ args }) => args?.data?.reason === forgetsFonts).length).toBeLessThan(100);
 });
 
 for (const { locale, width } of [
