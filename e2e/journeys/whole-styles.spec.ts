@@ -52,6 +52,8 @@ test('fi-FI: the stylesheets of a page don’t have the browser forget its fonts
 });
 
 test('el-GR: nor does that of a remote which comes with a visitor’s first letter', async ({ browser, page }) => {
+  // The field is behind a button on small screens.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(speaker('el-GR').url('/'));
   await hydrated(page);
   const sheets = () => page.evaluate(() => document.styleSheets.length);
