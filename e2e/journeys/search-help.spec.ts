@@ -43,11 +43,14 @@ for (const { locale, country, text, url, typo, word, page: named } of mostNightl
       await page.waitForURL(new URL(category.href ?? '', page.url()).href);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name);
 
+      // As a hand goes there: what only sets a value does so while the new page still takes the focus.
+      await input.click();
       await input.fill(named);
       const help = list.getByRole('group', { name: text('search.found.content') });
       await help.getByRole('option').first().click();
       await page.waitForURL(/\/[a-z-]+\/$/);
       // What was searched is offered again.
+      await input.click();
       await input.fill('');
       await input.click();
       await expect(

@@ -35,7 +35,6 @@ const traceSchema = z.object({
   ),
 });
 const whyLaidOut = 'disabled-by-default-devtools.timeline.invalidationTracking';
-
 const forgetsFonts = 'Fonts changed';
 
 test('fi-FI: the stylesheets of a page don’t have the browser forget its fonts', async ({ browser, page }) => {

@@ -1,6 +1,6 @@
 import { longestQuery } from '@exwerk/contract/calls/listing-options';
 import { paths, searchPath } from '@exwerk/contract/routing/paths';
-import { useConsent, useStorefront } from '@exwerk/runtime';
+import { useAppDispatch, useConsent, useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
@@ -10,7 +10,7 @@ import { Search, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
-import { sendClick } from '../insights/click-event.ts';
+import { hitOpened } from '../insights/hit-opened.ts';
 import { nextOption, noOption } from './combobox-keys.ts';
 import { loadHistory, storeHistory, withSearch } from './history.ts';
 import { foundGroups, historyGroups, type QuickOption } from './option-groups.ts';
@@ -32,7 +32,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   const [active, setActive] = useState(noOption);
   const [history, setHistory] = useState<string[]>([]);
   const isKept = useConsent('convenience');
-  const isCounted = useConsent('analytics');
+  const dispatch = useAppDispatch();
   const found = useQuickHits(text);
 
   useEffect(() => setHistory(isKept ? loadHistory() : []), [isKept]);
@@ -73,8 +73,9 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
     void navigate(searchPath(searched));
   };
   const pick = (option: QuickOption) => {
-    if (isCounted && option.kind === 'hit' && found?.answer) {
-      sendClick({ ...found.answer, objectID: option.hit.objectID, position: found.hits.indexOf(option.hit) + 1 });
+    if (option.kind === 'hit' && found?.answer) {
+      const position = found.hits.indexOf(option.hit) + 1;
+      dispatch(hitOpened({ ...found.answer, objectID: option.hit.objectID, position }));
     }
     if (option.kind === 'history') setText(option.text);
     remember(option.kind === 'history' ? option.text : text);

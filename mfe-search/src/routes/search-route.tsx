@@ -1,6 +1,6 @@
 import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
-import { type AppThunk, isAllowed, useAppDispatch, useLocale } from '@exwerk/runtime';
+import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
@@ -9,19 +9,13 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { type RouteObject, useSearchParams } from 'react-router-dom';
 import { listingPaths, listingScopes, type SearchListing } from '../address/listing.ts';
-import { type FoundHit, sendClick } from '../insights/click-event.ts';
+import { hitOpened } from '../insights/hit-opened.ts';
 import { useSearchProductsQuery } from '../query/search-calls.ts';
 import { BlankSearch } from './blank-search.tsx';
 import styles from './search.module.css';
 import { SearchHeading, useSearchTitle } from './search-heading.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { isIdle, searchLoader } from './search-loader.ts';
-
-const hitOpened =
-  (hit: FoundHit): AppThunk =>
-  (_dispatch, getState) => {
-    if (isAllowed(getState().consent, ['analytics'])) sendClick(hit);
-  };
 
 /** The listing is the catalog's: the same as on a category's page. */
 function SearchResults({ listing, state }: { listing: SearchListing; state: ListingState }) {

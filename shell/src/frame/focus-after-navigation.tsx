@@ -2,7 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
 /** What a visitor does with a finger, a mouse or a key. */
-const acts = ['pointerdown', 'keydown'] as const;
+const acts = ['pointerdown', 'keydown', 'input'] as const;
+
+/** Answers what ends it. */
+function listenToActs(note: () => void): () => void {
+  for (const act of acts) addEventListener(act, note, { capture: true, passive: true });
+  return () => {
+    for (const act of acts) removeEventListener(act, note, { capture: true });
+  };
+}
 
 /**
  * Another page within the shop begins where a loaded one does: keyboards and screen readers go on from its content, not from a link that is
@@ -17,13 +25,9 @@ export function FocusAfterNavigation({ content }: { content: RefObject<HTMLEleme
   useEffect(() => {
     if (coming === undefined) return;
     hasActed.current = false;
-    const note = () => {
+    return listenToActs(() => {
       hasActed.current = true;
-    };
-    for (const act of acts) addEventListener(act, note, { capture: true, passive: true });
-    return () => {
-      for (const act of acts) removeEventListener(act, note, { capture: true });
-    };
+    });
   }, [coming]);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -32,11 +36,16 @@ export function FocusAfterNavigation({ content }: { content: RefObject<HTMLEleme
     hasActed.current = false;
     if (isElsewhere) return;
     // A menu that led here closes with the path, and gives the focus back to its button first.
+    const stop = listenToActs(() => cancelAnimationFrame(frame));
     const frame = requestAnimationFrame(() => {
+      stop();
       // Where the page is scrolled to is the router's to say.
       if (!document.querySelector('dialog[open]')) content.current?.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
   }, [pathname, content]);
   return null;
 }

@@ -1,13 +1,15 @@
-/** Both drawings are there, the theme shows one; no script is needed and nothing flashes. */
+/** Both drawings are there, the theme shows one; no script is needed and nothing flashes. The one on dark ground ends the page, far below. */
 export function Logo({ className, onDark = false }: { className?: string | undefined; onDark?: boolean }) {
   return (
     <picture className={className}>
       {!onDark && <source srcSet="/logo-dark-theme.svg" media="(prefers-color-scheme: dark)" />}
-      {onDark ? (
-        <img src="/logo-dark-theme.svg" alt="" width={132} height={32} loading="lazy" />
-      ) : (
-        <img src="/logo.svg" alt="" width={132} height={32} />
-      )}
+      <img
+        src={onDark ? '/logo-dark-theme.svg' : '/logo.svg'}
+        alt=""
+        width={132}
+        height={32}
+        {...(onDark && { loading: 'lazy' })}
+      />
     </picture>
   );
 }
