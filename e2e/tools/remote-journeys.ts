@@ -42,6 +42,7 @@ const journeys = {
     'early-hands',
     'keyboard',
     'lighthouse',
+    'links-ahead',
     'menus',
     'routing',
     'shell*',

@@ -1,4 +1,4 @@
-import { afterFrame } from './after-frame.ts';
+import { afterFrame } from '@exwerk/runtime/after-frame';
 
 /** What a visitor does first: a mouse moves before it presses, and a finger comes down before it is a press. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;

@@ -2,6 +2,7 @@ import { listingQuery } from '@exwerk/contract/listing/listing-query';
 import { wishlistPath } from '@exwerk/contract/routing/paths';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
+import { catchAllLoader } from '../routes/loader-code.ts';
 
 /** Home, and the catch-all that is product, category, brand, content page or 404 by its address. */
 const routes: RoutesModule['routes'] = [
@@ -24,4 +25,6 @@ const queries: RoutesModule['queries'] = {
   'not-found': {},
 };
 
-export { loadMessages, queries, routes };
+const prepare: RoutesModule['prepare'] = async page => (await catchAllLoader()).prepareCatchAll(page);
+
+export { loadMessages, prepare, queries, routes };

@@ -5,7 +5,7 @@ import disclosureLooks from '@exwerk/ui/disclosure.module.css';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -53,6 +53,21 @@ const Tiles = memo(function Tiles({ products, firstPlace, onOpen }: TilesProps) 
   ));
 });
 
+/** Of the whole listing alone this is drawn again for a page that is on its way. */
+function Products({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const isMoving = useNavigation().state !== 'idle';
+  return (
+    <ul
+      className={columns.products}
+      aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
+      aria-busy={isMoving}
+    >
+      {children}
+    </ul>
+  );
+}
+
 /** Products with filters, order and pages, the same for categories, searches, sales, campaigns, tags and brands; all of it in the address. */
 export default function Listing({ asked, message = 'catalog.listing.unavailable', ...props }: ListingProps) {
   return (
@@ -71,7 +86,6 @@ function FoundListing({
 }: Omit<ListingProps, 'asked' | 'message'> & { answer: ListingAnswer }) {
   const intl = useIntl();
   const [state, onChange] = useListingState(path, addressed);
-  const isMoving = useNavigation().state !== 'idle';
   const panel = useRef<HTMLDetailsElement>(null);
   const facets = answer.facets ?? noFacets;
   const filters = { path, state, facets, onChange };
@@ -100,13 +114,9 @@ function FoundListing({
           <NoProducts path={path} state={state} facets={facets} />
         ) : (
           <TileList>
-            <ul
-              className={columns.products}
-              aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
-              aria-busy={isMoving}
-            >
+            <Products>
               <Tiles products={answer.products} firstPlace={firstPlace} {...(onOpen && { onOpen })} />
-            </ul>
+            </Products>
           </TileList>
         )}
         <Pagination

@@ -1,7 +1,7 @@
 import { type ListingState, writeListing } from '@exwerk/contract/listing/listing-address';
+import { afterFrame } from '@exwerk/runtime/after-frame';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterFrame } from '../after-frame.ts';
 
 /** The state of the address; a change shows at once, the address and its products follow. */
 export function useListingState(

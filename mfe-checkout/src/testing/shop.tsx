@@ -13,8 +13,8 @@ import {
   customerChanged,
   IntlRoot,
   Provider,
+  RoutedPage,
   RouterContextProvider,
-  RouterProvider,
   storeContext,
 } from '@exwerk/runtime';
 import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
@@ -103,7 +103,7 @@ export function showRoutes(store: Shop, routes: RouteObject[], at: string) {
   const view = render(
     <Provider store={store}>
       <IntlRoot>
-        <RouterProvider router={router} />
+        <RoutedPage router={router} />
       </IntlRoot>
     </Provider>,
   );

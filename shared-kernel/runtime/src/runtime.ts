@@ -22,7 +22,6 @@ export {
   NavLink,
   Outlet,
   RouterContextProvider,
-  RouterProvider,
   redirect,
   replace,
   ScrollRestoration,
@@ -31,7 +30,6 @@ export {
   useLocation,
   useMatches,
   useNavigate,
-  useNavigation,
   useParams,
   useRouteError,
   useSearchParams,
@@ -59,7 +57,14 @@ export { defineEndpoints } from './shared/define-endpoints.ts';
 export { i18nSlice, joinMessages, messagesAdded } from './shared/i18n-slice.ts';
 export { inTime } from './shared/in-time.ts';
 export { IntlRoot } from './shared/intl-root.tsx';
-export { awaitBlock, awaitContent, defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
+export {
+  awaitBlock,
+  awaitContent,
+  defineLoader,
+  type PageLoaderArgs,
+  type PageToLoad,
+  storeContext,
+} from './shared/loader.ts';
 export { LocaleIntl, reportMissingText } from './shared/locale-intl.tsx';
 export {
   navigationSlice,
@@ -85,6 +90,7 @@ export {
   type RemoteLoader,
   remoteTimeout,
 } from './shared/remote-loader.ts';
+export { RoutedPage, useNavigation } from './shared/routed-page.tsx';
 export {
   customerChanged,
   personalisedDiscountLoaded,

@@ -9,7 +9,7 @@ import {
   loadConsent,
   loadSession,
   Provider,
-  RouterProvider,
+  RoutedPage,
   rootReducer,
   SlotsOnPage,
   startPageLife,
@@ -27,8 +27,10 @@ import { loadPageEnd } from '../footer/load-page-end.ts';
 import type { PageState } from '../rendering/page-state.ts';
 import { registerComposition } from './browser-remotes.ts';
 import { documentTrace } from './document-trace.ts';
+import { onIntent } from './intent.ts';
 import { createPageRouter, createRouterAgain, loadPageRoutes } from './page-router.tsx';
 import { readPageState } from './page-state.ts';
+import { prepareLinks } from './prepare-links.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { startReports } from './start-reports.ts';
 import { fetchWholeStyles } from './whole-styles.ts';
@@ -69,7 +71,7 @@ export async function startPage(): Promise<void> {
       <InteractiveMark onMount={markInteractive} />
       <Provider store={store} serverState={serverState}>
         <IntlRoot>
-          <RouterProvider key={shown === router ? 'first' : 'again'} router={shown} />
+          <RoutedPage key={shown === router ? 'first' : 'again'} router={shown} />
         </IntlRoot>
       </Provider>
     </SlotsOnPage>
@@ -100,6 +102,7 @@ export async function startPage(): Promise<void> {
   ]);
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
+  onIntent(prepareLinks(page, store));
   startConsent(store, kept);
   await startPageLife(store, window, landing);
   startMonitoring(store);

@@ -1,5 +1,6 @@
+import { useNavigation } from '@exwerk/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 /** What a visitor does with a finger, a mouse or a key. */
 const acts = ['pointerdown', 'keydown', 'input'] as const;

@@ -1,5 +1,6 @@
+import { useNavigation } from '@exwerk/runtime';
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useNavigation, useSearchParams } from 'react-router-dom';
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router-dom';
 
 /**
  * Does something for a parameter of the query that is meant so, which then goes away; the others stay. Not while its visitor is on the

@@ -1,5 +1,6 @@
+import { RoutedPage } from '@exwerk/runtime';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { ProgressBar } from './progress-bar.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -27,7 +28,7 @@ function openShop() {
       ],
     },
   ]);
-  render(<RouterProvider router={router} />);
+  render(<RoutedPage router={router} />);
   act(() => void router.navigate('/slow'));
   return { finish: () => resolve(null), fail: () => reject(new Error('no connection')) };
 }

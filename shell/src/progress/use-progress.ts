@@ -1,5 +1,6 @@
+import { useNavigation } from '@exwerk/runtime';
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState, useNavigation } from 'react-router-dom';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 
 /** Milliseconds: fast navigations show nothing, and the full bar stays for a moment. */
 const progressDelays = { start: 200, step: 250, hide: 500 };

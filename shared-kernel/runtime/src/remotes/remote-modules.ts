@@ -3,6 +3,7 @@ import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { ComponentType } from 'react';
 import type { IntlConfig } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
+import type { PageToLoad } from '../shared/loader.ts';
 
 /**
  * What a remote exposes and what the shell and other remotes may rely on. Each remote exposes two modules, `./routes` and `./slots`;
@@ -24,6 +25,11 @@ export interface RoutesModule {
    * addresses that differ in others, and shows loaders these alone. A page that is not named depends on all of them.
    */
   readonly queries?: PageQueries;
+  /**
+   * Asks for what a page of this remote needs while its link is about to be pressed, and changes nothing by that: many links are not. Answers
+   * are met in the store; who goes there without them asks again and tells what is wrong.
+   */
+  readonly prepare?: (page: PageToLoad) => Promise<unknown>;
 }
 
 /** The module behind `./slots`: a loader per slot that the remote fills. */

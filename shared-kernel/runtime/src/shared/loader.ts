@@ -6,12 +6,15 @@ import type { AppStore } from './store.ts';
 /** Carries the page's store into loaders, on the server (one per request) and in the browser (the one). */
 export const storeContext = createContext<AppStore>();
 
-export interface PageLoaderArgs {
+export interface PageToLoad {
   store: AppStore;
   storefront: Storefront;
   locale: string;
   /** Address of the page, language prefix included. */
   url: URL;
+}
+
+export interface PageLoaderArgs extends PageToLoad {
   params: LoaderFunctionArgs['params'];
   signal: AbortSignal;
 }

@@ -1,0 +1,76 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { decidedVisitor } from '../tools/visitor.ts';
+import { speaker } from './recovery-steps.ts';
+
+/** A link that is about to be pressed: its page is asked for once, and there when it is. */
+
+test.use({ storageState: decidedVisitor() });
+
+const productCall = /\/api\/new-ct\/getProduct\?/;
+
+const firstTile = (page: Page) => page.locator('main article').first().getByRole('link').first();
+
+function requestsOf(page: Page, address: RegExp): Request[] {
+  const found: Request[] = [];
+  page.on('request', request => address.test(request.url()) && found.push(request));
+  return found;
+}
+
+for (const { locale, path } of [
+  { locale: 'pl-PL', path: '/search/new-arrivals' },
+  { locale: 'el-GR', path: '/' },
+]) {
+  test(`${locale}: a product is asked for while the pointer rests on it, and not again by the press`, async ({
+    page,
+  }) => {
+    const who = speaker(locale);
+    await page.goto(who.url(path));
+    await hydrated(page);
+    const calls = requestsOf(page, productCall);
+    const code = page.waitForResponse(/\/\d+\.product-page\.[^/]*\.js$/);
+    const answer = page.waitForResponse(productCall);
+    const link = firstTile(page);
+    await link.hover();
+    await Promise.all([code, answer]);
+    const name = await link.textContent();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    expect(calls).toHaveLength(1);
+  });
+}
+
+test('hu-HU: what fails beforehand is asked for again by the press, of a finger or a key', async ({ page, watch }) => {
+  const who = speaker('hu-HU');
+  await page.goto(who.url('/search/new-arrivals'));
+  await hydrated(page);
+  const address = page.url();
+  await page.route(productCall, route => route.fulfill({ status: 503 }), { times: 1 });
+  const failed = page.waitForResponse(productCall);
+  const link = firstTile(page);
+  await link.focus();
+  await failed;
+  // Until the failure has been read; whoever presses before that waits for the same call.
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(address);
+  const name = await link.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  forgetRefusals(watch, 503);
+});
+
+test('bg-BG: the code of another squad is fetched for a link to its page, and nobody is signed out by a look', async ({
+  page,
+}) => {
+  const who = speaker('bg-BG');
+  await page.goto(who.url('/'));
+  await hydrated(page);
+  const entry = page.waitForResponse(/\/account\/[^?]*entry\.js/);
+  const writes = requestsOf(page, /./);
+  await page
+    .locator('footer a[href$="/my-account"], header a[href*="/login"], header a[href*="account"]')
+    .first()
+    .hover();
+  await entry;
+  expect(writes.filter(request => request.method() !== 'GET').map(request => request.url())).toEqual([]);
+});

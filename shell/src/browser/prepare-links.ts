@@ -1,0 +1,33 @@
+import { resolvePage } from '@exwerk/contract/routing/page-kind';
+import { type AppStore, loadRemoteRoutes } from '@exwerk/runtime';
+import type { PageState } from '../rendering/page-state.ts';
+
+declare global {
+  interface Navigator {
+    /** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Asks for the page behind a link: its remote's code and texts, and what the remote itself knows to ask for. Whoever goes there finds it, or tries again. */
+export function prepareLinks(page: PageState, store: AppStore) {
+  let last = '';
+  return ({ href, target }: HTMLAnchorElement): void => {
+    const url = new URL(href);
+    const isHere = url.pathname + url.search === location.pathname + location.search;
+    const isOther = url.origin !== location.origin || (target !== '' && target !== '_self');
+    if (href === last || isHere || isOther || navigator.connection?.saveData) return;
+    last = href;
+    prepare(page, store, url).catch(() => undefined);
+  };
+}
+
+async function prepare({ remote: own }: PageState, store: AppStore, url: URL): Promise<void> {
+  const { storefront, i18n } = store.getState();
+  const { remote } = resolvePage(storefront.storefront, url.pathname, storefront.pages);
+  const { loadMessages, prepare: prepareOwn } = await loadRemoteRoutes(remote);
+  await Promise.all([
+    remote !== own && loadMessages(i18n.locale),
+    prepareOwn?.({ store, storefront: storefront.storefront, locale: i18n.locale, url }),
+  ]);
+}
