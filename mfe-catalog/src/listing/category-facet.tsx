@@ -3,7 +3,8 @@ import { writeListing } from '@exwerk/contract/listing/listing-address';
 import { categoryPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { FormattedNumber } from 'react-intl';
+import { memo } from 'react';
+import { HitCount } from './hit-count.tsx';
 import styles from './listing.module.css';
 import type { FilterProps } from './listing-props.ts';
 
@@ -31,9 +32,7 @@ function Level({
               {...(isLast && { 'aria-current': 'true' })}
             >
               {name}
-              <span className={styles.count}>
-                <FormattedNumber value={count} />
-              </span>
+              <HitCount value={count} />
             </ShopLink>
             {isChosen && <Level categories={categories} hrefOf={hrefOf} parent={key} />}
           </li>
@@ -44,7 +43,12 @@ function Level({
 }
 
 /** Categories below the listing, opened along the chosen one; choosing that again goes one level up. */
-export function CategoryFacet({ path, state, facets, leadsOn }: Omit<FilterProps, 'onChange'> & { leadsOn: boolean }) {
+export const CategoryFacet = memo(function CategoryFacet({
+  path,
+  state,
+  facets,
+  leadsOn,
+}: Omit<FilterProps, 'onChange'> & { leadsOn: boolean }) {
   const storefront = useStorefront();
   const hrefOf = ({ key, slug, parent }: FacetCategory): string => {
     if (leadsOn) return categoryPath(storefront, slug) + writeListing({ ...state, category: null, page: 1 });
@@ -52,4 +56,4 @@ export function CategoryFacet({ path, state, facets, leadsOn }: Omit<FilterProps
     return path + writeListing({ ...state, category, page: 1 });
   };
   return <Level categories={facets.categories} hrefOf={hrefOf} />;
-}
+});

@@ -6,6 +6,7 @@ import { Icon } from '@exwerk/ui/icon';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import tagLooks from '@exwerk/ui/tag.module.css';
 import { X } from 'lucide';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './listing.module.css';
 import type { FilterProps } from './listing-props.ts';
@@ -67,10 +68,19 @@ export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 
   ];
 }
 
-/** What is chosen, each with a link that takes it away, and one for all. */
-export function ChosenFilters({ path, state, facets }: Omit<FilterProps, 'onChange'>) {
+interface ChosenFiltersProps extends Omit<FilterProps, 'onChange'> {
+  /** What the products are of. */
+  addressed: ListingState;
+}
+
+/**
+ * What is chosen, each with a link that takes it away, and one for all. A new choice joins them with its products: all that is below moves, and
+ * would be painted twice, before the box that was ticked.
+ */
+export const ChosenFilters = memo(function ChosenFilters({ path, state, addressed, facets }: ChosenFiltersProps) {
   const intl = useIntl();
-  const filters = useChosenFilters({ state, facets });
+  const answered = new Set(useChosenFilters({ state: addressed, facets }).map(({ key }) => key));
+  const filters = useChosenFilters({ state, facets }).filter(({ key }) => answered.has(key));
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'catalog.filter.chosen' })}>
@@ -92,4 +102,4 @@ export function ChosenFilters({ path, state, facets }: Omit<FilterProps, 'onChan
       </li>
     </ul>
   );
-}
+});

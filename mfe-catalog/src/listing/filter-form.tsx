@@ -1,8 +1,8 @@
-import { readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import { type ListingState, readListing, writeListing } from '@exwerk/contract/listing/listing-address';
 import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import fieldLooks from '@exwerk/ui/field.module.css';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import { BoundsFacet } from './bounds-facet.tsx';
@@ -31,15 +31,23 @@ function stateOf(form: HTMLFormElement) {
   return { ...readListing(new URLSearchParams(entries)), page: 1 };
 }
 
+interface FilterFormProps extends FilterProps {
+  /** The state that links lead on from: a choice is theirs once its box has been drawn. */
+  settled: ListingState;
+  leadsOn: boolean;
+  onDone: () => void;
+}
+
 /** Filters of a listing: a plain GET form that any browser can send. With scripts each choice counts at once. */
-export function FilterForm({
+export const FilterForm = memo(function FilterForm({
   path,
   state,
   facets,
+  settled,
   leadsOn,
   onChange,
   onDone,
-}: FilterProps & { leadsOn: boolean; onDone: () => void }) {
+}: FilterFormProps) {
   const { currency, checkoutEnabled } = useStorefront();
   const tagText = useTagText();
   const action = useHref(path);
@@ -60,7 +68,7 @@ export function FilterForm({
       {state.category !== null && <input type="hidden" name="category" value={state.category} />}
       {facets.categories.length > 0 && (
         <Group title={<FormattedMessage id="catalog.filter.category" />}>
-          <CategoryFacet path={path} state={state} facets={facets} leadsOn={leadsOn} />
+          <CategoryFacet path={path} state={settled} facets={facets} leadsOn={leadsOn} />
         </Group>
       )}
       {checkoutEnabled && (
@@ -127,4 +135,4 @@ export function FilterForm({
       </Button>
     </form>
   );
-}
+});

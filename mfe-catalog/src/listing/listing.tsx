@@ -5,7 +5,7 @@ import disclosureLooks from '@exwerk/ui/disclosure.module.css';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -68,6 +68,21 @@ function Products({ children }: { children: ReactNode }) {
   );
 }
 
+const Pages = memo(function Pages({ path, state, pages }: Pick<ListingProps, 'path' | 'state'> & { pages: number }) {
+  const intl = useIntl();
+  return (
+    <Pagination
+      page={state.page}
+      pages={pages}
+      href={page => path + writeListing({ ...state, page })}
+      label={intl.formatMessage({ id: 'catalog.pagination' })}
+      previousLabel={intl.formatMessage({ id: 'catalog.pagination.previous' })}
+      nextLabel={intl.formatMessage({ id: 'catalog.pagination.next' })}
+      linkAs={ShopLink}
+    />
+  );
+});
+
 /** Products with filters, order and pages, the same for categories, searches, sales, campaigns, tags and brands; all of it in the address. */
 export default function Listing({ asked, message = 'catalog.listing.unavailable', ...props }: ListingProps) {
   return (
@@ -84,34 +99,42 @@ function FoundListing({
   leadsOn = false,
   onOpen,
 }: Omit<ListingProps, 'asked' | 'message'> & { answer: ListingAnswer }) {
-  const intl = useIntl();
   const [state, onChange] = useListingState(path, addressed);
+  // What only leads on from a choice is drawn after its box.
+  const settled = useDeferredValue(state);
   const panel = useRef<HTMLDetailsElement>(null);
   const facets = answer.facets ?? noFacets;
-  const filters = { path, state, facets, onChange };
   const firstPlace = (answer.page - 1) * addressed.pageSize + 1;
-  const close = () => {
+  const close = useCallback(() => {
     if (panel.current) panel.current.open = false;
-  };
+  }, []);
   return (
     <div className={`${columns.split} ${columns.withFilter}`}>
       <details ref={panel} className={`${disclosureLooks.disclosure} ${styles.panel}`}>
         <summary>
           <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
         </summary>
-        <FilterForm {...filters} leadsOn={leadsOn} onDone={close} />
+        <FilterForm
+          path={path}
+          state={state}
+          settled={settled}
+          facets={facets}
+          onChange={onChange}
+          leadsOn={leadsOn}
+          onDone={close}
+        />
       </details>
       <div className={styles.main}>
-        <QuickTagBar path={path} state={state} />
+        <QuickTagBar path={path} state={settled} />
         <div className={styles.bar}>
           <p role="status">
             <FormattedMessage id="catalog.listing.total" values={{ total: answer.total }} />
           </p>
           <ListingOptions state={state} onChange={onChange} />
         </div>
-        <ChosenFilters {...filters} />
+        <ChosenFilters path={path} state={settled} addressed={addressed} facets={facets} />
         {answer.products.length === 0 ? (
-          <NoProducts path={path} state={state} facets={facets} />
+          <NoProducts path={path} state={settled} facets={facets} />
         ) : (
           <TileList>
             <Products>
@@ -119,15 +142,7 @@ function FoundListing({
             </Products>
           </TileList>
         )}
-        <Pagination
-          page={addressed.page}
-          pages={answer.products.length > 0 ? answer.pages : 0}
-          href={page => path + writeListing({ ...addressed, page })}
-          label={intl.formatMessage({ id: 'catalog.pagination' })}
-          previousLabel={intl.formatMessage({ id: 'catalog.pagination.previous' })}
-          nextLabel={intl.formatMessage({ id: 'catalog.pagination.next' })}
-          linkAs={ShopLink}
-        />
+        <Pages path={path} state={addressed} pages={answer.products.length > 0 ? answer.pages : 0} />
       </div>
     </div>
   );

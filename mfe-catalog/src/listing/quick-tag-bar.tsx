@@ -1,11 +1,12 @@
 import { type ListingState, quickTags, toggled, writeListing } from '@exwerk/contract/listing/listing-address';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import tagLooks from '@exwerk/ui/tag.module.css';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './listing.module.css';
 
 /** The five quick filters above the products. */
-export function QuickTagBar({ path, state }: { path: string; state: ListingState }) {
+export const QuickTagBar = memo(function QuickTagBar({ path, state }: { path: string; state: ListingState }) {
   const intl = useIntl();
   return (
     <ul className={styles.quickTags} aria-label={intl.formatMessage({ id: 'catalog.quickTags' })}>
@@ -22,4 +23,4 @@ export function QuickTagBar({ path, state }: { path: string; state: ListingState
       ))}
     </ul>
   );
-}
+});

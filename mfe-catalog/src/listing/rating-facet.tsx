@@ -1,6 +1,7 @@
 import choiceLooks from '@exwerk/ui/choice.module.css';
 import { Rating } from '@exwerk/ui/rating';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { HitCount } from './hit-count.tsx';
 import styles from './listing.module.css';
 import type { FilterProps } from './listing-props.ts';
 
@@ -28,9 +29,7 @@ export function RatingFacet({ state, facets, onChange }: Omit<FilterProps, 'path
           <label className={choiceLooks.choice}>
             <input {...radio(stars)} />
             <Rating value={stars} label={intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars })} text="+" />
-            <span className={styles.count}>
-              <FormattedNumber value={count} />
-            </span>
+            <HitCount value={count} />
           </label>
         </li>
       ))}

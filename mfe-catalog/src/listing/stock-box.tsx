@@ -1,6 +1,6 @@
 import choiceLooks from '@exwerk/ui/choice.module.css';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
-import styles from './listing.module.css';
+import { FormattedMessage } from 'react-intl';
+import { HitCount } from './hit-count.tsx';
 import type { FilterProps } from './listing-props.ts';
 
 /** Only what is there. */
@@ -15,9 +15,7 @@ export function StockBox({ state, facets, onChange }: Omit<FilterProps, 'path'>)
         onChange={() => onChange({ ...state, inStock: !state.inStock, page: 1 })}
       />
       <FormattedMessage id="catalog.stock.in" />
-      <span className={styles.count}>
-        <FormattedNumber value={facets.inStock} />
-      </span>
+      <HitCount value={facets.inStock} />
     </label>
   );
 }

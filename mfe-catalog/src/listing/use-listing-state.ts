@@ -1,6 +1,6 @@
 import { type ListingState, writeListing } from '@exwerk/contract/listing/listing-address';
 import { afterFrame } from '@exwerk/runtime/after-frame';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The state of the address; a change shows at once, the address and its products follow. */
@@ -13,10 +13,13 @@ export function useListingState(
   const [ahead, setAhead] = useState<{ key: string; state: ListingState } | null>(null);
   // Once the address has changed it alone counts, also when a step back leads to the same entry again.
   if (ahead !== null && ahead.key !== key) setAhead(null);
-  const change = (next: ListingState) => {
-    setAhead({ key, state: next });
-    const follow = () => navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
-    afterFrame(follow);
-  };
+  const change = useCallback(
+    (next: ListingState) => {
+      setAhead({ key, state: next });
+      const follow = () => navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
+      afterFrame(follow);
+    },
+    [key, navigate, path, state.page],
+  );
   return [ahead?.key === key ? ahead.state : state, change];
 }

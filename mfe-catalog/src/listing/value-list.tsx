@@ -1,6 +1,6 @@
 import { toggled } from '@exwerk/contract/listing/listing-address';
 import choiceLooks from '@exwerk/ui/choice.module.css';
-import { FormattedNumber } from 'react-intl';
+import { HitCount } from './hit-count.tsx';
 import styles from './listing.module.css';
 
 interface ListedValue {
@@ -37,9 +37,7 @@ export function ValueList({
               onChange={() => onChange(toggled(chosen, value))}
             />
             {label}
-            <span className={styles.count}>
-              <FormattedNumber value={count} />
-            </span>
+            <HitCount value={count} />
           </label>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { type AppStore, loadRemoteRoutes } from '@exwerk/runtime';
 import type { PageState } from '../rendering/page-state.ts';
+import type { createPageRouter } from './page-router.tsx';
 
 declare global {
   interface Navigator {
@@ -10,13 +11,15 @@ declare global {
 }
 
 /** Asks for the page behind a link: its remote's code and texts, and what the remote itself knows to ask for. Whoever goes there finds it, or tries again. */
-export function prepareLinks(page: PageState, store: AppStore) {
+export function prepareLinks(page: PageState, store: AppStore, router: ReturnType<typeof createPageRouter>) {
   let last = '';
   return ({ href, target }: HTMLAnchorElement): void => {
     const url = new URL(href);
     const isHere = url.pathname + url.search === location.pathname + location.search;
     const isOther = url.origin !== location.origin || (target !== '' && target !== '_self');
-    if (href === last || isHere || isOther || navigator.connection?.saveData) return;
+    // Who has pressed already asks by that.
+    const isOnTheWay = router.state.navigation.state !== 'idle';
+    if (href === last || isOnTheWay || isHere || isOther || navigator.connection?.saveData) return;
     last = href;
     prepare(page, store, url).catch(() => undefined);
   };

@@ -102,7 +102,7 @@ export async function startPage(): Promise<void> {
   ]);
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
-  onIntent(prepareLinks(page, store));
+  onIntent(prepareLinks(page, store, router));
   startConsent(store, kept);
   await startPageLife(store, window, landing);
   startMonitoring(store);
