@@ -13,8 +13,10 @@ const rowOf = (what: string, spread: Spread, goal: number): Row => ({
 });
 
 export const softRows = (soft: SoftNavigation): Row[] =>
-  (['1', '4'] as const).map(rate =>
-    rowOf(`soft navigation to a product, CPU / ${rate}, ms`, soft[rate], goals.soft[rate]),
+  Object.entries(soft).flatMap(([way, by]) =>
+    (['1', '4'] as const).map(rate =>
+      rowOf(`soft navigation to a product ${way}, CPU / ${rate}, ms`, by[rate], goals.soft[rate]),
+    ),
   );
 
 export const handRows = (hands: Readonly<Record<string, Spread>>): Row[] =>

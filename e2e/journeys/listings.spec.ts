@@ -62,3 +62,34 @@ for (const { locale, country, prefix, text, storefront } of locales.map(speaker)
     }
   });
 }
+
+test('[FIND-04] bg-BG: choices show while their products are on the way, and none of them is lost', async ({
+  page,
+  viewport,
+}) => {
+  const { url, text } = speaker('bg-BG');
+  await page.goto(url('/any-ex30000001'));
+  const links = page.getByRole('navigation', { name: text('catalog.breadcrumbs') }).getByRole('link');
+  await page.goto(new URL((await links.last().getAttribute('href')) ?? '', page.url()).href);
+  await hydrated(page);
+  if ((viewport?.width ?? 0) < 1024) await page.getByRole('main').locator('summary').first().click();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/new-ct\/searchProducts\?/, async route => {
+    await held;
+    await route.continue();
+  });
+  const brands = page.locator('input[name=brand]');
+  const chosen = page.getByRole('list', { name: text('catalog.filter.chosen') }).getByRole('listitem');
+  const asked = page.waitForRequest(/\/api\/new-ct\/searchProducts\?/);
+  await brands.nth(0).click();
+  await brands.nth(1).click();
+  await expect(brands.nth(0)).toBeChecked();
+  await expect(brands.nth(1)).toBeChecked();
+  await asked;
+  // They join what is chosen with their products: nothing that is below moves twice.
+  await expect(chosen).toHaveCount(0);
+  release();
+  await expect(chosen).toHaveCount(3);
+  await expect(page.locator('input[name=brand]:checked')).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.getAll('brand').join().split(',')).toHaveLength(2);
+});
