@@ -1,4 +1,5 @@
 import { listingQuery } from '@exwerk/contract/listing/listing-query';
+import type { PageName } from '@exwerk/contract/routing/page-kind';
 import { wishlistPath } from '@exwerk/contract/routing/paths';
 import type { RoutesModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -25,6 +26,11 @@ const queries: RoutesModule['queries'] = {
   'not-found': {},
 };
 
-const prepare: RoutesModule['prepare'] = async page => (await catchAllLoader()).prepareCatchAll(page);
+/** Those whose address tells what they need. */
+const prepared: readonly string[] = ['product', 'category', 'brand', 'content'] satisfies PageName[];
+
+const prepare: RoutesModule['prepare'] = async (page, name) => {
+  if (prepared.includes(name)) await (await catchAllLoader()).loadPage(page);
+};
 
 export { loadMessages, prepare, queries, routes };

@@ -146,7 +146,7 @@ async function contentPage(page: PageToLoad, slug: string) {
 }
 
 /** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404. */
-async function loadPage(page: PageToLoad) {
+export async function loadPage(page: PageToLoad) {
   const { page: name, slug } = slugPage(page.storefront, page.url.pathname);
   if (slug === undefined) return notFound(page);
   const sku = articleNumberIn(slug);
@@ -157,8 +157,3 @@ async function loadPage(page: PageToLoad) {
 }
 
 export const loadCatchAll = defineLoader(loadPage);
-
-/** Loads the same beforehand; an address that is none of these pages needs nothing. */
-export async function prepareCatchAll(page: PageToLoad): Promise<void> {
-  if (slugPage(page.storefront, page.url.pathname).slug !== undefined) await loadPage(page);
-}

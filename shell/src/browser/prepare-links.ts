@@ -13,24 +13,23 @@ declare global {
 /** Asks for the page behind a link: its remote's code and texts, and what the remote itself knows to ask for. Whoever goes there finds it, or tries again. */
 export function prepareLinks(page: PageState, store: AppStore, router: ReturnType<typeof createPageRouter>) {
   let last = '';
-  return ({ href, target }: HTMLAnchorElement): void => {
-    const url = new URL(href);
-    const isHere = url.pathname + url.search === location.pathname + location.search;
-    const isOther = url.origin !== location.origin || (target !== '' && target !== '_self');
+  return ({ href, origin, pathname, search, target, download }: HTMLAnchorElement): void => {
+    const isHere = pathname + search === location.pathname + location.search;
+    const isOther = origin !== location.origin || (target !== '' && target !== '_self') || download !== '';
     // Who has pressed already asks by that.
     const isOnTheWay = router.state.navigation.state !== 'idle';
     if (href === last || isOnTheWay || isHere || isOther || navigator.connection?.saveData) return;
     last = href;
-    prepare(page, store, url).catch(() => undefined);
+    prepare(page, store, new URL(href)).catch(() => undefined);
   };
 }
 
 async function prepare({ remote: own }: PageState, store: AppStore, url: URL): Promise<void> {
   const { storefront, i18n } = store.getState();
-  const { remote } = resolvePage(storefront.storefront, url.pathname, storefront.pages);
+  const { remote, page } = resolvePage(storefront.storefront, url.pathname, storefront.pages);
   const { loadMessages, prepare: prepareOwn } = await loadRemoteRoutes(remote);
   await Promise.all([
     remote !== own && loadMessages(i18n.locale),
-    prepareOwn?.({ store, storefront: storefront.storefront, locale: i18n.locale, url }),
+    prepareOwn?.({ store, storefront: storefront.storefront, locale: i18n.locale, url }, page),
   ]);
 }

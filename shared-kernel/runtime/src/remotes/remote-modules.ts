@@ -26,10 +26,10 @@ export interface RoutesModule {
    */
   readonly queries?: PageQueries;
   /**
-   * Asks for what a page of this remote needs while its link is about to be pressed, and changes nothing by that: many links are not. Answers
+   * Asks for what a page of this remote, named as in routing/page-kind.ts, needs while its link is about to be pressed, and changes nothing by that: many links are not. Answers
    * are met in the store; who goes there without them asks again and tells what is wrong.
    */
-  readonly prepare?: (page: PageToLoad) => Promise<unknown>;
+  readonly prepare?: (page: PageToLoad, name: string) => Promise<unknown>;
 }
 
 /** The module behind `./slots`: a loader per slot that the remote fills. */
