@@ -1,7 +1,7 @@
 import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { type AppStore, loadRemoteRoutes } from '@exwerk/runtime';
+import type { Navigation } from 'react-router-dom';
 import type { PageState } from '../rendering/page-state.ts';
-import type { createPageRouter } from './page-router.tsx';
 
 declare global {
   interface Navigator {
@@ -10,8 +10,14 @@ declare global {
   }
 }
 
+type OwnPage = Pick<PageState, 'remote'>;
+
+interface OnTheWay {
+  readonly state: { readonly navigation: Pick<Navigation, 'state'> };
+}
+
 /** Asks for the page behind a link: its remote's code and texts, and what the remote itself knows to ask for. Whoever goes there finds it, or tries again. */
-export function prepareLinks(page: PageState, store: AppStore, router: ReturnType<typeof createPageRouter>) {
+export function prepareLinks(page: OwnPage, store: AppStore, router: OnTheWay) {
   let last = '';
   return ({ href, origin, pathname, search, target, download }: HTMLAnchorElement): void => {
     const isHere = pathname + search === location.pathname + location.search;
@@ -24,7 +30,7 @@ export function prepareLinks(page: PageState, store: AppStore, router: ReturnTyp
   };
 }
 
-async function prepare({ remote: own }: PageState, store: AppStore, url: URL): Promise<void> {
+async function prepare({ remote: own }: OwnPage, store: AppStore, url: URL): Promise<void> {
   const { storefront, i18n } = store.getState();
   const { remote, page } = resolvePage(storefront.storefront, url.pathname, storefront.pages);
   const { loadMessages, prepare: prepareOwn } = await loadRemoteRoutes(remote);
