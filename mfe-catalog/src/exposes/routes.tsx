@@ -30,7 +30,7 @@ const queries: RoutesModule['queries'] = {
 const prepared: readonly string[] = ['product', 'category', 'brand', 'content'] satisfies PageName[];
 
 const prepare: RoutesModule['prepare'] = async (page, name) => {
-  if (prepared.includes(name)) await (await catchAllLoader()).loadPage(page);
+  if (prepared.includes(name)) await (await catchAllLoader()).loadCatchAll(page);
 };
 
 export { loadMessages, prepare, queries, routes };

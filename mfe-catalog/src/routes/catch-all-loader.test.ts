@@ -9,7 +9,7 @@ import { loadCatchAll } from './catch-all-loader.ts';
 async function open(path: string, country: Country = 'gb') {
   const url = new URL(path, `http://${country}.localhost:8080`);
   const context = new RouterContextProvider(new Map([[storeContext, aStore(country)]]));
-  return loadCatchAll({ request: new Request(url), params: {}, context, url, pattern: '*' });
+  return loadCatchAll({ request: new Request(url), params: {}, context });
 }
 
 describe('catch-all', () => {

@@ -5,7 +5,7 @@ import { brandPath } from '@exwerk/contract/routing/brands';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { slugPage } from '@exwerk/contract/routing/slug-page';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
-import { awaitBlock, defineLoader, type PageToLoad, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, defineLoader, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { brandProducts, brandQuery } from '../brand/brand-queries.ts';
 import { catalogCalls } from '../catalog-endpoints.ts';
@@ -24,7 +24,7 @@ import { type PageData, pageSources, productRestSource } from './page-data.ts';
 const seoRedirect = 301;
 const prefixRedirect = 308;
 
-async function notFound({ store, locale }: PageToLoad) {
+async function notFound({ store, locale }: PageLoaderArgs) {
   preloadPage('not-found');
   await Promise.all([
     awaitBlock(
@@ -36,7 +36,7 @@ async function notFound({ store, locale }: PageToLoad) {
 }
 
 /** Moves to the real path when the address differs from it; the query goes along. */
-function toRealPath({ storefront, url }: PageToLoad, path: string) {
+function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
   const here = decodeURI(withoutLocale(storefront, url.pathname)).replace(/(?<=.)\/$/, '');
   if (here === path) return null;
   return redirect(path + url.search, path.endsWith(here) ? prefixRedirect : seoRedirect);
@@ -49,7 +49,7 @@ function toRealPath({ storefront, url }: PageToLoad, path: string) {
 const isAhead = (url: URL): boolean =>
   typeof document !== 'undefined' && url.pathname + url.search !== location.pathname + location.search;
 
-async function productPage(page: PageToLoad, sku: string) {
+async function productPage(page: PageLoaderArgs, sku: string) {
   const { store, storefront, locale } = page;
   const { dispatch } = store;
   preloadPage('product');
@@ -90,7 +90,7 @@ async function productPage(page: PageToLoad, sku: string) {
 
 /** Loads the products of a listing. Behind its last page there is none of its own, for nobody to find: it leads there. */
 async function loadListing(
-  { store, storefront, locale, url }: PageToLoad,
+  { store, storefront, locale, url }: PageLoaderArgs,
   path: string,
   argsOf: (state: ListingState) => ProductQuery,
 ) {
@@ -105,7 +105,7 @@ async function loadListing(
   return state.page > last ? redirect(path + writeListing({ ...state, page: last })) : null;
 }
 
-async function categoryPage(page: PageToLoad, slug: string) {
+async function categoryPage(page: PageLoaderArgs, slug: string) {
   const { store, storefront, locale } = page;
   preloadPage('category');
   const answer = await orNull(store.dispatch(catalogCalls.catalogCategory.initiate(categoryQuery(slug, locale), once)));
@@ -120,7 +120,7 @@ async function categoryPage(page: PageToLoad, slug: string) {
   return data<PageData>({ kind: 'category', source: pageSources.category, slug });
 }
 
-async function brandListing(page: PageToLoad, slug: string) {
+async function brandListing(page: PageLoaderArgs, slug: string) {
   const { store, locale } = page;
   preloadPage('brand');
   const { brand } = await required(store.dispatch(catalogCalls.catalogBrand.initiate(brandQuery(slug, locale), once)));
@@ -130,7 +130,7 @@ async function brandListing(page: PageToLoad, slug: string) {
   return moved ?? data<PageData>({ kind: 'brand', source: pageSources.brand, slug });
 }
 
-async function contentPage(page: PageToLoad, slug: string) {
+async function contentPage(page: PageLoaderArgs, slug: string) {
   const { dispatch } = page.store;
   preloadPage('content');
   const { page: found } = await required(
@@ -146,7 +146,7 @@ async function contentPage(page: PageToLoad, slug: string) {
 }
 
 /** Decides by the address which page it is, and loads what that page shows. Off here or unpublished is a 404. */
-export async function loadPage(page: PageToLoad) {
+export const loadCatchAll = defineLoader(async page => {
   const { page: name, slug } = slugPage(page.storefront, page.url.pathname);
   if (slug === undefined) return notFound(page);
   const sku = articleNumberIn(slug);
@@ -154,6 +154,4 @@ export async function loadPage(page: PageToLoad) {
   if (name === 'category') return categoryPage(page, slug);
   if (name === 'brand') return brandListing(page, slug);
   return name === 'content' ? contentPage(page, slug) : notFound(page);
-}
-
-export const loadCatchAll = defineLoader(loadPage);
+});

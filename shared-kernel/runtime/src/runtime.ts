@@ -57,14 +57,7 @@ export { defineEndpoints } from './shared/define-endpoints.ts';
 export { i18nSlice, joinMessages, messagesAdded } from './shared/i18n-slice.ts';
 export { inTime } from './shared/in-time.ts';
 export { IntlRoot } from './shared/intl-root.tsx';
-export {
-  awaitBlock,
-  awaitContent,
-  defineLoader,
-  type PageLoaderArgs,
-  type PageToLoad,
-  storeContext,
-} from './shared/loader.ts';
+export { awaitBlock, awaitContent, defineLoader, type PageLoaderArgs, storeContext } from './shared/loader.ts';
 export { LocaleIntl, reportMissingText } from './shared/locale-intl.tsx';
 export {
   navigationSlice,

@@ -20,7 +20,7 @@ export function createPageRouter(page: PageState, { routes, isWhole }: PageRoute
   return createBrowserRouter(routes, {
     basename: basenameOf(page),
     hydrationData: { ...page.router, errors: reviveErrors(page.router.errors) },
-    getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+    getContext: () => contextOf(store),
     async patchRoutesOnNavigation({ path, patch }) {
       const { remote } = resolvePage(storefront, path, pages);
       if (known.has(remote)) return;
@@ -39,6 +39,9 @@ export function createPageRouter(page: PageState, { routes, isWhole }: PageRoute
     },
   });
 }
+
+/** What the page's loaders find its store in. */
+export const contextOf = (store: AppStore) => new RouterContextProvider(new Map([[storeContext, store]]));
 
 export interface PageRoutes {
   readonly routes: RouteObject[];

@@ -21,7 +21,7 @@ async function askedFor(link: string, state: 'idle' | 'loading' = 'idle'): Promi
         asked.push(`${remote} in ${locale}`);
         return {};
       },
-      prepare: async ({ url }, name) => asked.push(`${remote}: ${name} at ${url.pathname}`),
+      prepare: async ({ request }, name) => asked.push(`${remote}: ${name} at ${new URL(request.url).pathname}`),
     }),
     loadSlots: () => Promise.reject(new Error('no slots')),
   });

@@ -2,6 +2,7 @@ import { resolvePage } from '@exwerk/contract/routing/page-kind';
 import { type AppStore, loadRemoteRoutes } from '@exwerk/runtime';
 import type { Navigation } from 'react-router-dom';
 import type { PageState } from '../rendering/page-state.ts';
+import { contextOf } from './page-router.tsx';
 
 declare global {
   interface Navigator {
@@ -36,6 +37,6 @@ async function prepare({ remote: own }: OwnPage, store: AppStore, url: URL): Pro
   const { loadMessages, prepare: prepareOwn } = await loadRemoteRoutes(remote);
   await Promise.all([
     remote !== own && loadMessages(i18n.locale),
-    prepareOwn?.({ store, storefront: storefront.storefront, locale: i18n.locale, url }, page),
+    prepareOwn?.({ request: new Request(url), params: {}, context: contextOf(store) }, page),
   ]);
 }

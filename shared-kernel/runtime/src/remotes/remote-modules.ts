@@ -2,8 +2,7 @@ import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { ComponentType } from 'react';
 import type { IntlConfig } from 'react-intl';
-import type { RouteObject } from 'react-router-dom';
-import type { PageToLoad } from '../shared/loader.ts';
+import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 
 /**
  * What a remote exposes and what the shell and other remotes may rely on. Each remote exposes two modules, `./routes` and `./slots`;
@@ -15,6 +14,9 @@ export type Messages = NonNullable<IntlConfig['messages']>;
 
 /** Loads a remote's own texts; a locale without a file of its own answers with its nearest fall-back, lastly en-GB. */
 export type LoadMessages = (locale: string) => Promise<Messages>;
+
+/** What loaders of pages are told: the context holds the page's store. */
+export type LoaderArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'params' | 'context'>;
 
 /** The module behind `./routes`. Route objects carry paths without language prefix; pages come with `lazy`, so each is a chunk of its own. */
 export interface RoutesModule {
@@ -29,7 +31,7 @@ export interface RoutesModule {
    * Asks for what a page of this remote, named as in routing/page-kind.ts, needs while its link is about to be pressed, and changes nothing by that: many links are not. Answers
    * are met in the store; who goes there without them asks again and tells what is wrong.
    */
-  readonly prepare?: (page: PageToLoad, name: string) => Promise<unknown>;
+  readonly prepare?: (page: LoaderArgs, name: string) => Promise<unknown>;
 }
 
 /** The module behind `./slots`: a loader per slot that the remote fills. */

@@ -1,20 +1,18 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderArgs } from '../remotes/remote-modules.ts';
 import { inTime } from './in-time.ts';
 import type { AppStore } from './store.ts';
 
 /** Carries the page's store into loaders, on the server (one per request) and in the browser (the one). */
 export const storeContext = createContext<AppStore>();
 
-export interface PageToLoad {
+export interface PageLoaderArgs {
   store: AppStore;
   storefront: Storefront;
   locale: string;
   /** Address of the page, language prefix included. */
   url: URL;
-}
-
-export interface PageLoaderArgs extends PageToLoad {
   params: LoaderFunctionArgs['params'];
   signal: AbortSignal;
 }
@@ -44,7 +42,7 @@ export const awaitContent = async <Answer>(
 
 /** A route loader that is handed what every page needs instead of digging for it. */
 export function defineLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data) {
-  return ({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => {
+  return ({ request, params, context }: LoaderArgs) => {
     const store = context.get(storeContext);
     const { storefront, i18n } = store.getState();
     return load({

@@ -23,7 +23,7 @@ function memoryStorage(): Storage {
 }
 
 /** Until what is fetched when it is wanted has come. */
-const rest = () => new Promise(resolve => setTimeout(resolve, 20));
+const rest = () => new Promise(resolve => setTimeout(resolve, 200));
 
 it('hears of calls made before it was loaded, reports through the middleware, and never fails a call', async () => {
   const requests: [path: string, args: unknown][] = [];
