@@ -93,10 +93,10 @@ for (const who of mostNightly([speaker('nl-BE'), speaker('da-DK')])) {
     await typeIn(page, quantity, '1001');
     await expect(maximum).toBeVisible();
     await expect(quantity).toHaveValue('1000');
-    await quantity.fill('12');
-    const typed = Date.now();
+    await quantity.press('ControlOrMeta+A');
     const answered = page.waitForResponse(/\/updateCartQuantity\?/);
-    await quantity.fill('123');
+    const typed = Date.now();
+    await page.keyboard.type('123');
     await answered;
     expect(sent).toEqual([{ at: expect.any(Number), quantity: 123 }]);
     expect((sent[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(600);

@@ -28,8 +28,8 @@ export interface RoutesModule {
    */
   readonly queries?: PageQueries;
   /**
-   * Asks for what a page of this remote, named as in routing/page-kind.ts, needs while its link is about to be pressed, and changes nothing by that: many links are not. Answers
-   * are met in the store; who goes there without them asks again and tells what is wrong.
+   * Asks for what a page of this remote, named as in routing/page-kind.ts, needs while its link is about to be pressed. Many links are not, so
+   * it changes nothing. Answers are met in the store; who goes there without them asks again and tells what is wrong.
    */
   readonly prepare?: (page: LoaderArgs, name: string) => Promise<unknown>;
 }
