@@ -40,7 +40,7 @@ for (const { locale, path } of [
   });
 }
 
-test('hu-HU: what fails beforehand is asked for again by the press, of a finger or a key', async ({ page, watch }) => {
+test('hu-HU: what fails beforehand is asked for again by the press', async ({ page, watch }) => {
   const who = speaker('hu-HU');
   await page.goto(who.url('/search/new-arrivals'));
   await hydrated(page);

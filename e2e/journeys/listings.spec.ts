@@ -1,8 +1,19 @@
+import type { Page, ViewportSize } from '@playwright/test';
+import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
 
 const locales = mostNightly(['el-GR', 'en-GB', 'nl-BE']);
+
+/** Those of an article's own category; a narrow screen opens them on demand. */
+async function openFilters(page: Page, { url, text }: Speaker, viewport: ViewportSize | null): Promise<void> {
+  await page.goto(url('/any-ex30000001'));
+  const links = page.getByRole('navigation', { name: text('catalog.breadcrumbs') }).getByRole('link');
+  await page.goto(new URL((await links.last().getAttribute('href')) ?? '', page.url()).href);
+  await hydrated(page);
+  if ((viewport?.width ?? 0) < 1024) await page.getByRole('main').locator('summary').first().click();
+}
 
 for (const { locale, country, prefix, text, storefront } of locales.map(speaker)) {
   const url = (path: string) => storefrontUrl(country, `${prefix}${path}`);
@@ -38,11 +49,7 @@ for (const { locale, country, prefix, text, storefront } of locales.map(speaker)
     page,
     viewport,
   }) => {
-    await page.goto(url('/any-ex30000001'));
-    const links = page.getByRole('navigation', { name: text('catalog.breadcrumbs') }).getByRole('link');
-    await page.goto(new URL((await links.last().getAttribute('href')) ?? '', page.url()).href);
-    await hydrated(page);
-    if ((viewport?.width ?? 0) < 1024) await page.getByRole('main').locator('summary').first().click();
+    await openFilters(page, speaker(locale), viewport);
     const lowest = page.locator('input[name^="data."][name$=".min"]').first();
     const total = page.getByRole('main').getByRole('status').first();
     const before = await total.textContent();
@@ -67,12 +74,8 @@ test('[FIND-04] bg-BG: choices show while their products are on the way, and non
   page,
   viewport,
 }) => {
-  const { url, text } = speaker('bg-BG');
-  await page.goto(url('/any-ex30000001'));
-  const links = page.getByRole('navigation', { name: text('catalog.breadcrumbs') }).getByRole('link');
-  await page.goto(new URL((await links.last().getAttribute('href')) ?? '', page.url()).href);
-  await hydrated(page);
-  if ((viewport?.width ?? 0) < 1024) await page.getByRole('main').locator('summary').first().click();
+  const { text } = speaker('bg-BG');
+  await openFilters(page, speaker('bg-BG'), viewport);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/new-ct\/searchProducts\?/, async route => {
     await held;

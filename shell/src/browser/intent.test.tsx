@@ -17,6 +17,10 @@ const at = (text: string) => {
   return found.firstElementChild ?? found;
 };
 
+/** The pointer events of this document tell no type. */
+const putFingerOn = (text: string) =>
+  fireEvent(at(text), Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+
 it('hears of a link on which a pointer rests, and of none that it crosses', () => {
   fireEvent.pointerOver(at('One'));
   jest.advanceTimersByTime(40);
@@ -30,7 +34,7 @@ it('hears of a link on which a pointer rests, and of none that it crosses', () =
   expect(links).toEqual(['One']);
 });
 
-it('hears of a link that a finger is on once that has been shown, and of one that has the focus', () => {
+it('hears of a link that a button is down on once that has been shown, and of one that has the focus', () => {
   fireEvent.pointerDown(at('Two'));
   expect(links).toEqual([]);
   jest.advanceTimersByTime(20);
@@ -38,6 +42,17 @@ it('hears of a link that a finger is on once that has been shown, and of one tha
   fireEvent.focusIn(at('One'));
   jest.advanceTimersByTime(70);
   expect(links).toEqual(['Two', 'One']);
+});
+
+it('hears of a link that a finger stays on, and of none that it scrolls by', () => {
+  putFingerOn('One');
+  jest.advanceTimersByTime(40);
+  fireEvent.pointerCancel(at('One'));
+  jest.advanceTimersByTime(500);
+  expect(links).toEqual([]);
+  putFingerOn('Two');
+  jest.advanceTimersByTime(70);
+  expect(links).toEqual(['Two']);
 });
 
 it('hears of nothing that leads nowhere', () => {

@@ -6,10 +6,11 @@ const aim = 65;
 /** Calls back with a link that its visitor is about to press: rests upon, or has a finger or a button down on. */
 export function onIntent(prepare: (link: HTMLAnchorElement) => void): void {
   let aiming: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => clearTimeout(aiming);
   const atLink =
     (act: (link: HTMLAnchorElement) => void) =>
     ({ target }: Event) => {
-      clearTimeout(aiming);
+      forget();
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       if (link) act(link);
     };
@@ -21,5 +22,7 @@ export function onIntent(prepare: (link: HTMLAnchorElement) => void): void {
   const passive = { capture: true, passive: true };
   addEventListener('pointerover', rest, passive);
   addEventListener('focusin', rest, passive);
-  addEventListener('pointerdown', press, passive);
+  // A finger that comes down may be about to scroll, which the browser tells by taking the pointer away.
+  addEventListener('pointerdown', event => (event.pointerType === 'touch' ? rest : press)(event), passive);
+  addEventListener('pointercancel', forget, passive);
 }
