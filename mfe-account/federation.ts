@@ -4,7 +4,7 @@ import { accountPaths, orderPatterns, paths } from '@exwerk/contract/routing/pat
 export const federation: Federation = {
   name: 'account',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   pages: [
     paths.login,
     paths.createAccount,

@@ -4,7 +4,7 @@ import { paths, wishlistPath } from '@exwerk/contract/routing/paths';
 export const federation: Federation = {
   name: 'catalog',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   pages: [paths.home, { path: wishlistPath, guard: 'none', indexed: false, cache: 'private' }, '*'],
   slots: { fills: ['catalog/listing'], places: ['checkout/add-to-cart', 'checkout/quick-add'] },
   budget: {

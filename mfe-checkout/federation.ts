@@ -4,7 +4,7 @@ import { paths } from '@exwerk/contract/routing/paths';
 export const federation: Federation = {
   name: 'checkout',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   pages: [
     paths.checkout,
     paths.cart,

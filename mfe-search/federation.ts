@@ -4,7 +4,7 @@ import { paths } from '@exwerk/contract/routing/paths';
 export const federation: Federation = {
   name: 'search',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   pages: [paths.search, paths.newArrivals, paths.sales],
   slots: { fills: ['search/quick-search'], places: ['catalog/listing'] },
   // The page before anything is searched, and a tenth: the gate has nothing to search for.

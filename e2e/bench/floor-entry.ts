@@ -1,5 +1,4 @@
 // What the chosen libraries weigh alone: each used as the shop uses it, nothing of the shop's own.
-import { init, loadRemote } from '@module-federation/runtime';
 import { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createElement } from 'react';
@@ -27,7 +26,6 @@ const store = configureStore({
   middleware: defaults => defaults().concat(api.middleware),
 });
 const router = createBrowserRouter([{ path: '/', element: createElement(ScrollRestoration) }]);
-init({ name: 'floor', remotes: [] });
 
 hydrateRoot(
   document.body,
@@ -38,7 +36,6 @@ hydrateRoot(
 );
 Object.assign(window, {
   used: [
-    loadRemote,
     FormattedDate,
     FormattedMessage,
     FormattedNumber,

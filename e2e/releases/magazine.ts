@@ -9,7 +9,7 @@ const files = {
   'federation.ts': `export const federation = {
     name: 'magazine',
     exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.ts' },
-    contract: '^2.0.0',
+    contract: '^3.0.0',
     pages: [{ path: '/magazine', indexed: true }, { path: '/magazine/:issue' }],
     slots: { fills: [], places: [] },
     budget: { entry: 4, part: 10 },

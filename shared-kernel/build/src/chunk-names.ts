@@ -17,7 +17,7 @@ export function nameChunksApart(compilation: Compilation): string {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
   compilation.hooks.processAssets.tap({ name: 'ChunkNames', stage }, () => {
     const source = new webpack.sources.RawSource(
-      `_EXWERK_FEDERATION.nameChunks(${JSON.stringify(loadedLater(compilation))})`,
+      `_EXWERK_CHUNKS.nameChunks(${JSON.stringify(loadedLater(compilation))})`,
     );
     const info = {
       contenthash: digest,

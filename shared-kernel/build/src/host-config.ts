@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
 import { PlacelessIds } from './placeless-ids.ts';
-import { sharedModules } from './shared-modules.ts';
+import { providedModules, sharedModules } from './shared-modules.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,6 +30,22 @@ function releasedRouter(directory: string): Record<string, string> {
 
 /** Loaded by Node as CommonJS inside a package of ES modules. */
 const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
+
+/** The page's own imports lead to the modules themselves: nobody else provides what is shared. */
+const inBrowser = (): WebpackPluginInstance => new webpack.sharing.ProvideSharedPlugin({ provides: providedModules() });
+
+const onServer = (): WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: sharedModules('host'),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    library: { type: 'commonjs-module' },
+    remoteType: 'script',
+    runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+  });
 
 const entryPlugins = (name: string) => [new EntryFilesPlugin(name), new EagerCompile(name)];
 
@@ -62,21 +78,7 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
       ...(base.plugins ?? []),
       new PlacelessIds(),
       ...(web ? [new SharedNamesPlugin('host'), ...Object.keys(entry).flatMap(entryPlugins)] : []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules('host'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // Remotes are named by their entry file, never by a manifest, so snapshots of manifests are left out.
-        ...(web && { experiments: { optimization: { target: 'web', disableSnapshot: true } } }),
-        ...(!web && {
-          library: { type: 'commonjs-module' },
-          remoteType: 'script',
-          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-        }),
-      }),
+      web ? inBrowser() : onServer(),
     ],
   };
 }

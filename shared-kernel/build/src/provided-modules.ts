@@ -1,24 +1,19 @@
 import path from 'node:path';
-import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 import { ownModule } from './own-module.ts';
 
-const provided = (file: string) => path.join(import.meta.dirname, file);
-
 /**
- * Builds of remotes take what the shell has put there, in the page and in the render worker, instead of carrying it in every entry.
- * - The federation runtime (`shell/src/federation/remotes-runtime.ts`), 6 kB compressed and 150 kB as workers read it; the plugin's own
- *   `externalRuntime` leaves out the core alone.
- * - While developing, the refresh runtime (`provide-refresh.cjs`): only the copy that was there before React knows what is mounted.
+ * Builds of remotes for the server take the federation runtime that the shell has put into the render worker (`shell/src/rendering/provide-runtime.ts`),
+ * instead of carrying 150 kB as workers read it in every entry; the plugin's own `externalRuntime` leaves out the core alone.
  */
-export class ProvidedModules implements WebpackPluginInstance {
-  apply(compiler: Compiler): void {
-    replace(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, ownModule('provided-runtime'), compiler);
-    replace(/(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/, provided('provided-refresh.cjs'), compiler);
-  }
-}
+export const providedRuntime = (): WebpackPluginInstance =>
+  replaced(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, ownModule('provided-runtime'));
 
-function replace(module: RegExp, file: string, compiler: Compiler): void {
+/** While developing, the refresh runtime is the page's (`provide-refresh.cjs`): only the copy that was there before React knows what is mounted. */
+export const providedRefresh = (): WebpackPluginInstance =>
+  replaced(/(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/, path.join(import.meta.dirname, 'provided-refresh.cjs'));
+
+const replaced = (module: RegExp, file: string) =>
   new webpack.NormalModuleReplacementPlugin(module, resource => {
     resource.request = file;
-  }).apply(compiler);
-}
+  });

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import { StatsPlugin } from '@module-federation/manifest';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
-import { ChunkListPlugin } from './chunk-list.ts';
+import { ChunkListPlugin, exposePrefix } from './chunk-list.ts';
 import type { Federation } from './federation.ts';
 import { ownModule } from './own-module.ts';
 import { PlacelessIds } from './placeless-ids.ts';
-import { ProvidedModules } from './provided-modules.ts';
+import { providedRefresh, providedRuntime } from './provided-modules.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules, takenModules } from './shared-modules.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 import { VerifiedChunks, verifiedOutput, verifiedStyles } from './verified-chunks.ts';
 
@@ -35,6 +36,39 @@ const pagesOnServer = {
 };
 const exposesOnServer = ({ exposes }: Federation) =>
   Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: file, name: 'pages' }]));
+const exposesInBrowser = ({ exposes }: Federation) =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [name, { import: file, name: name.replace('./', exposePrefix) }]),
+  );
+
+const common = ({ name }: Federation) => ({ name, filename: 'entry.js' });
+
+/** What visitors download is webpack's own container: neither it nor the page needs a runtime beside webpack's. */
+function inBrowser(federation: Federation): WebpackPluginInstance[] {
+  const options = { ...common(federation), exposes: exposesInBrowser(federation), shared: takenModules() };
+  return [
+    new webpack.container.ModuleFederationPlugin(options),
+    // What the devtools of Module Federation read, which lies beside the entry.
+    new StatsPlugin({ ...options, dts: false, manifest: true }, { pluginVersion: webpack.version, bundler: 'webpack' }),
+  ];
+}
+
+/** Render workers load a remote's files over HTTP. */
+const onServer = (federation: Federation): WebpackPluginInstance[] => [
+  providedRuntime(),
+  new ModuleFederationPlugin({
+    ...common(federation),
+    exposes: exposesOnServer(federation),
+    shared: sharedModules('remote'),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    library: { type: 'commonjs-module' },
+    remoteType: 'script',
+    runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    experiments: { asyncStartup: true },
+  }),
+];
 
 /** The build of one remote for one target; `createRemoteConfigs` gives both. */
 export function createRemoteConfig(federation: Federation, request: BuildRequest): Configuration {
@@ -52,26 +86,10 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
       ...(base.plugins ?? []),
       new RuntimeReplacement(),
       new PlacelessIds(),
-      new ProvidedModules(),
+      ...(web && request.refresh ? [providedRefresh()] : []),
       ...(web ? [new ChunkListPlugin(), new SharedNamesPlugin('remote')] : []),
       ...(verified ? [new VerifiedChunks()] : []),
-      new ModuleFederationPlugin({
-        name: federation.name,
-        filename: 'entry.js',
-        exposes: web ? { ...federation.exposes } : exposesOnServer(federation),
-        shared: sharedModules('remote'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        ...(web
-          ? { experiments: { asyncStartup: true, optimization: { target: 'web' } } }
-          : {
-              library: { type: 'commonjs-module' },
-              remoteType: 'script',
-              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-              experiments: { asyncStartup: true },
-            }),
-      }),
+      ...(web ? inBrowser(federation) : onServer(federation)),
     ],
   };
 }

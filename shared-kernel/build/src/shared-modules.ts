@@ -33,16 +33,36 @@ export const sharedVersions = (): Record<string, string> => ({
   [schemaRequest]: versionOf(runtimeRequest),
 });
 
+/** What the shell provides, all but the schemas in its first chunk. */
+export const providedModules = () =>
+  Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      { shareKey: name, version, eager: name !== schemaRequest },
+    ]),
+  );
+
+/**
+ * What a remote takes in browsers, where the shell alone provides: the gate has compared both versions (`needs` of a release), and to do so again
+ * takes half a kilobyte of each entry.
+ */
+export const takenModules = () =>
+  Object.fromEntries(
+    Object.keys(sharedVersions()).map(name => [
+      name,
+      { singleton: true, requiredVersion: false as const, import: false as const },
+    ]),
+  );
+
 /**
  * Few and curated: sharing each library by itself ships it whole and in a request of its own.
- * The shell provides them, all but the schemas in its first chunk; a remote carries no copy.
+ * The shell provides them; a remote carries no copy.
  */
 export function sharedModules(role: 'host' | 'remote') {
   return Object.fromEntries(
-    Object.entries(sharedVersions()).map(([name, version]) => {
-      const common = { singleton: true, requiredVersion: `^${version}` };
-      if (role === 'remote') return [name, { ...common, import: false as const }];
-      return [name, { ...common, version, eager: name !== schemaRequest }];
+    Object.entries(providedModules()).map(([name, provided]) => {
+      const common = { singleton: true, requiredVersion: `^${provided.version}` };
+      return [name, role === 'remote' ? { ...common, import: false as const } : { ...common, ...provided }];
     }),
   );
 }

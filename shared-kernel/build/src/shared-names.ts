@@ -29,9 +29,9 @@ export class SharedNamesPlugin implements WebpackPluginInstance {
   }
 }
 
-/** Module federation stands in for a shared library with modules of its own, which tell by their identifier for which. */
+/** Webpack stands in for a shared library with modules of its own, which tell by their identifier for which. */
 const consumed = (module: Module) => /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(module.identifier())?.[1];
-const provided = (module: Module) => /^provide module \([^)]*\) (.+)@[^@ ]* = /.exec(module.identifier())?.[1];
+const provided = (module: Module) => /^provide module \([^)]*\) (.+)@[^@|]*\|/.exec(module.identifier())?.[1];
 
 const sorted = (names: ReadonlyMap<string, ReadonlySet<string>>): SharedNames =>
   Object.fromEntries(

@@ -44,9 +44,9 @@ describe('chunks of a remote', () => {
     expect(chunk).toMatch(/^\d+\.page\./);
     expect(chunk).toContain(`.page.${await digestOf(chunk)}.js`);
     expect(list).toBe(`chunk-names.${await digestOf(list)}.js`);
-    expect(await readFile(path.join(web, list), 'utf8')).toBe(`_EXWERK_FEDERATION.nameChunks(["${chunk}"])`);
+    expect(await readFile(path.join(web, list), 'utf8')).toBe(`_EXWERK_CHUNKS.nameChunks(["${chunk}"])`);
     const entry = await readFile(path.join(web, 'entry.js'), 'utf8');
-    expect(entry).toContain(`_EXWERK_FEDERATION.chunkLoader("${list}")`);
+    expect(entry).toContain(`_EXWERK_CHUNKS.chunkLoader("${list}")`);
     expect(entry).not.toContain(await digestOf(chunk));
     expect(entry).not.toContain('createElement');
   });

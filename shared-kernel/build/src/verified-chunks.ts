@@ -24,8 +24,7 @@ export const verifiedStyles = `styles.${digest}.css`;
 /** Runtime code of a remote's entry in place of webpack's own, by what it provides. An entry is loaded by a script element, always. */
 const provided = (compilation: Compilation) => ({
   [webpack.RuntimeGlobals.getChunkScriptFilename]: 'String',
-  [webpack.RuntimeGlobals.loadScript]:
-    `_EXWERK_FEDERATION.chunkLoader(${JSON.stringify(nameChunksApart(compilation))})`,
+  [webpack.RuntimeGlobals.loadScript]: `_EXWERK_CHUNKS.chunkLoader(${JSON.stringify(nameChunksApart(compilation))})`,
   [webpack.RuntimeGlobals.publicPath]: 'document.currentScript.src.replace(/[^/]*$/, "")',
 });
 
@@ -46,7 +45,7 @@ export class VerifiedChunks implements WebpackPluginInstance {
       }
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         plugin,
-        (source, { tag, href }) => `${source}${tag}.integrity = _EXWERK_FEDERATION.integrityOf(${href});`,
+        (source, { tag, href }) => `${source}${tag}.integrity = _EXWERK_CHUNKS.integrityOf(${href});`,
       );
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: plugin, stage }, () => refuseWrongNames(compilation));

@@ -25,7 +25,12 @@ function runList(...files: string[]) {
 const asked = () => document.querySelector('script');
 const told = (chunk: string) => new Promise(resolve => load(folder + chunk, resolve));
 
-afterEach(() => document.head.replaceChildren());
+/** Nothing is on its way any more. */
+afterEach(async () => {
+  for (const script of document.scripts) script.dispatchEvent(new Event('error'));
+  await new Promise(resolve => setTimeout(resolve));
+  document.head.replaceChildren();
+});
 
 describe('a chunk of a release', () => {
   it('is checked against the hash in its name', () => {
@@ -60,6 +65,14 @@ describe('a chunk of a release', () => {
     asked()?.dispatchEvent(new Event(type));
     expect(await end).toEqual({ type, target: { src: url } });
     expect(asked()).toBeNull();
+  });
+
+  it('that two ask for at once is fetched once', async () => {
+    aPageWith(aChunk('twice', '6.page').url);
+    const ends = Promise.all([told('6'), told('6')]);
+    expect(document.scripts).toHaveLength(1);
+    asked()?.dispatchEvent(new Event('load'));
+    expect(await ends).toMatchObject([{ type: 'load' }, { type: 'load' }]);
   });
 
   it('that the page does not name is found in the list of its remote', async () => {

@@ -1,5 +1,4 @@
 import { namedByContent } from '@exwerk/build/content-name';
-import { loadScript } from '@module-federation/sdk';
 
 /** Milliseconds after which a host that hangs is given up; slow networks get their time. */
 const patience = 10_000;
@@ -11,7 +10,7 @@ export function integrityOf(url: string): string {
 }
 
 /** Asked for as the page's preload did (without credentials, with the same integrity), or the browser would fetch it twice. */
-export function scriptOf(url: string, integrity: string): HTMLScriptElement {
+function scriptOf(url: string, integrity: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
@@ -20,13 +19,35 @@ export function scriptOf(url: string, integrity: string): HTMLScriptElement {
   return script;
 }
 
+/** By address; whoever asks for one that is on its way waits for the same. */
+const underway = new Map<string, Promise<void>>();
+
+/** Runs a script of a release once it has been found to be what `integrity` says; fails if it does not come in so many milliseconds. */
+export function runScript(url: string, integrity: string, milliseconds: number): Promise<void> {
+  const same = underway.get(url);
+  if (same) return same;
+  const script = scriptOf(url, integrity);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (reason: string) => reject(new Error(`${url} ${reason}`));
+  script.onload = () => resolve();
+  script.onerror = () => fail('could not be loaded');
+  const late = setTimeout(fail, milliseconds, `did not come within ${milliseconds} ms`);
+  document.head.append(script);
+  const running = promise.finally(() => {
+    clearTimeout(late);
+    script.remove();
+    underway.delete(url);
+  });
+  underway.set(url, running);
+  return running;
+}
+
 type Done = (event: { type: string; target: { src: string } }) => void;
 
 /** Loads a script of a release, checked by its name. */
 function loadChunk(url: string, done: Done): void {
   const end = (type: string) => () => done({ type, target: { src: url } });
-  const createScriptHook = () => ({ script: scriptOf(url, integrityOf(url)), timeout: patience });
-  loadScript(url, { createScriptHook }).then(end('load'), end('error'));
+  runScript(url, integrityOf(url), patience).then(end('load'), end('error'));
 }
 
 /** Addresses of chunks, as lists have told them. */

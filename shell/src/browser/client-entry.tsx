@@ -5,7 +5,7 @@ import { evaluateApart } from './evaluate-apart.ts';
 const gatherLocales = async () => Intl.NumberFormat.supportedLocalesOf('en');
 
 evaluateApart([
-  () => import(/* webpackMode: "eager" */ './provide-federation-runtime.ts'),
+  () => import(/* webpackMode: "eager" */ './provide-chunk-loader.ts'),
   gatherLocales,
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["Link"] */ 'react-router-dom'),

@@ -1,8 +1,8 @@
-import { provideRemotesRuntime } from '../federation/remotes-runtime.ts';
+import { provideRuntime } from './provide-runtime.ts';
 import { renderPage } from './render-page.tsx';
 import { bootRemotes } from './server-remotes.ts';
 
-provideRemotesRuntime();
+provideRuntime();
 
 /** What a render worker calls; the shell's server bundle is loaded once in each. */
 export const shell = { bootRemotes, renderPage };

@@ -6,7 +6,7 @@ import { LittleShop, littleShell, littleShellSources, type Sources } from '../te
 const magazine: Federation = {
   name: 'magazine',
   exposes: { './routes': './src/exposes/routes.tsx', './slots': './src/exposes/slots.tsx' },
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   pages: [{ path: '/magazine' }, { path: '/magazine/:issue' }],
   slots: { fills: ['magazine/teaser'], places: [] },
   budget: { entry: 4, part: 10 },

@@ -10,7 +10,7 @@ import {
 } from '../remotes/remote-modules.ts';
 import { inTime } from './in-time.ts';
 
-/** How remotes are fetched; the shell provides it once, from the composition (server) or the module federation runtime (browser). */
+/** How remotes are fetched; the shell provides it once, from its composition. */
 export interface RemoteLoader {
   loadRoutes(remote: RemoteName): Promise<RoutesModule>;
   loadSlots(remote: RemoteName): Promise<SlotsModule>;
