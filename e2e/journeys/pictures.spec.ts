@@ -55,3 +55,32 @@ for (const { locale, url, text } of mostNightly(['bg-BG', 'de-DE', 'hu-HU']).map
     expect(copied).toBe(new URL(page.url()).origin + new URL(page.url()).pathname);
   });
 }
+
+for (const { locale, url, text } of mostNightly(['el-GR', 'pl-PL']).map(speaker)) {
+  for (const javaScriptEnabled of [true, false]) {
+    // Without scripts browsers put no picture off.
+    const said = javaScriptEnabled ? 'once it is in sight' : 'without scripts';
+    test(`${locale}: the picture of a further slide is asked for, ${said}`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', request => asked.push(request.url()));
+      await page.goto(url('/'), { waitUntil: 'networkidle' });
+      const slides = page.getByRole('region', { name: text('catalog.hero') }).getByRole('listitem');
+      const isAsked = async (slide: number) => {
+        const address = (await slides.nth(slide).locator('img').getAttribute('src'))?.split('?')[0] ?? '';
+        return asked.some(one => one.startsWith(address));
+      };
+      expect(await Promise.all([0, 1, 2].map(isAsked))).toEqual([true, !javaScriptEnabled, !javaScriptEnabled]);
+      await slides.nth(1).getByRole('link').scrollIntoViewIfNeeded();
+      const width = () =>
+        slides
+          .nth(1)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+      expect(await isAsked(2)).toBe(!javaScriptEnabled);
+      await context.close();
+    });
+  }
+}

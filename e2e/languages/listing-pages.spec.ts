@@ -52,8 +52,7 @@ async function listingOf(country: string, path: string) {
     skus: values('main article h2 a', 'href').map(href => /ex\d{8}/.exec(href)?.[0].toUpperCase() ?? ''),
     chosen: (name: string) => document(`select[name=${name}] option[selected]`).attr('value'),
     /** What stands beside the stars of a tile. */
-    ratingOf: (sku: string) =>
-      document(`main article:has(a[href$="-${sku.toLowerCase()}"]) span:has(> svg[role=img])`).text(),
+    ratingOf: (sku: string) => document(`main article:has(a[href$="-${sku.toLowerCase()}"]) span[role=img]`).text(),
   };
 }
 

@@ -10,21 +10,19 @@ type Brand = Extract<ContentBlock, { type: 'brands' }>['brands'][number];
 export function Brands({ brands }: { brands: readonly Brand[] }) {
   if (brands.length === 0) return null;
   return (
-    <section className={layout.section} aria-labelledby="brands">
-      <div className={layout.container}>
-        <h2 id="brands">
-          <FormattedMessage id="catalog.brands" />
-        </h2>
-        <ul className={styles.brands}>
-          {brands.map(brand => (
-            <li key={brand.name}>
-              <ShopLink href={brand.href} className={styles.brand ?? ''}>
-                {brand.name}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className={`${layout.container} ${layout.section}`} aria-labelledby="brands">
+      <h2 id="brands">
+        <FormattedMessage id="catalog.brands" />
+      </h2>
+      <ul className={styles.brands}>
+        {brands.map(brand => (
+          <li key={brand.name}>
+            <ShopLink href={brand.href} className={styles.brand ?? ''}>
+              {brand.name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

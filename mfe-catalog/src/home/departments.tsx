@@ -43,13 +43,11 @@ export function Departments() {
 
 function Section({ children }: { children: ReactNode }) {
   return (
-    <section className={layout.section} aria-labelledby="departments">
-      <div className={layout.container}>
-        <h2 id="departments">
-          <FormattedMessage id="catalog.departments" />
-        </h2>
-        {children}
-      </div>
+    <section className={`${layout.container} ${layout.section}`} aria-labelledby="departments">
+      <h2 id="departments">
+        <FormattedMessage id="catalog.departments" />
+      </h2>
+      {children}
     </section>
   );
 }

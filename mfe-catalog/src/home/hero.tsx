@@ -34,16 +34,17 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
                   {slide.link.text}
                 </ShopLink>
               </div>
-              <ProductImage
-                url={slide.imageUrl}
-                alt=""
-                sizes="(min-width: 1919px) 48rem, (min-width: 1440px) 41rem, (min-width: 768px) 45vw, calc(100vw - 2rem)"
-                widest={1280}
-                width={1280}
-                height={720}
-                priority={index === 0}
-                className={styles.slidePicture ?? ''}
-              />
+              <div className={styles.slidePicture}>
+                <ProductImage
+                  url={slide.imageUrl}
+                  alt=""
+                  sizes="(min-width: 1919px) 48rem, (min-width: 1440px) 41rem, (min-width: 768px) 45vw, calc(100vw - 2rem)"
+                  widest={1280}
+                  width={1280}
+                  height={720}
+                  priority={index === 0}
+                />
+              </div>
             </div>
           ),
         }))}

@@ -24,13 +24,11 @@ export function TrustPoints() {
       {points.map(([name, icon]) => (
         <li key={name}>
           <Icon of={icon} size="xl" />
-          <span>
-            <strong>
-              <FormattedMessage id={`catalog.trust.${name}`} />
-            </strong>
-            <span className={`${textLooks.small} ${textLooks.muted}`}>
-              <FormattedMessage id={`catalog.trust.${name}.more`} values={{ freeAbove }} />
-            </span>
+          <strong>
+            <FormattedMessage id={`catalog.trust.${name}`} />
+          </strong>
+          <span className={`${textLooks.small} ${textLooks.muted}`}>
+            <FormattedMessage id={`catalog.trust.${name}.more`} values={{ freeAbove }} />
           </span>
         </li>
       ))}

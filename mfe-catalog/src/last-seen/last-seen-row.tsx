@@ -46,17 +46,15 @@ export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   }, [exceptSku]);
   if (entries.length === 0) return null;
   return (
-    <section className={layout.section} aria-labelledby="last-seen">
-      <div className={layout.container}>
-        <h2 id="last-seen">
-          <FormattedMessage id="catalog.lastSeen" />
-        </h2>
-        <Carousel
-          previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
-          nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-          items={entries.map(entry => ({ key: entry.sku, content: <LastSeenTile entry={entry} /> }))}
-        />
-      </div>
+    <section className={`${layout.container} ${layout.section}`} aria-labelledby="last-seen">
+      <h2 id="last-seen">
+        <FormattedMessage id="catalog.lastSeen" />
+      </h2>
+      <Carousel
+        previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
+        nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
+        items={entries.map(entry => ({ key: entry.sku, content: <LastSeenTile entry={entry} /> }))}
+      />
     </section>
   );
 }

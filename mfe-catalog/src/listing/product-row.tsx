@@ -1,6 +1,7 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { type AskedBlock, Block } from '@exwerk/runtime/page/block';
 import { Carousel } from '@exwerk/ui/carousel';
+import { classNames } from '@exwerk/ui/class-names';
 import layout from '@exwerk/ui/layout.module.css';
 import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
@@ -55,18 +56,19 @@ export function ProductRow({ products, ...row }: Row & { products: readonly Prod
 function TitledRow({ title, moreHref, tinted = false, children }: Row & { children: ReactNode }) {
   const headingId = useId();
   return (
-    <section className={tinted ? `${layout.section} ${layout.tinted}` : layout.section} aria-labelledby={headingId}>
-      <div className={layout.container}>
-        <div className={layout.sectionHead}>
-          <h2 id={headingId}>{title}</h2>
-          {moreHref && (
-            <ShopLink href={moreHref} className={linkClass()}>
-              <FormattedMessage id="catalog.showAll" />
-            </ShopLink>
-          )}
-        </div>
-        {children}
+    <section
+      className={classNames(layout.container, layout.section, tinted && layout.tinted)}
+      aria-labelledby={headingId}
+    >
+      <div className={layout.sectionHead}>
+        <h2 id={headingId}>{title}</h2>
+        {moreHref && (
+          <ShopLink href={moreHref} className={linkClass()}>
+            <FormattedMessage id="catalog.showAll" />
+          </ShopLink>
+        )}
       </div>
+      {children}
     </section>
   );
 }

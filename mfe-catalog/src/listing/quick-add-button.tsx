@@ -1,5 +1,5 @@
 import { Button } from '@exwerk/ui/button';
-import tileIcon from '@exwerk/ui/tile-icon.module.css';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useQuickAddForm } from './quick-add-form.tsx';
@@ -32,7 +32,7 @@ export function QuickAddButton({
       size="sm"
       block
       busy={isBusy}
-      className={tileIcon.cart}
+      className={drawnIcon.cart}
       aria-label={intl.formatMessage({ id: 'catalog.tile.addNamed' }, { name })}
       onClick={event => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import { productPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
+import { TileAction } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,8 +40,8 @@ function Adding({ product }: { product: ProductTile }) {
   const [isPressed, setPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const onShown = useCallback(() => {
-    const own = button.current?.nextElementSibling;
-    if (own instanceof HTMLElement) {
+    const own = button.current?.nextElementSibling?.querySelector<HTMLElement>('button, a');
+    if (own) {
       if (document.activeElement === button.current) own.focus();
       own.click();
     }
@@ -52,11 +53,13 @@ function Adding({ product }: { product: ProductTile }) {
         <QuickAddButton ref={button} sku={sku} name={name} isBusy={isPressed} onPress={() => setPressed(true)} />
       )}
       {isPressed && (
-        <Slot
-          name="checkout/quick-add"
-          props={{ sku, name, slug, availableQuantity, eligibleForSelling }}
-          onShown={onShown}
-        />
+        <TileAction>
+          <Slot
+            name="checkout/quick-add"
+            props={{ sku, name, slug, availableQuantity, eligibleForSelling }}
+            onShown={onShown}
+          />
+        </TileAction>
       )}
     </>
   );

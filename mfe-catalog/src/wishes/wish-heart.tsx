@@ -1,6 +1,6 @@
 import { notified, useAppDispatch } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
-import tileIcon from '@exwerk/ui/tile-icon.module.css';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './wish-heart.module.css';
@@ -24,7 +24,7 @@ export function WishHeart({ sku, name }: { sku: string; name: string }) {
   return (
     <button
       type="button"
-      className={classNames(tileIcon.heart, styles.heart)}
+      className={classNames(drawnIcon.heart, styles.heart)}
       aria-pressed={isWished}
       aria-label={intl.formatMessage({ id: 'catalog.wishlist.add.named' }, { name })}
       onClick={press}

@@ -3,8 +3,8 @@ import { useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import tileIcon from '@exwerk/ui/tile-icon.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -35,7 +35,7 @@ export default function QuickAdd({
       size="sm"
       block
       busy={isAdding}
-      className={tileIcon.cart}
+      className={drawnIcon.cart}
       aria-label={intl.formatMessage({ id: 'checkout.quickAdd.addNamed' }, { name })}
       onClick={() => add(1)}
     >

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import drawnIcon from './drawn-icon.module.css';
 import track from './track.module.css';
 import { useTrack } from './use-track.ts';
 
@@ -35,12 +34,8 @@ export function Carousel({
   return (
     <Element className={classNames(styles.carousel, hero && styles.hero)} aria-label={label}>
       <div className={styles.buttons}>
-        <Button look="quinary" iconOnly aria-label={previousLabel} disabled={atStart} onClick={() => page(-1)}>
-          <Icon of={ChevronLeft} />
-        </Button>
-        <Button look="quinary" iconOnly aria-label={nextLabel} disabled={atEnd} onClick={() => page(1)}>
-          <Icon of={ChevronRight} />
-        </Button>
+        <Arrow way="previous" label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
+        <Arrow way="next" label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
       </div>
       <ul className={classNames(styles.track, track.track, track.snap)} ref={ref} onScroll={read}>
         {items.map(item => (
@@ -49,4 +44,17 @@ export function Carousel({
       </ul>
     </Element>
   );
+}
+
+function Arrow({
+  way,
+  label,
+  ...rest
+}: {
+  way: 'previous' | 'next';
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return <Button look="quinary" iconOnly className={drawnIcon[way]} aria-label={label} {...rest} />;
 }

@@ -9,6 +9,9 @@ export function KeptProductTile({ inside }: { inside: string }) {
   return <article className={styles.tile} dangerouslySetInnerHTML={{ __html: inside }} />;
 }
 
+/** In a tile, around what may be something else than one button: also a notice with one. */
+export const TileAction = ({ children }: { children: ReactNode }) => <div className={styles.action}>{children}</div>;
+
 /** How wide the picture of a tile is drawn in each, as their style sheets have it. */
 const pictureSizes = {
   list: '(min-width: 1919px) 18rem, (min-width: 1440px) 14rem, (min-width: 1023px) 22vw, (min-width: 640px) calc(33.3vw - 3rem), calc(50vw - 3rem)',
@@ -17,7 +20,7 @@ const pictureSizes = {
 } as const;
 export type TilePlace = keyof typeof pictureSizes;
 
-/** A product in a list. The name's link covers the tile; the action lies above it. */
+/** A product in a list. The name's link covers the tile; what is to be pressed by itself lies above it. */
 export function ProductTile({
   name,
   href,
@@ -69,7 +72,7 @@ export function ProductTile({
       {rating}
       {price}
       {stock && <Stock level={stock.level}>{stock.text}</Stock>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action}
       {corner}
     </article>
   );

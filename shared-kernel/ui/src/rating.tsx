@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
 import styles from './rating.module.css';
 
-/** As wide as the style sheet draws one. */
-const starEms = 1.1;
-
-/** Stars of an average from 0 to 5. `label` says it in words, '4.5 of 5 stars'; `text` stands beside the stars. */
+/**
+ * Stars of an average from 0 to 5, to a tenth. `label` says it in words, '4.5 of 5 stars'; `text` stands beside the stars and is read out after
+ * the label.
+ */
 export function Rating({
   value,
   label,
@@ -16,14 +16,18 @@ export function Rating({
   text?: string;
   size?: 'md' | 'lg';
 }) {
+  const tenths = Math.round(10 * Math.min(5, Math.max(0, value)));
   return (
-    <span className={classNames(styles.rating, size === 'lg' && styles.lg)}>
-      <svg
-        className={styles.stars}
-        width={`${(starEms * Math.min(5, Math.max(0, value))).toFixed(2)}em`}
-        role="img"
-        aria-label={label}
-      />
+    <span
+      className={classNames(
+        styles.rating,
+        styles[`whole${Math.floor(tenths / 10)}`],
+        styles[`tenths${tenths % 10}`],
+        size === 'lg' && styles.lg,
+      )}
+      role="img"
+      aria-label={text === undefined ? label : `${label} ${text}`}
+    >
       {text}
     </span>
   );

@@ -1,9 +1,10 @@
 import { overlayOpened, useAppDispatch } from '@exwerk/runtime';
 import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { Button } from '@exwerk/ui/button';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
-import { ChevronDown, LayoutGrid } from 'lucide';
+import { LayoutGrid } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFocusLeaves } from '../dismiss/use-focus-leaves.ts';
@@ -26,6 +27,7 @@ export function AllCategories() {
       <Button
         look="quaternary"
         size="sm"
+        className={drawnIcon.opens}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onFocus={() => void load().catch(() => undefined)}
@@ -33,7 +35,6 @@ export function AllCategories() {
       >
         <Icon of={LayoutGrid} size="sm" />
         <FormattedMessage id="shell.categories" />
-        <Icon of={ChevronDown} size="xs" />
       </Button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>

@@ -2,11 +2,11 @@ import { categoryPath, taggedPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { Kept } from '@exwerk/runtime/page/kept';
 import { Button } from '@exwerk/ui/button';
-import { Icon } from '@exwerk/ui/icon';
+import { classNames } from '@exwerk/ui/class-names';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import layout from '@exwerk/ui/layout.module.css';
 import track from '@exwerk/ui/track.module.css';
 import { useTrack } from '@exwerk/ui/use-track';
-import { ChevronLeft, ChevronRight } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
@@ -35,7 +35,7 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.categories.bar' })}>
       <div className={`${layout.container} ${styles.row}`}>
         {hasMenu && <AllCategories />}
-        <Arrow label="shell.categories.previous" of={ChevronLeft} onPress={() => scroll(-1, pageShare)} />
+        <Arrow label="shell.categories.previous" look={drawnIcon.previous} onPress={() => scroll(-1, pageShare)} />
         <div className={`${track.track} ${styles.scroller}`} ref={ref}>
           {inTwoRows(entries).map(row => (
             <Kept as="ul" of={['bar', row]} key={row[0]?.key ?? ''} className={styles.list}>
@@ -49,7 +49,7 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
             </Kept>
           ))}
         </div>
-        <Arrow label="shell.categories.next" of={ChevronRight} onPress={() => scroll(1, pageShare)} />
+        <Arrow label="shell.categories.next" look={drawnIcon.next} onPress={() => scroll(1, pageShare)} />
         {!isProduct && (
           <Link to={taggedPath('on-sale')} className={styles.sale}>
             <FormattedMessage id="shell.categories.onSale" />
@@ -60,18 +60,16 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   );
 }
 
-function Arrow({ label, of, onPress }: { label: string; of: typeof ChevronLeft; onPress: () => void }) {
+function Arrow({ label, look, onPress }: { label: string; look: string | undefined; onPress: () => void }) {
   const intl = useIntl();
   return (
     <Button
       look="senary"
       size="sm"
       iconOnly
-      className={styles.arrow ?? ''}
+      className={classNames(styles.arrow, look)}
       aria-label={intl.formatMessage({ id: label })}
       onClick={onPress}
-    >
-      <Icon of={of} size="sm" />
-    </Button>
+    />
   );
 }

@@ -6,7 +6,6 @@ import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
 import { ExternalLink, Star } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Logo } from '../header/logo.tsx';
 import { LanguageSelector } from '../language/language-selector.tsx';
 import { useDepartments, useStore } from '../store-facts/use-store.ts';
 import styles from './footer.module.css';
@@ -67,7 +66,7 @@ export function Footer() {
       </div>
       <div className={styles.bottom}>
         <div className={`${layout.container} ${styles.bottomRow}`}>
-          <Logo onDark className={styles.logo} />
+          <img className={styles.logo} src="/logo-dark-theme.svg" alt="" width={132} height={32} loading="lazy" />
           <span>
             <FormattedMessage id="we-deliver-anywhere" />
           </span>

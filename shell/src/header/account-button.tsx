@@ -1,7 +1,9 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector } from '@exwerk/runtime';
+import { classNames } from '@exwerk/ui/class-names';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { Icon } from '@exwerk/ui/icon';
-import { ChevronDown, UserRound } from 'lucide';
+import { UserRound } from 'lucide';
 import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -30,14 +32,13 @@ export function AccountButton() {
     <div className={styles.dropdown} ref={element}>
       <button
         type="button"
-        className={styles.action}
+        className={classNames(styles.action, drawnIcon.opens)}
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={toggle}
       >
         <Icon of={UserRound} size="lg" label={intl.formatMessage({ id: 'shell.account' })} />
         <span className={styles.actionText}>{customer.firstName}</span>
-        <Icon of={ChevronDown} size="xs" />
       </button>
       {isOpen && (
         <Panel id="account-menu">

@@ -1,5 +1,7 @@
+import { classNames } from '@exwerk/ui/class-names';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { Icon } from '@exwerk/ui/icon';
-import { ChevronDown, Headset } from 'lucide';
+import { Headset } from 'lucide';
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useOverlay } from '../dismiss/use-overlay.ts';
@@ -15,14 +17,13 @@ export function ContactMenu() {
     <div className={styles.dropdown} ref={element}>
       <button
         type="button"
-        className={styles.topButton}
+        className={classNames(styles.topButton, drawnIcon.opens)}
         aria-expanded={isOpen}
         aria-controls="contact-menu"
         onClick={toggle}
       >
         <Icon of={Headset} size="sm" />
         <FormattedMessage id="shell.contact" />
-        <Icon of={ChevronDown} size="xs" />
       </button>
       {isOpen && (
         <Panel id="contact-menu">

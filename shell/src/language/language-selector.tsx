@@ -1,8 +1,9 @@
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
+import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
-import { ChevronDown, Globe } from 'lucide';
+import { Globe } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDismiss } from '../dismiss/use-dismiss.ts';
@@ -26,7 +27,7 @@ export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
     <div className={classNames(styles.selector, styles[place])} ref={element}>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(styles.button, drawnIcon.opens)}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -34,7 +35,6 @@ export function LanguageSelector({ place }: { place: 'header' | 'footer' }) {
         {place === 'footer' ? <Flag country={country} /> : <Icon of={Globe} size="sm" />}
         <span className={textLooks.visuallyHidden}>{intl.formatMessage({ id: 'shell.language' })}: </span>
         {shown.label}
-        <Icon of={ChevronDown} size="xs" />
       </button>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         <LanguageList isShown={isOpen} />
