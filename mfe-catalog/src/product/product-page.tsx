@@ -9,7 +9,7 @@ import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { type ComponentProps, memo, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { catalogCalls, useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
@@ -108,7 +108,10 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
           <LazyBlock name="set-parts" load={blocks.setParts} props={{ skus: setParts, price: product.price }} />
         )}
         {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
-        <ProductDetails product={product} />
+        {/* The button beside the pictures comes first. */}
+        <Suspense>
+          <ProductDetails product={product} />
+        </Suspense>
       </div>
       <Rest
         isLater={isLater}

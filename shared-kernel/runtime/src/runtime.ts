@@ -37,7 +37,7 @@ export {
 export { Block } from './page/block.tsx';
 export { PageHead } from './page/page-head.tsx';
 export { RegionBoundary } from './page/region-boundary.tsx';
-export { Slot, useComingSlot } from './page/slot.tsx';
+export { fetchSlot, Slot, useComingSlot } from './page/slot.tsx';
 export { TrustWidget } from './page/trust-widget.tsx';
 export { keepWishCount, useWishCount } from './page/wish-count.tsx';
 export { api, callEndpoint, callFailure, patienceOf, type SendCall, type Transport } from './shared/api.ts';

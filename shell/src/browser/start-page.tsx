@@ -2,9 +2,11 @@ import {
   type AppStore,
   createPageSlots,
   createStore,
+  fetchSlot,
   followCalls,
   type InitialState,
   IntlRoot,
+  inTime,
   isAllowed,
   loadConsent,
   loadSession,
@@ -36,6 +38,8 @@ import { startReports } from './start-reports.ts';
 import { fetchWholeStyles } from './whole-styles.ts';
 import { witnessCall } from './witness.ts';
 
+/** Milliseconds that the code of slots may take before the page is taken over without it. */
+const slotPatience = 100;
 /** Milliseconds that regions may take before the visitor is asked for all the same. */
 const hydrationPatience = 1000;
 
@@ -54,7 +58,7 @@ export async function startPage(): Promise<void> {
     timeout: callPatience.browser,
   };
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
-  const [routes] = await Promise.all([loadPageRoutes(page), markBoundaries(page)]);
+  const [routes] = await Promise.all([loadPageRoutes(page), fetchSlots(page), markBoundaries(page)]);
   const { storefront } = page.store;
   const toggles = visitToggles(landing, sessionStorage);
   const store = createStore(knownSlices({ ...page.store, storefront: { ...storefront, toggles } }), transport);
@@ -106,6 +110,13 @@ export async function startPage(): Promise<void> {
   startConsent(store, kept);
   await startPageLife(store, window, landing);
   startMonitoring(store);
+}
+
+/** The page has asked for their code beside its own. A region whose code comes only when it is its turn is taken over after all others. */
+function fetchSlots({ slots, slotMessages, store }: PageState): Promise<unknown> {
+  const texts = new Map(slotMessages);
+  const fetchAll = () => Promise.all(slots.map(name => fetchSlot(name, store.i18n.locale, texts.get(name))));
+  return inTime(slotPatience, fetchAll, () => undefined);
 }
 
 /** React hydrates what it is given in a transition a few milliseconds at a time; what is touched meanwhile it takes first. */

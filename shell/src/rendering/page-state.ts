@@ -9,6 +9,8 @@ export interface PageState {
   readonly store: InitialState;
   readonly router: Pick<HydrationState, 'loaderData'> & { readonly errors: Readonly<Record<string, SentError>> | null };
   readonly slotMessages: readonly (readonly [SlotName, Messages])[];
+  /** Those in its markup. */
+  readonly slots: readonly SlotName[];
   /** Remote whose page this is. */
   readonly remote: RemoteName;
   /** Whether the server had to do without that remote and sent its fall-back. */

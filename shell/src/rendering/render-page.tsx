@@ -138,6 +138,7 @@ export async function renderPage(
       errors: failed ? null : serializeErrors(context.errors),
     },
     slotMessages: await slotTexts(slots, options.composed.releases, locale.code),
+    slots: [...slots.names],
     remote: owner,
     unavailable: failed,
     ...(developed && { left: developed.remote }),

@@ -32,6 +32,11 @@ function loadSlotOnce(name: SlotName, locale: string, known: Messages | undefine
   return started;
 }
 
+/** Fetches a slot's code before it is drawn; who draws it finds out what went wrong. */
+export function fetchSlot(name: SlotName, locale: string, known: Messages | undefined): Promise<unknown> {
+  return loadSlotOnce(name, locale, known).catch(() => forgetSlot(name, locale));
+}
+
 /** Who knows no slot, as this package by itself, places none. */
 interface Placed<Name extends SlotName> {
   name: Name;
