@@ -1,10 +1,12 @@
 import '@exwerk/ui/ui.css';
 import { evaluateApart } from './evaluate-apart.ts';
+import { firstPaint } from './first-paint.ts';
 
 /** Whoever first asks the engine for a format waits until it has gathered its locales: longer than for all else of the first render. */
 const gatherLocales = async () => Intl.NumberFormat.supportedLocalesOf('en');
 
 evaluateApart([
+  firstPaint,
   () => import(/* webpackMode: "eager" */ './provide-chunk-loader.ts'),
   gatherLocales,
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
