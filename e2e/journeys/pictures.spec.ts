@@ -56,6 +56,21 @@ for (const { locale, url, text } of mostNightly(['bg-BG', 'de-DE', 'hu-HU']).map
   });
 }
 
+/** Runs in the page; how far things have moved that nobody has moved. */
+const shifts = () =>
+  new Promise<number>(resolve => {
+    const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number } => 'value' in entry;
+    const sum = (list: PerformanceObserverEntryList) =>
+      resolve(
+        list
+          .getEntries()
+          .filter(isShift)
+          .reduce((total, { value }) => total + value, 0),
+      );
+    new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 500, 0);
+  });
+
 for (const { locale, url, text } of mostNightly(['el-GR', 'pl-PL']).map(speaker)) {
   for (const javaScriptEnabled of [true, false]) {
     // Without scripts browsers put no picture off.
@@ -80,6 +95,7 @@ for (const { locale, url, text } of mostNightly(['el-GR', 'pl-PL']).map(speaker)
           .evaluate((image: HTMLImageElement) => image.naturalWidth);
       await expect.poll(width).toBeGreaterThan(0);
       expect(await isAsked(2)).toBe(!javaScriptEnabled);
+      if (javaScriptEnabled) expect(await page.evaluate(shifts)).toBeLessThan(0.01);
       await context.close();
     });
   }
