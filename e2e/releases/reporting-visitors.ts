@@ -46,8 +46,9 @@ export async function reportsOf(
   const sent = await Promise.all(
     reports.map(async report => ({ headers: await report.allHeaders(), body: report.postData() ?? '' })),
   );
-  // What is sent as a page is left is no longer the page's, so Playwright does not see it.
+  // What is sent as a page is left is no longer the page's, so Playwright does not see it, and a context that is closed takes it along.
   await page.goto('about:blank');
+  await page.waitForTimeout(500);
   await page.close();
   return sent;
 }
