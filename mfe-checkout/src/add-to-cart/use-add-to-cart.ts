@@ -1,6 +1,5 @@
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
-import { breathe } from '@exwerk/runtime/breathe';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addToCart } from '../cart-changes/cart-operations.ts';
@@ -34,8 +33,6 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     if (!isAllowed || isUnderWay.current) return;
     isUnderWay.current = true;
     setAdding(true);
-    // That it is under way shows before it is begun.
-    await breathe();
     const worked = await dispatch(addToCart(sku, quantity));
     const content = worked && !onAdded ? await dispatch(contentAfterAdd(sku)) : undefined;
     isUnderWay.current = false;
