@@ -6,6 +6,7 @@ import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
 import { PlacelessIds } from './placeless-ids.ts';
+import { serverFederation } from './server-federation.ts';
 import { providedModules, sharedModules } from './shared-modules.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 
@@ -39,12 +40,8 @@ const onServer = (): WebpackPluginInstance =>
     name: 'shell',
     remotes: {},
     shared: sharedModules('host'),
-    shareStrategy: 'loaded-first',
-    dts: false,
     manifest: false,
-    library: { type: 'commonjs-module' },
-    remoteType: 'script',
-    runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    ...serverFederation,
   });
 
 const entryPlugins = (name: string) => [new EntryFilesPlugin(name), new EagerCompile(name)];

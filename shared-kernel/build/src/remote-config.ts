@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { StatsPlugin } from '@module-federation/manifest';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -9,11 +8,10 @@ import { ownModule } from './own-module.ts';
 import { PlacelessIds } from './placeless-ids.ts';
 import { providedRefresh, providedRuntime } from './provided-modules.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
+import { serverFederation } from './server-federation.ts';
 import { sharedModules, takenModules } from './shared-modules.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 import { VerifiedChunks, verifiedOutput, verifiedStyles } from './verified-chunks.ts';
-
-const require = createRequire(import.meta.url);
 
 /** `pre`: before TypeScript is compiled away. */
 const lazySources = {
@@ -53,19 +51,14 @@ function inBrowser(federation: Federation): WebpackPluginInstance[] {
   ];
 }
 
-/** Render workers load a remote's files over HTTP. */
 const onServer = (federation: Federation): WebpackPluginInstance[] => [
   providedRuntime(),
   new ModuleFederationPlugin({
     ...common(federation),
     exposes: exposesOnServer(federation),
     shared: sharedModules('remote'),
-    shareStrategy: 'loaded-first',
-    dts: false,
     manifest: true,
-    library: { type: 'commonjs-module' },
-    remoteType: 'script',
-    runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    ...serverFederation,
     experiments: { asyncStartup: true },
   }),
 ];

@@ -46,6 +46,11 @@ describe('a remote in the browser', () => {
     expect(await loading).toBe(routes);
   });
 
+  it('that the composition does not have is asked for nowhere', async () => {
+    await expect(loadRemoteRoutes('shop')).rejects.toThrow('The composition has no remote shop');
+    expect(asked()).toBeNull();
+  });
+
   it('that has left nothing, or half a module, is none', async () => {
     const loading = loadRemoteRoutes('cart');
     asked()?.dispatchEvent(new Event('load'));

@@ -39,7 +39,8 @@ export function registerComposition({ entries, integrity }: Composition): void {
 }
 
 /** Runs a remote's entry and hands it what the shell shares. */
-async function openContainer(name: RemoteName, entry = '', integrity = ''): Promise<Container> {
+async function openContainer(name: RemoteName, entry: string | undefined, integrity = ''): Promise<Container> {
+  if (entry === undefined) throw new Error(`The composition has no remote ${name}`);
   await runScript(entry, integrity, remoteTimeout);
   const container: Container | undefined = Reflect.get(globalThis, name);
   if (!container) throw new Error(`${entry} has left no container`);

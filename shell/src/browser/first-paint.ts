@@ -8,11 +8,13 @@ const patience = 300;
 export function firstPaint(): Promise<void> {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return Promise.resolve();
   return new Promise(resolve => {
-    const observer = new PerformanceObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
+    const observer = new PerformanceObserver(go);
+    const late = setTimeout(go, patience);
     observer.observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, patience);
+    function go() {
+      observer.disconnect();
+      clearTimeout(late);
+      resolve();
+    }
   });
 }
