@@ -44,9 +44,13 @@ for (const { locale, url, text } of mostNightly(['hu-HU', 'fr-CH']).map(speaker)
     await hydrated(page);
     const { tile, name } = await firstTile(page);
     const button = tile.getByRole('button', { name: text('catalog.tile.addNamed', { name }) });
+    const heightNow = async () => (await tile.boundingBox())?.height;
+    const height = await heightNow();
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    // What is on its way takes no room yet.
+    expect(await heightNow()).toBe(height);
     await page.keyboard.press('Enter');
     letThrough();
     const sidebar = page.getByRole('dialog', { name: text('checkout.sidebar.complementary') });
