@@ -17,7 +17,7 @@ export const federation: Federation = {
       'src/category/category-page.tsx': 21.7,
       'src/product/product-page.tsx': 23.5,
     },
-    // As they are with the seed's articles, and a tenth: rows of tiles, filters, reviews.
+    // As they are with the seed's articles, and about a tenth: rows of tiles, filters, reviews.
     pages: {
       [paths.home]: { elements: 1390, state: 57 },
       category: { elements: 1345, state: 59 },
