@@ -1,3 +1,4 @@
+import { purposes } from '@exwerk/contract/consent/purposes';
 import { variants } from '@exwerk/contract/storefronts/locales';
 import { expect, storefrontUrl, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
@@ -5,6 +6,12 @@ import { freshVisitor } from '../tools/visitor.ts';
 import { visit } from '../visit.ts';
 
 test.use({ storageState: freshVisitor() });
+
+/** What the question says, and the link to the settings. */
+const asking = [
+  ...['settings', 'title', 'needed', 'more', 'change', 'privacy', 'acceptAll', 'rejectAll', 'choose'],
+  ...purposes.map(purpose => `${purpose}.title`),
+].map(name => `shell.consent.${name}`);
 
 test('[SAFE-13] every page’s footer leads to the settings, by a name of the storefront’s own language', async () => {
   const names = new Map<string, string>();
@@ -14,8 +21,9 @@ test('[SAFE-13] every page’s footer leads to the settings, by a name of the st
     const { messages } = JSON.parse(state).store.i18n;
     const name = messages['shell.consent.settings'][0].value;
     expect(html, locale).toContain(`>${name}</button>`);
-    // The dialog's other texts travel with the dialog.
-    expect(Object.keys(messages).filter(id => id.startsWith('shell.consent.'))).toHaveLength(1);
+    // Those of the settings alone travel with the settings.
+    const ids = Object.keys(messages).filter(id => id.startsWith('shell.consent.'));
+    expect(ids.toSorted()).toEqual(asking.toSorted());
     expect(names.get(language) ?? name).toBe(name);
     names.set(language, name);
   }

@@ -5,34 +5,29 @@ export const blockSources = {
   energy: 'src/product-blocks/energy-label.tsx',
   madeFor: 'src/product-blocks/made-for.tsx',
   setParts: 'src/product-blocks/set-parts.tsx',
-  otherCondition: 'src/product-blocks/other-condition.tsx',
   media: 'src/product-blocks/media-views.tsx',
-  documents: 'src/product-blocks/documents.tsx',
   restock: 'src/restock/restock-form.tsx',
 } as const;
 export type BlockName = keyof typeof blockSources;
 
-/** The blocks that the product's own attributes and stock ask for; whether there is one in another condition, a search tells. */
+/** The blocks that the product's own attributes and stock ask for. */
 export function blocksOf({
   energy,
   parentProducts,
   setParts,
   turnImages,
   video,
-  manualUrl,
   onStock,
   isVirtual,
 }: Pick<
   Product,
-  'energy' | 'parentProducts' | 'setParts' | 'turnImages' | 'video' | 'manualUrl' | 'onStock' | 'isVirtual'
+  'energy' | 'parentProducts' | 'setParts' | 'turnImages' | 'video' | 'onStock' | 'isVirtual'
 >): ReadonlySet<BlockName> {
   const asked: Record<BlockName, boolean> = {
     energy: energy !== null,
     madeFor: parentProducts !== undefined,
     setParts: setParts !== undefined,
-    otherCondition: false,
     media: turnImages !== undefined || video !== null,
-    documents: Boolean(manualUrl ?? energy?.fiche ?? energy?.label),
     restock: !onStock && !isVirtual,
   };
   const names = Object.keys(blockSources) as BlockName[];

@@ -8,13 +8,14 @@ import { FormattedMessage } from 'react-intl';
 import styles from './product-blocks.module.css';
 
 /** Manual, product information sheet and energy label, to open or save. */
-export default function Documents({ manualUrl, energy }: Pick<Product, 'manualUrl' | 'energy'>) {
+export function Documents({ manualUrl, energy }: Pick<Product, 'manualUrl' | 'energy'>) {
   const headingId = useId();
   const documents = [
     { message: 'catalog.manual', url: manualUrl },
     { message: 'catalog.energyFiche', url: energy?.fiche ?? null },
     { message: 'catalog.energy.label', url: energy?.label ? imageUrl(energy.label, 1280) : null },
   ];
+  if (documents.every(({ url }) => !url)) return null;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>

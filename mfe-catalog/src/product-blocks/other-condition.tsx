@@ -5,7 +5,7 @@ import styles from './product-blocks.module.css';
 import { ProductLinks } from './product-links.tsx';
 
 /** The same article as second choice, or new where this one is second choice. */
-export default function OtherCondition({ products, isBware }: { products: readonly ProductTile[]; isBware: boolean }) {
+export function OtherCondition({ products, isBware }: { products: readonly ProductTile[]; isBware: boolean }) {
   const headingId = useId();
   return (
     <section className={styles.other} aria-labelledby={headingId}>

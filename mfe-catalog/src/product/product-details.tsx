@@ -2,9 +2,7 @@ import type { Product } from '@exwerk/contract/calls/product';
 import layout from '@exwerk/ui/layout.module.css';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../content/rich-text.tsx';
-import { blocks } from '../product-blocks/block-code.ts';
-import { blocksOf } from '../product-blocks/blocks.ts';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
+import { Documents } from '../product-blocks/documents.tsx';
 import styles from './product.module.css';
 import { TechnicalData } from './technical-data.tsx';
 
@@ -22,9 +20,7 @@ export function ProductDetails({ product }: { product: Product }) {
             <RichText html={product.description} />
           </section>
         )}
-        {blocksOf(product).has('documents') && (
-          <LazyBlock name="documents" load={blocks.documents} props={{ manualUrl, energy }} />
-        )}
+        <Documents manualUrl={manualUrl} energy={energy} />
       </div>
       <section aria-labelledby="technical-data">
         <h2 id="technical-data">

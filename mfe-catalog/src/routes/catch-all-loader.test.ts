@@ -80,11 +80,7 @@ describe('catch-all', () => {
     const sent = answerCalls(productAnswers(aProduct({ setParts: ['EX30000001', 'EX10000002'] })));
     expect(await open('/meat-grinder-600-w-ex10000123')).toMatchObject({
       data: {
-        source: [
-          'src/product/product-page.tsx',
-          'src/product-blocks/set-parts.tsx',
-          'src/product-blocks/documents.tsx',
-        ],
+        source: ['src/product/product-page.tsx', 'src/product-blocks/set-parts.tsx'],
       },
     });
     expect(sent.map(({ args }) => args[0])).toContainEqual({

@@ -69,17 +69,16 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   const names = blocksOf(product);
   const askProducts = (query: ProductQuery) => awaitBlock(dispatch(catalogCalls.catalogProducts.initiate(query, once)));
   const other = otherConditionQuery(product, locale);
-  const [found] = await Promise.all([
+  await Promise.all([
     other && askProducts(other),
     preloadBlocks(names),
     ...blockQueries(product, locale).map(askProducts),
     awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
     isRestLater || dispatch(loadRest(product, locale, shop?.data.flags)),
   ]);
-  const shown = [...names, ...(found?.products.length ? (['otherCondition'] as const) : [])];
   return data<PageData>({
     kind: 'product',
-    source: [pageSources.product, ...shown.map(name => blockSources[name])],
+    source: [pageSources.product, ...Array.from(names, name => blockSources[name])],
     later: productRestSource,
     departmentKey: product.breadcrumbs[0]?.key ?? null,
     sku,

@@ -22,6 +22,8 @@ export interface Federation {
     readonly fills: readonly `${string}/${string}`[];
     readonly places: readonly `${string}/${string}`[];
   };
+  /** So many pages must share what is to come with `./routes`; without it each page brings what it needs. */
+  readonly sharedByPages?: number;
   /** What visitors may be made to download; the gate holds a release to it. */
   readonly budget: Budget;
   /** Hosts besides the shop's own that its code and its libraries name, `*.adyen.com`; the gate lets no others pass. */

@@ -7,6 +7,7 @@ import type { Federation } from './federation.ts';
 import { ownModule } from './own-module.ts';
 import { PlacelessIds } from './placeless-ids.ts';
 import { providedRefresh, providedRuntime } from './provided-modules.ts';
+import { sharedWithRoutes } from './routes-chunk.ts';
 import { RuntimeReplacement } from './runtime-replacement.ts';
 import { serverFederation } from './server-federation.ts';
 import { sharedModules, takenModules } from './shared-modules.ts';
@@ -74,6 +75,7 @@ export function createRemoteConfig(federation: Federation, request: BuildRequest
     entry: {},
     output: { ...base.output, uniqueName: `exwerk-${federation.name}`, ...(verified && verifiedOutput) },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...emptyModules(federation) } },
+    ...(web && sharedWithRoutes(base, federation.sharedByPages)),
     module: { rules: [...(base.module?.rules ?? []), ...(web ? [] : [lazySources, pagesOnServer])] },
     plugins: [
       ...(base.plugins ?? []),

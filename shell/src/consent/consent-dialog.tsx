@@ -1,13 +1,12 @@
 import type { Purpose } from '@exwerk/contract/consent/purposes';
-import { consentOpened, joinMessages, LocaleIntl, notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
-import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
-import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { consentOpened, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConsentQuestion } from './consent-question.tsx';
-import { ConsentSettings } from './consent-settings.tsx';
 import { isAnythingKept } from './kept-things.ts';
-import { loadConsentMessages } from './load-consent-messages.ts';
 import { offeredPurposes } from './offered-purposes.ts';
+
+/** Most visitors answer the question and never open them. */
+const ConsentSettings = lazy(() => import(/* webpackChunkName: "consent-settings" */ './consent-settings.tsx'));
 
 /** The library that keeps decisions is fetched when there is one to keep: most visitors read on first. */
 const loadDecision = () => import(/* webpackChunkName: "consent-decision" */ './decide.ts');
@@ -24,55 +23,38 @@ function useForgetting(isAsking: boolean): void {
   }, [isAsking, settings, granted]);
 }
 
-/** The texts are fetched with the dialog, and are its own: the page around it need not be drawn again for them. */
-export default function ConsentDialog() {
-  const { locale, messages } = useIntl();
-  const [texts, setTexts] = useState<Messages>();
-  const open = useAppSelector(state => state.consent.open);
-  const [isAsking] = useState(open === 'question');
-  useForgetting(isAsking);
-  useEffect(() => {
-    loadConsentMessages(locale)
-      .then(setTexts)
-      .catch((error: unknown) => console.warn('The consent dialog could not be loaded', error));
-  }, [locale]);
-  return (
-    texts && (
-      <LocaleIntl locale={locale} messages={joinMessages(messages, texts)}>
-        <Decision isAsking={isAsking} />
-      </LocaleIntl>
-    )
-  );
-}
-
 /** What the visitor allows: the question of the first visit, or the settings that every page's footer opens. */
-function Decision({ isAsking }: { isAsking: boolean }) {
-  const intl = useIntl();
+export default function ConsentDialog() {
   const dispatch = useAppDispatch();
   const { open, granted } = useAppSelector(state => state.consent);
   const settings = useAppSelector(state => state.storefront.settings);
+  const [isAsking] = useState(open === 'question');
+  useForgetting(isAsking);
   const offered = offeredPurposes(settings);
-  const onDecide = async (wanted: readonly Purpose[]) => {
+  const onDecide = async (wanted: readonly Purpose[]): Promise<boolean> => {
     try {
       const { decide } = await loadDecision();
       await dispatch(decide(wanted));
+      return true;
     } catch (error) {
       // The question stays, to be answered again.
       warn(error);
-      return;
+      return false;
     }
-    if (!isAsking) dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'shell.consent.saved' }) }));
   };
-  if (open === 'question')
-    return (
-      <ConsentQuestion offered={offered} onDecide={onDecide} onChoose={() => dispatch(consentOpened('settings'))} />
-    );
+  const question = (
+    <ConsentQuestion offered={offered} onDecide={onDecide} onChoose={() => dispatch(consentOpened('settings'))} />
+  );
+  if (open === 'question') return question;
   return (
-    <ConsentSettings
-      offered={offered}
-      granted={granted}
-      onDecide={onDecide}
-      onClose={() => dispatch(consentOpened(isAsking ? 'question' : null))}
-    />
+    <Suspense fallback={isAsking && question}>
+      <ConsentSettings
+        offered={offered}
+        granted={granted}
+        isAsking={isAsking}
+        onDecide={onDecide}
+        onClose={() => dispatch(consentOpened(isAsking ? 'question' : null))}
+      />
+    </Suspense>
   );
 }

@@ -1,27 +1,57 @@
 import { keptFor, type Purpose } from '@exwerk/contract/consent/purposes';
 import { contentPath } from '@exwerk/contract/routing/paths';
+import { joinMessages, LocaleIntl, notified, useAppDispatch } from '@exwerk/runtime';
+import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { Dialog } from '@exwerk/ui/dialog';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './consent.module.css';
+import { loadConsentMessages } from './load-consent-messages.ts';
 import { necessaryNames } from './necessary-names.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 
 interface Props {
   offered: readonly Purpose[];
   granted: readonly Purpose[];
-  onDecide: (granted: readonly Purpose[]) => void;
+  /** The question has led here. */
+  isAsking: boolean;
+  /** Answers whether the decision was kept. */
+  onDecide: (granted: readonly Purpose[]) => Promise<boolean>;
   onClose: () => void;
 }
 
+/** The texts are fetched with the settings, and are their own: the page around them need not be drawn again for them. */
+export default function ConsentSettings(props: Props) {
+  const { locale, messages } = useIntl();
+  const [texts, setTexts] = useState<Messages>();
+  useEffect(() => {
+    loadConsentMessages(locale)
+      .then(setTexts)
+      .catch((error: unknown) => console.warn('The consent settings could not be loaded', error));
+  }, [locale]);
+  return (
+    texts && (
+      <LocaleIntl locale={locale} messages={joinMessages(messages, texts)}>
+        <Settings {...props} />
+      </LocaleIntl>
+    )
+  );
+}
+
 /** Each purpose by itself, nothing ticked before the visitor ticks it. */
-export function ConsentSettings({ offered, granted, onDecide, onClose }: Props) {
+function Settings({ offered, granted, isAsking, onDecide, onClose }: Props) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(granted);
   const toggle = (purpose: Purpose) =>
     setWanted(wanted.includes(purpose) ? wanted.filter(other => other !== purpose) : [...wanted, purpose]);
+  const decide = async (decided: readonly Purpose[]) => {
+    const isKept = await onDecide(decided);
+    if (isKept && !isAsking)
+      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'shell.consent.saved' }) }));
+  };
   return (
     <Dialog
       open
@@ -31,13 +61,13 @@ export function ConsentSettings({ offered, granted, onDecide, onClose }: Props) 
       closeLabel={intl.formatMessage({ id: 'shell.consent.close' })}
       footer={
         <div className={styles.decisions}>
-          <Button look="secondary" className={styles.answer} onClick={() => onDecide(offered)}>
+          <Button look="secondary" className={styles.answer} onClick={() => decide(offered)}>
             <FormattedMessage id="shell.consent.acceptAll" />
           </Button>
-          <Button look="secondary" className={styles.answer} onClick={() => onDecide([])}>
+          <Button look="secondary" className={styles.answer} onClick={() => decide([])}>
             <FormattedMessage id="shell.consent.rejectAll" />
           </Button>
-          <Button look="tertiary" className={styles.save} onClick={() => onDecide(wanted)}>
+          <Button look="tertiary" className={styles.save} onClick={() => decide(wanted)}>
             <FormattedMessage id="shell.consent.save" />
           </Button>
         </div>

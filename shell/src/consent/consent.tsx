@@ -1,9 +1,9 @@
 import { useAppSelector } from '@exwerk/runtime';
 import { lazy, Suspense } from 'react';
 
-const ConsentDialog = lazy(() => import(/* webpackChunkName: "consent" */ './consent-dialog.tsx'));
+const ConsentDialog = lazy(() => import(/* webpackChunkName: "page-end" */ './consent-dialog.tsx'));
 
-/** Nothing of the dialog is fetched before it is shown. */
+/** The dialog comes with what stands below a page, once that works. */
 export function Consent() {
   const isOpen = useAppSelector(state => state.consent.open !== null);
   return isOpen ? (

@@ -1,6 +1,6 @@
 import { joinMessages } from '@exwerk/runtime';
 import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
-import { loadConsentLink } from '../consent/load-consent-messages.ts';
+import { loadQuestionMessages } from '../consent/load-consent-messages.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { ServerRemote } from './server-remotes.ts';
 
@@ -20,7 +20,7 @@ export function pageMessages(locale: string, owner: ServerRemote | undefined): P
 async function joined(locale: string, owner: ServerRemote | undefined): Promise<Messages> {
   const [shell, consent, own] = await Promise.all([
     loadMessages(locale),
-    loadConsentLink(locale),
+    loadQuestionMessages(locale),
     owner?.routesModule.loadMessages(locale) ?? {},
   ]);
   return joinMessages(joinMessages(shell, consent), own);
