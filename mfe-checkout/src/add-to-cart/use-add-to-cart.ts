@@ -1,5 +1,6 @@
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { nextFrame } from '@exwerk/runtime/after-frame';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addToCart } from '../cart-changes/cart-operations.ts';
@@ -33,6 +34,8 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     if (!isAllowed || isUnderWay.current) return;
     isUnderWay.current = true;
     setAdding(true);
+    // The call's schemas are first fetched here, which takes longer than a button may take to answer.
+    await nextFrame();
     const worked = await dispatch(addToCart(sku, quantity));
     const content = worked && !onAdded ? await dispatch(contentAfterAdd(sku)) : undefined;
     isUnderWay.current = false;

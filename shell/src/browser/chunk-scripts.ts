@@ -61,7 +61,7 @@ export function nameChunks(files: readonly string[]): void {
 
 /** `…/web/504` is the address of the file whose name begins so. The page has named those that it starts with. */
 function addressOf(chunk: string): string | undefined {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
   return [...Array.from(links, ({ href }) => href), ...named].find(address => address.startsWith(`${chunk}.`));
 }
 
