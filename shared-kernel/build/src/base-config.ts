@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
-import { exposePrefix } from './chunk-list.ts';
+import { exposePrefix } from './expose-prefix.ts';
 import type { Mode, Target } from './federation.ts';
 import { isLibrary } from './library-module.ts';
 import { CheckedMessages } from './messages/checked-messages.ts';

@@ -6,6 +6,7 @@ import webpack, {
   type Dependency,
   type WebpackPluginInstance,
 } from 'webpack';
+import { exposePrefix } from './expose-prefix.ts';
 import { partTexts } from './messages/part-texts.ts';
 import { reachedSources } from './reached-sources.ts';
 import { stylesChunks } from './styles.ts';
@@ -20,9 +21,6 @@ export interface ChunkList {
   texts: Record<string, string[]>;
   styles: string[];
 }
-
-/** Of the chunks of exposed modules, as the federation plugin names them. */
-export const exposePrefix = '__federation_expose_';
 
 /** Tells the server which files to preload for a page; webpack knows, and nobody else does. */
 export class ChunkListPlugin implements WebpackPluginInstance {

@@ -1,5 +1,5 @@
 import type { Chunk, Configuration } from 'webpack';
-import { exposePrefix } from './chunk-list.ts';
+import { exposePrefix } from './expose-prefix.ts';
 
 const routes = `${exposePrefix}routes`;
 

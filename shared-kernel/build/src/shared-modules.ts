@@ -19,9 +19,11 @@ export const librariesBehindRuntime = [
 ];
 
 /** Pieces of the kernel that the frame around every page is made of, too: those come from the runtime module as well. */
-export const piecesBehindRuntime = ['block', 'page-head', 'region-boundary', 'slot', 'trust-widget', 'wish-count'].map(
-  piece => `${runtimeRequest}/page/${piece}`,
-);
+export const piecesBehindRuntime = [
+  'after-frame',
+  'rest',
+  ...['block', 'page-head', 'region-boundary', 'slot', 'trust-widget', 'wish-count'].map(piece => `page/${piece}`),
+].map(piece => `${runtimeRequest}/${piece}`);
 
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 

@@ -34,12 +34,14 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { afterFrame, nextFrame } from './after-frame.ts';
 export { Block } from './page/block.tsx';
 export { PageHead } from './page/page-head.tsx';
 export { RegionBoundary } from './page/region-boundary.tsx';
 export { fetchSlot, Slot, useComingSlot } from './page/slot.tsx';
 export { TrustWidget } from './page/trust-widget.tsx';
 export { keepWishCount, useWishCount } from './page/wish-count.tsx';
+export { rest } from './rest.ts';
 export { api, callEndpoint, callFailure, patienceOf, type SendCall, type Transport } from './shared/api.ts';
 export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './shared/cart-slice.ts';
 export {
