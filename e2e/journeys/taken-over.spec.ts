@@ -6,10 +6,10 @@ import { speaker } from './recovery-steps.ts';
  * A page is taken over a region at a time, while it becomes known what the visitor allows, who it is and what the cart holds. None of that
  * may have a region drawn anew whose code has not come yet: what was begun in it would be lost.
  */
-for (const { locale, late } of [
-  { locale: 'pl-PL', late: 'documents' },
-  { locale: 'el-GR', late: 'product-rest' },
-  { locale: 'hu-HU', late: '__federation_expose_slots' },
+for (const { locale, article, late } of [
+  { locale: 'pl-PL', article: 'ex18000001', late: 'set-parts' },
+  { locale: 'el-GR', article: 'ex30000001', late: 'product-rest' },
+  { locale: 'hu-HU', article: 'ex30000001', late: '__federation_expose_slots' },
 ] as const) {
   const who = speaker(locale);
   test(`[RECOVER-05] ${locale}: ${late} of a product is taken over as the server has sent it, however late its code`, async ({
@@ -32,7 +32,7 @@ for (const { locale, late } of [
       });
     });
     const asked = page.waitForRequest(request => code.test(request.url()));
-    await page.goto(who.url('/any-ex30000001'), { waitUntil: 'commit' });
+    await page.goto(who.url(`/any-${article}`), { waitUntil: 'commit' });
     await asked;
     await page.locator('html[data-hydrated="true"]').waitFor();
     // The visit is remembered once it is known what the visitor allows.
