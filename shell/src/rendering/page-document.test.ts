@@ -52,4 +52,18 @@ describe('page document', () => {
     expect(state).not.toContain('<');
     expect(JSON.parse(state)).toEqual({ store: { text: '</script><script>' } });
   });
+
+  it('sends the same state of the same answers, whenever they were asked for', () => {
+    const stateAt = (time: number, requestId: string) => {
+      const asked = { requestId, startedTimeStamp: time };
+      const answered = { ...asked, status: 'fulfilled', data: ['a drill'], fulfilledTimeStamp: time };
+      return serializePageState({ store: { api: { queries: { answered, asked, gone: undefined } } } } as never);
+    };
+    expect(stateAt(1795812106371, 'one')).toBe(stateAt(1795812199999, 'another'));
+    expect(JSON.parse(stateAt(5, 'one')).store.api.queries).toEqual({
+      // Without a time the browser would ask for it again.
+      answered: { status: 'fulfilled', data: ['a drill'], fulfilledTimeStamp: 1 },
+      asked: {},
+    });
+  });
 });

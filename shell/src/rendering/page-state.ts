@@ -28,7 +28,20 @@ export interface PageState {
 export const pageStateId = 'exwerk-page';
 
 /** JSON that cannot leave its script element. */
-export const serializePageState = (state: PageState): string => jsonForScript(state);
+export const serializePageState = (state: PageState): string =>
+  jsonForScript({ ...state, store: withoutTimes(state.store) });
+
+/** By its numbers and times, each rendering of the same content would be another page, which browsers and shared caches must fetch again. */
+function withoutTimes({ api, ...slices }: PageState['store']): object {
+  if (!api) return slices;
+  const queries = Object.entries(api.queries).map(([key, query]) => {
+    if (!query) return [key, query];
+    const { requestId, startedTimeStamp, fulfilledTimeStamp, ...known } = query;
+    // What has none is asked for again.
+    return [key, fulfilledTimeStamp === undefined ? known : { ...known, fulfilledTimeStamp: 1 }];
+  });
+  return { ...slices, api: { ...api, queries: Object.fromEntries(queries) } };
+}
 
 export function jsonForScript(value: object): string {
   return JSON.stringify(value)

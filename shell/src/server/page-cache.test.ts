@@ -48,6 +48,18 @@ describe('page cache', () => {
     expect(await text(cache.get('composition', request, asker))).toBe('new');
   });
 
+  it('keeps what is compressed of a page that says the same again', async () => {
+    const { cache, render } = cacheOf([page('one'), page('one')], 20);
+    const { page: first } = await cache.get('composition', request, asker);
+    await later(40);
+    await cache.get('composition', request, asker);
+    await later(15);
+    const { page: second } = await cache.get('composition', request, asker);
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(second).not.toBe(first);
+    expect(second.content).toBe(first.content);
+  });
+
   it('does not keep a page of which a part failed', async () => {
     const { cache } = cacheOf([page('broken', { whole: false, status: 500 }), page('good')]);
     expect(await text(cache.get('composition', request, asker))).toBe('broken');

@@ -109,8 +109,10 @@ export class PageCache {
         const { page, age } = store ? await store.get(key, make, isLasting) : { page: await make(), age: 0 };
         // What another instance has rendered is not fresher for being fetched.
         options.ttl = Math.max(1, ttl - age);
-        // A page that failed does not push out one that was good.
-        const best = stale && !isLasting(page) && !page.unknown ? stale : page;
+        // A page that failed does not push out one that was good; one that says the same is compressed already.
+        const isSame = stale?.content.digest === page.content.digest;
+        const same = stale && isSame ? { ...page, content: stale.content } : page;
+        const best = stale && !isLasting(page) && !page.unknown ? stale : same;
         if (best.partial) options.ttl = Math.min(options.ttl, partialLife);
         return best;
       },
