@@ -37,7 +37,8 @@ export async function requestsPerSecond(
   { seconds = 5, headers = { 'accept-encoding': 'identity' } }: Load = {},
 ): Promise<number> {
   const targets = [urls].flat().map(url => new URL(url));
-  if (targets.length > 1 && targets.length <= connections)
+  // None at all would be answered at once.
+  if (targets.length !== 1 && targets.length <= connections)
     throw new Error(`${targets.length} addresses are too few for ${connections} connections`);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
