@@ -3,7 +3,7 @@ import type { Host } from '@exwerk/build/federation';
 export const federation: Host = {
   name: 'shell',
   entries: {
-    web: { client: './src/browser/client-entry.tsx' },
+    web: { react: './src/browser/react-entry.ts', client: './src/browser/client-entry.tsx' },
     node: { render: './src/rendering/render-entry.tsx' },
   },
   slots: { places: ['search/quick-search', 'checkout/cart-sidebar', 'checkout/attempt-news', 'contact/contact-modal'] },

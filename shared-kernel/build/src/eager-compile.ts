@@ -4,14 +4,14 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the browser compile an entry's functions while the script is read, beside the main thread, instead of one by one as each is first called:
+ * Has the browser compile the functions of entries while the script is read, beside the main thread, instead of one by one as each is first called:
  * nearly all of what starts a page is called at once.
  */
 export class EagerCompile implements WebpackPluginInstance {
-  readonly #entry: string;
+  readonly #entries: readonly string[];
 
-  constructor(entry: string) {
-    this.#entry = entry;
+  constructor(entries: readonly string[]) {
+    this.#entries = entries;
   }
 
   apply(compiler: Compiler): void {
@@ -19,7 +19,7 @@ export class EagerCompile implements WebpackPluginInstance {
       // After comments are taken out, before source maps count the lines.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'EagerCompile', stage }, () => {
-        for (const file of compilation.entrypoints.get(this.#entry)?.getFiles() ?? []) {
+        for (const file of this.#entries.flatMap(name => compilation.entrypoints.get(name)?.getFiles() ?? [])) {
           if (!file.endsWith('.js')) continue;
           compilation.updateAsset(file, source => new webpack.sources.ConcatSource(hint, source));
         }

@@ -8,17 +8,18 @@ export interface EntryFiles {
 
 /** Tells the server the hashed names of the files that every page starts with. */
 export class EntryFilesPlugin implements WebpackPluginInstance {
-  readonly #entry: string;
+  readonly #entries: readonly string[];
 
-  constructor(entry: string) {
-    this.#entry = entry;
+  constructor(entries: readonly string[]) {
+    this.#entries = entries;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EntryFiles', compilation => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EntryFiles', stage }, () => {
-        const files = compilation.entrypoints.get(this.#entry)?.getFiles() ?? [];
+        const filesOf = (name: string) => compilation.entrypoints.get(name)?.getFiles() ?? [];
+        const files = [...new Set(this.#entries.flatMap(filesOf))];
         const list: EntryFiles = {
           scripts: files.filter(file => /\.js$/.test(file) && !/hot-update/.test(file)),
           styles: files.filter(file => file.endsWith('.css')),

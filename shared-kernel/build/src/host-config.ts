@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compiler, type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 import { type BuildRequest, createBaseConfig } from './base-config.ts';
 import { EagerCompile } from './eager-compile.ts';
 import { EntryFilesPlugin } from './entry-files.ts';
@@ -32,6 +32,21 @@ function releasedRouter(directory: string): Record<string, string> {
 /** Loaded by Node as CommonJS inside a package of ES modules. */
 const commonJs = { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' as const } };
 
+/** What is shared would come with the first script; it waits for the last. */
+class SharedWithLast implements WebpackPluginInstance {
+  readonly #last: string;
+
+  constructor(last: string) {
+    this.#last = last;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.finishMake.tap({ name: 'SharedWithLast', stage: 1 }, ({ entries, globalEntry }) => {
+      entries.get(this.#last)?.includeDependencies.push(...globalEntry.includeDependencies.splice(0));
+    });
+  }
+}
+
 /** The page's own imports lead to the modules themselves: nobody else provides what is shared. */
 const inBrowser = (): WebpackPluginInstance => new webpack.sharing.ProvideSharedPlugin({ provides: providedModules() });
 
@@ -44,7 +59,14 @@ const onServer = (): WebpackPluginInstance =>
     ...serverFederation,
   });
 
-const entryPlugins = (name: string) => [new EntryFilesPlugin(name), new EagerCompile(name)];
+/** Scripts that a page runs in this order. The first is evaluated while the others are still on their way, and they find what it holds. */
+function scriptsInTurn(entry: Readonly<Record<string, string>>, refresh: boolean): EntryObject {
+  const [first = '', ...others] = Object.keys(entry);
+  return {
+    [first]: [...(refresh ? [provideRefresh] : []), entry[first] ?? ''],
+    ...Object.fromEntries(others.map(name => [name, { import: entry[name] ?? '', dependOn: first }])),
+  };
+}
 
 /** Whoever renders first copies the whole release, so it is one file there. */
 const allOnServer = { parser: { javascript: { dynamicImportMode: 'eager' as const } } };
@@ -55,12 +77,10 @@ const allOnServer = { parser: { javascript: { dynamicImportMode: 'eager' as cons
 export function createHostConfig(entry: Readonly<Record<string, string>>, request: BuildRequest): Configuration {
   const base = createBaseConfig(request);
   const web = request.target === 'web';
+  const names = Object.keys(entry);
   return {
     ...base,
-    entry:
-      web && request.refresh
-        ? Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [provideRefresh, file]]))
-        : { ...entry },
+    entry: scriptsInTurn(entry, web && request.refresh === true),
     output: { ...base.output, uniqueName: 'exwerk-shell', ...(web ? {} : commonJs) },
     resolve: {
       ...base.resolve,
@@ -74,8 +94,8 @@ export function createHostConfig(entry: Readonly<Record<string, string>>, reques
     plugins: [
       ...(base.plugins ?? []),
       new PlacelessIds(),
-      ...(web ? [new SharedNamesPlugin('host'), ...Object.keys(entry).flatMap(entryPlugins)] : []),
-      web ? inBrowser() : onServer(),
+      ...(web ? [new SharedNamesPlugin('host'), new EntryFilesPlugin(names), new EagerCompile(names)] : []),
+      ...(web ? [inBrowser(), new SharedWithLast(names.at(-1) ?? '')] : [onServer()]),
     ],
   };
 }

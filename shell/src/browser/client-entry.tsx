@@ -1,15 +1,9 @@
-import '@exwerk/ui/ui.css';
 import { evaluateApart } from './evaluate-apart.ts';
-import { firstPaint } from './first-paint.ts';
-
-/** Whoever first asks the engine for a format waits until it has gathered its locales: longer than for all else of the first render. */
-const gatherLocales = async () => Intl.NumberFormat.supportedLocalesOf('en');
+import { reactEvaluated } from './react-entry.ts';
 
 evaluateApart([
-  firstPaint,
+  () => reactEvaluated,
   () => import(/* webpackMode: "eager" */ './provide-chunk-loader.ts'),
-  gatherLocales,
-  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["Link"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@reduxjs/toolkit'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),

@@ -8,8 +8,6 @@ export interface PageParts {
   readonly remote: RemoteName;
   /** Source files of the page's lazily loaded route modules. */
   readonly sources: readonly string[];
-  /** Source files of what the page takes over after these. */
-  readonly later?: readonly string[];
   /** Source files of its slots, by remote. */
   readonly slots: Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 }
@@ -24,8 +22,6 @@ export interface PageStyle {
 export interface PageScript {
   readonly href: string;
   readonly integrity?: string | undefined;
-  /** Whether the others go before it. */
-  readonly isLater?: true;
 }
 
 /** Addresses that the page's head names, so that the browser fetches everything at once instead of link by link. */
@@ -38,12 +34,7 @@ export interface PageFiles {
 export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, parts: PageParts): PageFiles {
   const styles = new Map<string, PageStyle>();
   const scripts = new Map<string, PageScript>();
-  const add = (
-    remote: RemoteName,
-    exposed: 'routes' | 'slots',
-    sources: readonly string[],
-    later: readonly string[] = [],
-  ) => {
+  const add = (remote: RemoteName, exposed: 'routes' | 'slots', sources: readonly string[]) => {
     const release = releases[remote];
     if (!release) return;
     const { web } = release;
@@ -52,14 +43,11 @@ export function pageFiles(releasesUrl: string, { releases }: ComposedReleases, p
       const isOwn = !/^https?:/.test(file);
       styles.set(url(file), isOwn ? { href: stylePath(release, file), knownAs: url(file) } : { href: file });
     }
-    const chunksOf = (asked: readonly string[]) => asked.flatMap(source => web.sources[source] ?? []);
-    const script = (file: string) => ({ href: url(file), integrity: webIntegrity(release, file) });
-    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunksOf(sources)])
-      scripts.set(url(file), script(file));
-    for (const file of chunksOf(later))
-      if (!scripts.has(url(file))) scripts.set(url(file), { ...script(file), isLater: true });
+    const chunks = sources.flatMap(source => web.sources[source] ?? []);
+    for (const file of [web.entry, ...(web.exposes[exposed] ?? []), ...chunks])
+      scripts.set(url(file), { href: url(file), integrity: webIntegrity(release, file) });
   };
-  add(parts.remote, 'routes', parts.sources, parts.later);
+  add(parts.remote, 'routes', parts.sources);
   for (const [remote, sources] of Object.entries(parts.slots)) {
     add(remote, 'slots', sources ?? []);
   }

@@ -38,8 +38,8 @@ export function pageDocument({
 }: DocumentParts): string {
   const start = Math.max(0, markup.indexOf(appOpening));
   const preloadLinks = preloads.map(
-    ({ href, integrity, isLater }) =>
-      html`<link rel="preload" as="script" href="${href}"${crossOrigin(href)}${integrity && html` integrity="${integrity}"`}${isLater && html` fetchpriority="low"`}>`,
+    ({ href, integrity }) =>
+      html`<link rel="preload" as="script" href="${href}"${crossOrigin(href)}${integrity && html` integrity="${integrity}"`}>`,
   );
   const scriptTags = scripts.map(url => html`<script src="${url}" defer></script>`);
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">\

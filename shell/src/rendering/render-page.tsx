@@ -146,15 +146,13 @@ export async function renderPage(
   });
   const sources = context.matches.flatMap(({ route }) => [
     ...[loaded?.sources.get(route.id) ?? []].flat(),
-    ...sourcesIn(context.loaderData[route.id], 'source'),
+    ...sourcesIn(context.loaderData[route.id]),
   ]);
-  const later = context.matches.flatMap(({ route }) => sourcesIn(context.loaderData[route.id], 'later'));
   const files = failed
     ? { styles: [], scripts: [] }
     : pageFiles(options.releasesPublicUrl, options.composed, {
         remote: owner,
         sources,
-        later,
         slots: slotSourcesOf(slots),
       });
   const linked = [
@@ -202,7 +200,7 @@ function isUnknown({ statusCode, errors, matches }: StaticHandlerContext): boole
 }
 
 /** A loader that finds out only by its data which modules show it names them in that data. */
-function sourcesIn(loaderData: unknown, name: 'source' | 'later'): string[] {
+function sourcesIn(loaderData: unknown): string[] {
   if (typeof loaderData !== 'object' || loaderData === null) return [];
-  return [Reflect.get(loaderData, name)].flat().filter(source => typeof source === 'string');
+  return [Reflect.get(loaderData, 'source')].flat().filter(source => typeof source === 'string');
 }
