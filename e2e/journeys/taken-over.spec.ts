@@ -8,7 +8,7 @@ import { speaker } from './recovery-steps.ts';
  */
 for (const { locale, article, late } of [
   { locale: 'pl-PL', article: 'ex18000001', late: 'set-parts' },
-  { locale: 'el-GR', article: 'ex30000001', late: 'product-rest' },
+  { locale: 'el-GR', article: 'ex30000013', late: 'media-views' },
   { locale: 'hu-HU', article: 'ex30000001', late: '__federation_expose_slots' },
 ] as const) {
   const who = speaker(locale);

@@ -14,6 +14,7 @@ import { useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { blocks } from '../product-blocks/block-code.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { stockLevel } from '../stock/stock.ts';
+import { Afterwards } from './afterwards.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PersonalPrice } from './personal-price.tsx';
@@ -76,29 +77,31 @@ export function BuyBox({ product }: { product: Product }) {
       )}
       {isSoldOut && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
-      <ul className={styles.lines}>
-        {sold && level !== 'out' && product.deliveryDays && (
+      <Afterwards>
+        <ul className={styles.lines}>
+          {sold && level !== 'out' && product.deliveryDays && (
+            <li>
+              <Icon of={Truck} />
+              <span>
+                <DeliveryLine days={product.deliveryDays} />
+                {product.isFreight && (
+                  <span className={`${textLooks.small} ${textLooks.muted}`}>
+                    {' '}
+                    <FormattedMessage id="catalog.delivery.freight" />
+                  </span>
+                )}
+              </span>
+            </li>
+          )}
           <li>
-            <Icon of={Truck} />
+            <Icon of={ShieldCheck} />
             <span>
-              <DeliveryLine days={product.deliveryDays} />
-              {product.isFreight && (
-                <span className={`${textLooks.small} ${textLooks.muted}`}>
-                  {' '}
-                  <FormattedMessage id="catalog.delivery.freight" />
-                </span>
-              )}
+              <FormattedMessage id="catalog.trust.guarantee.more" />
             </span>
           </li>
-        )}
-        <li>
-          <Icon of={ShieldCheck} />
-          <span>
-            <FormattedMessage id="catalog.trust.guarantee.more" />
-          </span>
-        </li>
-      </ul>
-      {sold && <VolumeTable product={product} />}
+        </ul>
+        {sold && <VolumeTable product={product} />}
+      </Afterwards>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { type ComponentProps, memo, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, memo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { catalogCalls, useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
@@ -24,6 +24,7 @@ import { questionsQuery } from '../questions/questions-query.ts';
 import { shownQuestions } from '../questions/shown-questions.ts';
 import { stockLevel } from '../stock/stock.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
+import { Afterwards } from './afterwards.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
@@ -39,9 +40,7 @@ import { productData } from './structured-data.ts';
 /** The page's loader fetches those that the product asks for. */
 export { blocks };
 
-const loadRest = () => import(/* webpackChunkName: "product-rest" */ './product-rest.tsx');
-// While the line is idle: not only when it is the rest's turn to be taken over. It asks again then, if this has failed.
-if (typeof document !== 'undefined') loadRest().catch(() => undefined);
+const loadRest = () => import(/* webpackMode: "eager" */ './product-rest.tsx');
 
 const loadLaterRest = async () => ({ default: (await loadRest()).LaterRest });
 
@@ -85,33 +84,45 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
         ]}
       />
       <div className={layout.container}>
-        <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
+        {/* The button that puts it into the cart works first. */}
+        <Afterwards>
+          <Breadcrumbs
+            label={intl.formatMessage({ id: 'catalog.breadcrumbs' })}
+            steps={trail.steps}
+            linkAs={ShopLink}
+          />
+        </Afterwards>
         <div className={styles.top}>
           <div className={layout.stack}>
-            <Gallery name={product.name} images={product.images} />
-            {blocksOf(product).has('media') && (
-              <LazyBlock name="media" load={blocks.media} props={{ name, turnImages, video }} />
-            )}
+            <Afterwards>
+              <Gallery name={product.name} images={product.images} />
+              {blocksOf(product).has('media') && (
+                <LazyBlock name="media" load={blocks.media} props={{ name, turnImages, video }} />
+              )}
+            </Afterwards>
           </div>
           <div className={layout.stack}>
-            <ProductSummary product={product} withReviews={withReviews} />
+            <Afterwards>
+              <ProductSummary product={product} withReviews={withReviews} />
+            </Afterwards>
             <div ref={buyBox}>
               <BuyBox product={product} />
             </div>
-            <WishButton product={product} />
-            <OtherConditionPlace product={product} />
-            {storefront.trustFeatures && <TrustWidget />}
-            <ProductHelp product={product} />
+            <Afterwards>
+              <WishButton product={product} />
+              <OtherConditionPlace product={product} />
+              {storefront.trustFeatures && <TrustWidget />}
+              <ProductHelp product={product} />
+            </Afterwards>
           </div>
         </div>
         {setParts && (
           <LazyBlock name="set-parts" load={blocks.setParts} props={{ skus: setParts, price: product.price }} />
         )}
         {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
-        {/* The button beside the pictures comes first. */}
-        <Suspense>
+        <Afterwards>
           <ProductDetails product={product} />
-        </Suspense>
+        </Afterwards>
       </div>
       <Rest
         isLater={isLater}

@@ -18,7 +18,7 @@ import { productQuery, volumeQuery } from '../product/product-queries.ts';
 import { blockQueries, otherConditionQuery } from '../product-blocks/block-queries.ts';
 import { blockSources, blocksOf } from '../product-blocks/blocks.ts';
 import { preloadBlocks, preloadPage } from './page-code.ts';
-import { type PageData, pageSources, productRestSource } from './page-data.ts';
+import { type PageData, pageSources } from './page-data.ts';
 
 /** Codes of redirects that search engines should follow, and of those where just the prefix of the country's addresses is missing. */
 const seoRedirect = 301;
@@ -79,7 +79,6 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   return data<PageData>({
     kind: 'product',
     source: [pageSources.product, ...Array.from(names, name => blockSources[name])],
-    later: productRestSource,
     departmentKey: product.breadcrumbs[0]?.key ?? null,
     sku,
     today: new Date().toISOString().slice(0, 10),

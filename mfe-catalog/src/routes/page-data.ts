@@ -7,15 +7,12 @@ export const pageSources = {
   'not-found': 'src/not-found/not-found-page.tsx',
 } as const;
 
-/** Module of what stands below a product. */
-export const productRestSource = 'src/product/product-rest.tsx';
-
 /**
  * What the catch-all's loader found out about its address. `today` is an ISO date. `source` lets the server name the chunks of the
- * page and its blocks in the head, so that the browser does not find them at the end of a chain, `later` those that may come after these. `departmentKey` tells the shell's category bar what to list.
+ * page and its blocks in the head, so that the browser does not find them at the end of a chain. `departmentKey` tells the shell's category bar what to list.
  * With `isRestLater` what stands below the product comes once that is painted.
  */
-export type PageData = { source: string | readonly string[]; later?: string } & (
+export type PageData = { source: string | readonly string[] } & (
   | { kind: 'product'; sku: string; today: string; departmentKey: string | null; isRestLater: boolean }
   | { kind: 'category'; slug: string }
   | { kind: 'brand'; slug: string }
