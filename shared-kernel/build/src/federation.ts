@@ -35,6 +35,7 @@ export interface Federation {
 /** What the shell's `federation.ts` says: what is built for both ends, and which slots stand around every page. */
 export interface Host {
   readonly name: 'shell';
+  /** By target. A page runs those of the browser in this order; the first is evaluated while the others are still on their way. */
   readonly entries: Readonly<Record<Target, Readonly<Record<string, string>>>>;
   readonly slots: { readonly places: readonly `${string}/${string}`[] };
   /** What visitors may be made to download with every page; the gate holds a release to it. */
