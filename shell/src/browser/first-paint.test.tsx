@@ -37,6 +37,7 @@ describe('the first paint', () => {
     const waiting = firstPaint();
     expect(await isOver(waiting)).toBe(false);
     paint?.();
+    await jest.advanceTimersByTimeAsync(0);
     expect(await isOver(waiting)).toBe(true);
   });
 
@@ -46,6 +47,27 @@ describe('the first paint', () => {
     expect(await isOver(waiting)).toBe(false);
     jest.advanceTimersByTime(1);
     expect(await isOver(waiting)).toBe(true);
+  });
+
+  it('is waited for with the picture that matters most, once that has come', async () => {
+    const { promise: isDecoded, resolve: decode } = Promise.withResolvers<void>();
+    const picture = Object.assign(document.createElement('img'), { decode: () => isDecoded });
+    picture.setAttribute('fetchpriority', 'high');
+    document.body.append(picture);
+    const comes = jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+    const withoutPicture = firstPaint();
+    paint?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await isOver(withoutPicture)).toBe(true);
+    comes.mockReturnValue(true);
+    const waiting = firstPaint();
+    paint?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await isOver(waiting)).toBe(false);
+    decode();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await isOver(waiting)).toBe(true);
+    picture.remove();
   });
 
   it('is not waited for where nobody looks, or the browser does not tell', async () => {

@@ -43,7 +43,7 @@ describe('page document', () => {
 
   it('fetches files of other origins ahead as they will be asked for', () => {
     expect(html).toContain(
-      '<link rel="preload" as="script" href="http://releases/catalog/1/web/entry.js" crossorigin="anonymous" integrity="sha256-x=">',
+      '<link rel="preload" as="script" href="http://releases/catalog/1/web/entry.js" crossorigin="anonymous" integrity="sha256-x=" fetchpriority="low">',
     );
   });
 

@@ -37,9 +37,10 @@ export function pageDocument({
   experimentScript,
 }: DocumentParts): string {
   const start = Math.max(0, markup.indexOf(appOpening));
+  // No sooner than the page's own scripts, which run them: pictures and fonts go before all of these.
   const preloadLinks = preloads.map(
     ({ href, integrity }) =>
-      html`<link rel="preload" as="script" href="${href}"${crossOrigin(href)}${integrity && html` integrity="${integrity}"`}>`,
+      html`<link rel="preload" as="script" href="${href}"${crossOrigin(href)}${integrity && html` integrity="${integrity}"`} fetchpriority="low">`,
   );
   const scriptTags = scripts.map(url => html`<script src="${url}" defer></script>`);
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
