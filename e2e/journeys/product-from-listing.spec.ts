@@ -21,6 +21,8 @@ test('[FIND-03] hr: a pressed product is there before what stands below it has b
   const reviews = page.getByRole('main').getByRole('region', { name: croatian.text('catalog.reviews') });
   await asked;
   await expect(reviews).toHaveCount(0);
+  const details = page.getByRole('main').getByRole('region', { name: croatian.text('catalog.technicalData') });
+  await expect(details).toBeVisible();
   // What is there is of use, and the page's end is not in sight.
   await expect(page.locator('main form[method=post] button[type=submit]').first()).toBeEnabled();
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();

@@ -28,7 +28,7 @@ import { Afterwards } from './afterwards.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
-import { ProductDetails } from './product-details.tsx';
+import { LaterDetails, ProductDetails } from './product-details.tsx';
 import { ProductHelp } from './product-help.tsx';
 import { productQuery } from './product-queries.ts';
 import type ProductRest from './product-rest.tsx';
@@ -120,9 +120,7 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
           <LazyBlock name="set-parts" load={blocks.setParts} props={{ skus: setParts, price: product.price }} />
         )}
         {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
-        <Afterwards>
-          <ProductDetails product={product} />
-        </Afterwards>
+        <Afterwards>{isLater ? <LaterDetails product={product} /> : <ProductDetails product={product} />}</Afterwards>
       </div>
       <Rest
         isLater={isLater}
