@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * Is taken over after what stands beside it, in a boundary of its own or in none: React goes through one level of boundaries after the other. What is
- * touched goes before all others.
+ * Is taken over after what stands beside it in one boundary or in none, for React goes through boundaries one level after the other. What is touched
+ * goes before all others.
  */
 export function Afterwards({ children }: { children: ReactNode }) {
   return (
