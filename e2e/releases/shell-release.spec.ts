@@ -4,8 +4,8 @@ import { isNightly } from '../tools/nights.ts';
 import { ReleaseShop } from './release-shop.ts';
 
 const login = british.text('shell.account.login');
-/** Header text of every page, in what the server sends and in what browsers load. */
-const newLogin = { files: { 'messages-en-GB': [`"${login}"`, '"Come on in"'] } } as const;
+/** Header text of every page: what renders it holds it, and browsers are sent it with the page. */
+const newLogin = { files: { 'render.cjs': [`"${login}"`, '"Come on in"'] } } as const;
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
