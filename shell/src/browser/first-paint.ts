@@ -10,14 +10,14 @@ const patience = 300;
 export function firstPaint(): Promise<void> {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return Promise.resolve();
   return new Promise(resolve => {
-    const observer = new PerformanceObserver(async () => {
+    const observer = new PerformanceObserver(() => void firstPicture().then(go));
+    const late = setTimeout(go, patience);
+    observer.observe({ type: 'paint', buffered: true });
+    function go() {
       observer.disconnect();
-      await firstPicture();
       clearTimeout(late);
       resolve();
-    });
-    const late = setTimeout(resolve, patience);
-    observer.observe({ type: 'paint', buffered: true });
+    }
   });
 }
 

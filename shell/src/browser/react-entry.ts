@@ -1,3 +1,4 @@
+// Styles go with the first script: webpack takes those of any other for such as are still to come, and links them a second time.
 import '@exwerk/ui/ui.css';
 import { evaluateApart } from './evaluate-apart.ts';
 import { firstPaint } from './first-paint.ts';
