@@ -19,9 +19,9 @@ function requestsOf(page: Page, address: RegExp): Request[] {
 
 for (const { locale, path } of [
   { locale: 'pl-PL', path: '/search/new-arrivals' },
-  { locale: 'el-GR', path: '/' },
+  { locale: 'cs-CZ', path: '/' },
 ]) {
-  test(`${locale}: a product is asked for while the pointer rests on it, and not again by the press`, async ({
+  test(`${locale}: a product and its button are asked for while the pointer rests on it, and not again by the press`, async ({
     page,
   }) => {
     const who = speaker(locale);
@@ -30,13 +30,19 @@ for (const { locale, path } of [
     const calls = requestsOf(page, productCall);
     const code = page.waitForResponse(/\/\d+\.product-page\.[^/]*\.js$/);
     const answer = page.waitForResponse(productCall);
+    const texts = page.waitForResponse(new RegExp(`/checkout/.*messages-${locale}[^/]*\\.js$`));
     const link = firstTile(page);
     await link.hover();
-    await Promise.all([code, answer]);
+    await Promise.all([code, answer, texts]);
     const name = await link.textContent();
+    const codeOfCheckout = requestsOf(page, /\/checkout\/.*\.js$/);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(
+      page.getByRole('button', { name: who.text('checkout.add.button'), exact: true }).first(),
+    ).toBeEnabled();
     expect(calls).toHaveLength(1);
+    expect(codeOfCheckout).toHaveLength(0);
   });
 }
 

@@ -1,12 +1,11 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { rest } from '@exwerk/runtime/rest';
 import layout from '@exwerk/ui/layout.module.css';
-import { startTransition, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../content/rich-text.tsx';
 import { Documents } from '../product-blocks/documents.tsx';
 import styles from './product.module.css';
 import { TechnicalData } from './technical-data.tsx';
+import { useTurn } from './use-turn.ts';
 
 /** Description, documents and technical data. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -34,14 +33,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** Milliseconds after which they are shown in any case. */
-const patience = 500;
-
-/** The same, once the product that was pressed for has been painted above them; until then their room. */
+/** The same, once it is its turn; until then its room. */
 export function LaterDetails({ product }: { product: Product }) {
-  const [isTurn, setTurn] = useState(false);
-  useEffect(() => {
-    void rest(patience).then(() => startTransition(() => setTurn(true)));
-  }, []);
-  return isTurn ? <ProductDetails product={product} /> : <div className={styles.room} />;
+  return useTurn() ? <ProductDetails product={product} /> : <div className={styles.room} />;
 }

@@ -4,6 +4,7 @@ import { productAlternates } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
@@ -31,7 +32,7 @@ import styles from './product.module.css';
 import { LaterDetails, ProductDetails } from './product-details.tsx';
 import { ProductHelp } from './product-help.tsx';
 import { productQuery } from './product-queries.ts';
-import type ProductRest from './product-rest.tsx';
+import { LaterRest, ProductRest } from './product-rest.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductVisit } from './product-visit.ts';
 import { StickyBar } from './sticky-bar.tsx';
@@ -40,15 +41,13 @@ import { productData } from './structured-data.ts';
 /** The page's loader fetches those that the product asks for. */
 export { blocks };
 
-const loadRest = () => import(/* webpackMode: "eager" */ './product-rest.tsx');
-
-const loadLaterRest = async () => ({ default: (await loadRest()).LaterRest });
-
 /** Works once the product does. Until then nothing may update it: React would take away what the server has sent of it. */
 const Rest = memo(function Rest({ isLater, ...props }: ComponentProps<typeof ProductRest> & { isLater: boolean }) {
-  if (!isLater) return <LazyBlock name="product-rest" load={loadRest} props={props} />;
-  const room = <div className={styles.room} />;
-  return <LazyBlock name="product-rest" load={loadLaterRest} props={{ ...props, room }} fallback={room} />;
+  return (
+    <RegionBoundary name="catalog/product-rest">
+      <Afterwards>{isLater ? <LaterRest {...props} /> : <ProductRest {...props} />}</Afterwards>
+    </RegionBoundary>
+  );
 });
 
 function ProductContent({ product, today, isRestLater }: { product: Product; today: string; isRestLater: boolean }) {

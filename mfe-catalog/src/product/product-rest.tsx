@@ -1,10 +1,12 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import type { ReactNode } from 'react';
+import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
+import { loadRest } from './load-rest.ts';
+import styles from './product.module.css';
 import { AccessoryRow, RelatedRow } from './related-rows.tsx';
-import { useTurnOfRest } from './use-turn-of-rest.ts';
+import { useTurn } from './use-turn.ts';
 
 interface RestProps {
   product: Product;
@@ -13,7 +15,7 @@ interface RestProps {
 }
 
 /** What stands below a product: what goes with it, what others asked and think, what else there is. */
-export default function ProductRest({ product, withAccessories, withReviews }: RestProps) {
+export function ProductRest({ product, withAccessories, withReviews }: RestProps) {
   return (
     <>
       {withAccessories && <AccessoryRow sku={product.sku} />}
@@ -26,7 +28,12 @@ export default function ProductRest({ product, withAccessories, withReviews }: R
 }
 
 /** The same, once it is its turn; until then its room. */
-export function LaterRest({ room, ...props }: RestProps & { room: ReactNode }) {
-  const isTurn = useTurnOfRest(props.product, props.withReviews, props.withAccessories);
-  return isTurn ? <ProductRest {...props} /> : room;
+export function LaterRest(props: RestProps) {
+  const { product, withAccessories, withReviews } = props;
+  const dispatch = useAppDispatch();
+  const locale = useLocale();
+  const isTurn = useTurn(() =>
+    dispatch(loadRest(product, locale, { reviews: withReviews, complementaryProducts: withAccessories })),
+  );
+  return isTurn ? <ProductRest {...props} /> : <div className={styles.room} />;
 }

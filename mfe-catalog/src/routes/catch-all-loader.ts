@@ -5,7 +5,7 @@ import { brandPath } from '@exwerk/contract/routing/brands';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { slugPage } from '@exwerk/contract/routing/slug-page';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
-import { awaitBlock, defineLoader, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, defineLoader, fetchSlot, type PageLoaderArgs, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { brandProducts, brandQuery } from '../brand/brand-queries.ts';
 import { catalogCalls } from '../catalog-endpoints.ts';
@@ -52,7 +52,10 @@ const isAhead = (url: URL): boolean =>
 async function productPage(page: PageLoaderArgs, sku: string) {
   const { store, storefront, locale } = page;
   const { dispatch } = store;
+  const isRestLater = isAhead(page.url);
   preloadPage('product');
+  // Its button belongs to checkout, and is to be there with the product.
+  if (isRestLater && storefront.checkoutEnabled) void fetchSlot('checkout/add-to-cart', locale, undefined);
   const [answer, shop] = await Promise.all([
     orNull(dispatch(catalogCalls.catalogProduct.initiate(productQuery(sku, locale), once))),
     awaitBlock(
@@ -65,7 +68,6 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   if (!product) return notFound(page);
   const moved = toRealPath(page, productPath(storefront, product.slug));
   if (moved) return moved;
-  const isRestLater = isAhead(page.url);
   const names = blocksOf(product);
   const askProducts = (query: ProductQuery) => awaitBlock(dispatch(catalogCalls.catalogProducts.initiate(query, once)));
   const other = otherConditionQuery(product, locale);

@@ -20,21 +20,37 @@ import { type LoadedSlot, loadSlot } from '../shared/remote-loader.ts';
 import { SlotsOnPage } from '../shared/slots-on-page.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
-const loading = new Map<string, Promise<LoadedSlot<SlotName>>>();
+interface StartedSlot {
+  promise: Promise<LoadedSlot<SlotName>>;
+  /** Once it is there: whom a promise is given, however long it has been kept, React draws in a second go. */
+  loaded?: LoadedSlot<SlotName>;
+}
+
+const slots = new Map<string, StartedSlot>();
 const keyOf = (name: SlotName, locale: string) => `${name} ${locale}`;
-const forgetSlot = (name: SlotName, locale: string) => loading.delete(keyOf(name, locale));
+const forgetSlot = (name: SlotName, locale: string) => slots.delete(keyOf(name, locale));
 
 /** Loads a slot unless that was started before. */
-function loadSlotOnce(name: SlotName, locale: string, known: Messages | undefined): Promise<LoadedSlot<SlotName>> {
+function startSlot(name: SlotName, locale: string, known: Messages | undefined): StartedSlot {
   const key = keyOf(name, locale);
-  const started = loading.get(key) ?? loadSlot(name, locale, known);
-  loading.set(key, started);
+  const before = slots.get(key);
+  if (before) return before;
+  const promise = loadSlot(name, locale, known);
+  const started: StartedSlot = { promise };
+  // Who waits for it hears of a failure.
+  promise.then(
+    loaded => {
+      started.loaded = loaded;
+    },
+    () => undefined,
+  );
+  slots.set(key, started);
   return started;
 }
 
 /** Fetches a slot's code before it is drawn; who draws it finds out what went wrong. */
 export function fetchSlot(name: SlotName, locale: string, known: Messages | undefined): Promise<unknown> {
-  return loadSlotOnce(name, locale, known).catch(() => forgetSlot(name, locale));
+  return startSlot(name, locale, known).promise.catch(() => forgetSlot(name, locale));
 }
 
 /** Who knows no slot, as this package by itself, places none. */
@@ -51,7 +67,9 @@ interface Region<Name extends SlotName> extends Placed<Name> {
 function SlotContent({ name, props, onShown }: { name: SlotName; props: object; onShown: () => void }) {
   const intl = useIntl();
   const onPage = useContext(SlotsOnPage);
-  const { Component, messages } = use(loadSlotOnce(name, intl.locale, onPage?.messages.get(name)));
+  // What was not there when this began is waited for to its end: React wants the same hooks of one go.
+  const [{ loaded, promise }] = useState(() => ({ ...startSlot(name, intl.locale, onPage?.messages.get(name)) }));
+  const { Component, messages } = loaded ?? use(promise);
   onPage?.messages.set(name, messages);
   onPage?.names.add(name);
   // Told once, whoever is to hear it then.
@@ -82,7 +100,7 @@ const SlotRegion = memo(function SlotRegion({
   return (
     <RegionBoundary name={name} onRetry={retry}>
       <Suspense key={attempt} fallback={fallback}>
-        <SlotContent name={name} props={props} onShown={onShown} />
+        <SlotContent key={keyOf(name, locale)} name={name} props={props} onShown={onShown} />
       </Suspense>
     </RegionBoundary>
   );
@@ -103,7 +121,7 @@ export function useComingSlot(name: SlotName, whenNear?: WhenNear): void {
     () =>
       whenNear?.(() => {
         // Whoever places it tries again.
-        loadSlotOnce(name, locale, onPage?.messages.get(name)).catch(() => forgetSlot(name, locale));
+        void fetchSlot(name, locale, onPage?.messages.get(name));
       }),
     [whenNear, name, locale, onPage],
   );
