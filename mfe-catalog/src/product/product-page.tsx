@@ -10,7 +10,7 @@ import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { type ComponentProps, memo, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { catalogCalls, useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { CatalogHead } from '../head/catalog-head.tsx';
@@ -45,7 +45,7 @@ export { blocks };
 const Rest = memo(function Rest({ isLater, ...props }: ComponentProps<typeof ProductRest> & { isLater: boolean }) {
   return (
     <RegionBoundary name="catalog/product-rest">
-      <Afterwards>{isLater ? <LaterRest {...props} /> : <ProductRest {...props} />}</Afterwards>
+      <Suspense>{isLater ? <LaterRest {...props} /> : <ProductRest {...props} />}</Suspense>
     </RegionBoundary>
   );
 });
