@@ -14,7 +14,6 @@ import { vocabularyRoutes } from './http/vocabulary-routes.ts';
 import { openDatabase } from './storage/database.ts';
 import { IndexStore } from './storage/index-store.ts';
 import { KeyStore } from './storage/key-store.ts';
-import { OpenedBefore } from './storage/opened-before.ts';
 import { RecordStore } from './storage/record-store.ts';
 import { IndexWriter } from './writing.ts';
 
@@ -60,16 +59,12 @@ export async function createSearchService(options: SearchServiceOptions): Promis
   router.use(featuresElsewhere(access.may('search')));
   router.use(recordRoutes({ indices, records, writer }, access));
   router.use(unknownPath, answerErrors(options.onFault ?? (() => undefined)));
-  const opened = new OpenedBefore(database);
-  void open.warm(opened.names());
+  void open.warm();
   return {
     router,
     close: async () => {
-      try {
-        opened.remember(open.names());
-      } finally {
-        database.close();
-      }
+      open.close();
+      database.close();
     },
   };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../storage/database.ts';
 import { IndexStore } from '../storage/index-store.ts';
-import { OpenedBefore } from '../storage/opened-before.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import { OpenIndices } from './open-indices.ts';
 
@@ -47,14 +46,39 @@ it('lets other requests go on while it reads an index', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-it('has the indices of the last time in memory before they are asked for', async () => {
-  const last = openAnew();
-  await last.open.get(last.indices.get('tools'));
-  const before = new OpenedBefore(database);
-  before.remember([...last.open.names(), 'gone']);
+it('has all indices in memory before they are asked for', async () => {
   const { indices, records, open } = openAnew();
-  await open.warm(before.names());
+  await open.warm();
   const page = jest.spyOn(records, 'page');
   expect((await open.get(indices.get('tools'))).size).toBe(COUNT);
+  expect(page).not.toHaveBeenCalled();
+});
+
+it('has an index in memory again once nothing more is written to it', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  const { indices, records, open } = openAnew();
+  const main = indices.get('tools');
+  await open.warm();
+  open.forget(main);
+  await jest.advanceTimersByTimeAsync(1500);
+  open.touch(main, ['p1']);
+  const page = jest.spyOn(records, 'page');
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(page).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  expect(page).toHaveBeenCalled();
+  await open.get(main);
+  page.mockClear();
+  expect((await open.get(main)).size).toBe(COUNT);
+  expect(page).not.toHaveBeenCalled();
+});
+
+it('opens none ahead once it is closed', async () => {
+  const { records, open, indices } = openAnew();
+  const page = jest.spyOn(records, 'page');
+  open.forget(indices.get('tools'));
+  open.close();
+  await open.warm();
   expect(page).not.toHaveBeenCalled();
 });

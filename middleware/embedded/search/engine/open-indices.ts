@@ -13,6 +13,8 @@ const PAGE = 250;
 const WORDS = 500;
 /** Milliseconds after which other requests get their turn. */
 const TURN = 10;
+/** Milliseconds without a write that needs it, after which indices are opened before anybody asks. */
+const QUIET = 2000;
 
 /** Lets other requests go first when this work has had its time. */
 function turns(): () => Promise<void> | undefined {
@@ -35,11 +37,16 @@ interface Opened {
   next: Opened | undefined;
 }
 
-/** Indices in memory: opened by their first search, brought up to date by the next search after a write. */
+/**
+ * Indices in memory: opened ahead or by their first search, brought up to date by the next search after a write. The hosted service knows no
+ * first search that is slower than the others.
+ */
 export class OpenIndices {
   readonly #opened = new Map<number, Opened>();
   readonly #synonyms = new Map<number, Synonyms>();
   readonly #rules = new Map<number, SearchRecord[]>();
+  #warming: NodeJS.Timeout | undefined;
+  #isClosed = false;
   readonly #indices: IndexStore;
   readonly #stores: { records: RecordStore; synonyms: RecordStore; rules: RecordStore };
 
@@ -65,18 +72,25 @@ export class OpenIndices {
     return opened.index;
   }
 
-  /** Names of the indices in memory, in the order in which they came there. */
-  names(): string[] {
-    const names = new Map(this.#indices.all().map(({ id, name }) => [id, name]));
-    return [...this.#opened.keys()].flatMap(id => names.get(id) ?? []);
-  }
-
-  /** Opens indices before anybody asks, one after the other. What cannot be opened waits for its first search. */
-  async warm(names: readonly string[]): Promise<void> {
-    for (const name of names) {
+  /** Opens all indices, one after the other. What cannot be opened waits for its first search. */
+  async warm(): Promise<void> {
+    for (const { name } of this.#indices.all()) {
+      if (this.#isClosed) return;
       const main = this.#indices.find(name);
       if (main && main.main === null) await this.get(main).catch(() => undefined);
     }
+  }
+
+  /** The same, once nothing more is written. */
+  #warmSoon(): void {
+    clearTimeout(this.#warming);
+    if (!this.#isClosed) this.#warming = setTimeout(() => void this.warm(), QUIET).unref();
+  }
+
+  /** Opens none ahead any more: the database is about to be closed. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#warming);
   }
 
   #open(main: IndexEntry): Opened {
@@ -151,6 +165,7 @@ export class OpenIndices {
   /** Records were written or deleted. */
   touch(main: IndexEntry, objectIDs: Iterable<string>): void {
     const opened = this.#opened.get(main.id);
+    if (!opened) this.#warmSoon();
     for (const objectID of opened ? objectIDs : []) {
       opened?.stale.add(objectID);
       opened?.next?.stale.add(objectID);
@@ -160,13 +175,16 @@ export class OpenIndices {
   /** Settings changed: an index that holds other columns now has to be read anew. */
   settingsChanged(main: IndexEntry): void {
     const opened = this.#opened.get(main.id);
-    if (opened && !sameLayout(opened.index.layout, this.#layoutOf(main))) this.#opened.delete(main.id);
+    if (!opened || sameLayout(opened.index.layout, this.#layoutOf(main))) return;
+    this.#opened.delete(main.id);
+    this.#warmSoon();
   }
 
   /** All records changed, or went. */
   forget(main: IndexEntry): void {
     this.#opened.delete(main.id);
     this.vocabularyChanged(main);
+    this.#warmSoon();
   }
 
   /** Synonyms or rules changed. */
