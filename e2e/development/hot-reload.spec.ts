@@ -28,7 +28,11 @@ const parts = [
 for (const { remote, path, file, from } of parts) {
   test(`${remote} refreshes in place`, async ({ page }) => {
     await visit(page, path);
-    if (remote === 'contact') await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+    if (remote === 'contact') {
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+      // A file that is changed while the remote is fetched for the first time is no refresh.
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
     await edit(file, from, `${from.trim()} data-hot="${remote}" `);
     await expect(page.locator(`[data-hot="${remote}"]`).first()).toBeAttached({ timeout: 60_000 });
     expect(await stays(page)).toBe(true);

@@ -46,6 +46,22 @@ for (const { locale, path } of [
   });
 }
 
+test('el-GR: where nothing is sold, a product is asked for without its button', async ({ page }) => {
+  await page.goto(speaker('el-GR').url('/'));
+  await hydrated(page);
+  const codeOfCheckout = requestsOf(page, /\/checkout\/.*\.js$/);
+  const calls = requestsOf(page, productCall);
+  const answer = page.waitForResponse(productCall);
+  const link = firstTile(page);
+  await link.hover();
+  await answer;
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  expect(calls).toHaveLength(1);
+  expect(codeOfCheckout).toHaveLength(0);
+});
+
 test('hu-HU: what fails beforehand is asked for again by the press', async ({ page, watch }) => {
   const who = speaker('hu-HU');
   await page.goto(who.url('/search/new-arrivals'));
