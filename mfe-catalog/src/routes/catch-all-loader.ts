@@ -54,7 +54,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   const { dispatch } = store;
   const isRestLater = isAhead(page.url);
   preloadPage('product');
-  // Its button belongs to checkout, and is to be there with the product.
+  // Its button belongs to checkout, and is to be there with the product. A page that begins with it names the slot in its head.
   if (isRestLater && storefront.checkoutEnabled) void fetchSlot('checkout/add-to-cart', locale, undefined);
   const [answer, shop] = await Promise.all([
     orNull(dispatch(catalogCalls.catalogProduct.initiate(productQuery(sku, locale), once))),
