@@ -76,6 +76,9 @@ export function createBaseConfig(request: BuildRequest): Configuration {
           enforce: 'pre',
           use: ownModule('pure-schemas-loader'),
         },
+        ...(mode === 'production'
+          ? [{ test: reactRouter, enforce: 'pre' as const, use: ownModule('pure-components-loader') }]
+          : []),
         styleRule(target, mode),
         messageRule({ pseudo, hot: refresh && web }),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: web } },
@@ -121,6 +124,8 @@ export function createBaseConfig(request: BuildRequest): Configuration {
 
 /** Files of messages, of a package or of a part of it: `messages/de-DE.json`, `messages/validation/de-DE.json`. */
 const messageFile = /[\\/]messages[\\/](?:[\w-]+[\\/])?[a-z]{2}-[A-Z]{2}\.json$/;
+
+const reactRouter = /[\\/]node_modules[\\/]react-router[\\/].*\.m?js$/;
 
 /** The federation plugin asks for the name, only to count its folders, before the hash is known. */
 const hashedName = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import cascadeLayerLoader from './cascade-layer-loader.ts';
 import lazySourceLoader from './lazy-source-loader.ts';
 import messagesLoader from './messages-loader.ts';
+import pureComponentsLoader from './pure-components-loader.ts';
 import pureSchemasLoader from './pure-schemas-loader.ts';
 
 const context = (resourcePath: string, options = {}) =>
@@ -30,6 +31,14 @@ describe('loaders', () => {
   it('leave other imports as they are', () => {
     const code = "lazy: () => import('../a.tsx').then(module => module.route)";
     expect(lazySourceLoader.call(context(''), code)).toBe(code);
+  });
+
+  it('let the minifier drop components of a library that nobody uses', () => {
+    const code =
+      'var Form = React10.forwardRef(\n  function FormWithRef() {\n    Inner.displayName = "Inner";\n  }\n);\nForm.displayName = "Form";\nvar form = makeForm();';
+    expect(pureComponentsLoader(code)).toBe(
+      'var Form = /*#__PURE__*/ React10.forwardRef(\n  function FormWithRef() {\n    Inner.displayName = "Inner";\n  }\n);\n\nvar form = makeForm();',
+    );
   });
 
   it('let the minifier drop schemas that nobody uses', () => {
