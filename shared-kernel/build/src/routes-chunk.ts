@@ -1,4 +1,4 @@
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import { exposePrefix } from './expose-prefix.ts';
 
 const routes = `${exposePrefix}routes`;
@@ -10,6 +10,9 @@ const isPage = (chunk: Chunk) =>
     return parents.length > 0 && parents.every(({ name }) => name === routes);
   });
 
+/** Styles are in one sheet. And what stands for a shared module is little itself, but fetches that: zod, once the contracts of enough calls share it. */
+const isCode = ({ type }: Module) => type.startsWith('javascript/');
+
 /**
  * Puts what so many of a remote's pages share into the chunk of its routes, which each of them has asked for already: none asks for it by
  * itself, and none brings it a second time to who comes from another.
@@ -20,7 +23,7 @@ export function sharedWithRoutes(
 ): Pick<Configuration, 'optimization'> {
   const splitChunks = optimization?.splitChunks;
   if (!splitChunks || minChunks === undefined) return {};
-  const shared = { name: routes, chunks: isPage, minChunks, enforce: true };
+  const shared = { name: routes, chunks: isPage, minChunks, enforce: true, test: isCode };
   return {
     optimization: {
       ...optimization,
