@@ -3,7 +3,7 @@ import type { SoftNavigation } from './soft-navigation.ts';
 import { inWords, type Spread } from './spread.ts';
 
 /** Milliseconds. */
-const goals = { soft: { 1: 80, 4: 250 }, hand: 56, filter: 80 };
+const goals = { hand: 56, filter: 80 };
 
 const rowOf = (what: string, spread: Spread, goal: number): Row => ({
   what,
@@ -13,11 +13,7 @@ const rowOf = (what: string, spread: Spread, goal: number): Row => ({
 });
 
 export const softRows = (soft: SoftNavigation): Row[] =>
-  Object.entries(soft).flatMap(([way, by]) =>
-    (['1', '4'] as const).map(rate =>
-      rowOf(`soft navigation to a product ${way}, CPU / ${rate}, ms`, by[rate], goals.soft[rate]),
-    ),
-  );
+  soft.map(({ what, spread, goal }) => rowOf(`soft navigation to a product ${what}, ms`, spread, goal));
 
 export const handRows = (hands: Readonly<Record<string, Spread>>): Row[] =>
   Object.entries(hands).map(([what, spread]) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Milliseconds. */
+const coming = 2000;
 const aim = 150;
 const hold = 80;
 
@@ -8,6 +9,13 @@ const hold = 80;
 export async function press(page: Page, selector: string): Promise<void> {
   const { x, y } = await middleOf(page, selector);
   await page.mouse.click(x, y);
+}
+
+/** As a hand does it that has been on the page before. */
+export async function comeAndPress(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForTimeout(coming);
+  await aimAndPress(page, selector);
 }
 
 /** As a hand does it, which is there before it presses and takes its time for that. */

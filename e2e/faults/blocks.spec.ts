@@ -70,6 +70,7 @@ const table: readonly Asked[] = [
   { page: 'product', call: 'getProductQuestions', says: 'catalog.question.unavailable' },
   { page: 'product', call: 'searchProducts', says: products },
   { page: 'product', call: 'getComplementaryProductsBySku', says: products },
+  { page: 'product', call: 'getOtherCondition' },
   { page: 'product', call: 'getVolumeDiscounts', says: part, isSelling: true },
   { page: 'search', call: 'searchProducts' },
   { page: 'sale', call: 'searchProducts' },

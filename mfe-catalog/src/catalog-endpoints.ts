@@ -1,7 +1,8 @@
+import { noProducts } from '@exwerk/contract/calls/no-products';
 import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
+import { catalogContract } from './catalog-contract.ts';
 
 const analyticsContract = () => import('@exwerk/contract/calls/analytics-calls');
-const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
 const contentContract = () => import('@exwerk/contract/calls/content');
 const questionContract = () => import('@exwerk/contract/calls/question-calls');
 const reviewContract = () => import('@exwerk/contract/calls/review-calls');
@@ -14,6 +15,9 @@ const catalog = defineEndpoints('catalog', build => ({
   products: build.query(callEndpoint('new-ct/searchProducts', async () => (await catalogContract()).searchProducts)),
   alternatives: build.query(
     callEndpoint('new-ct/getAlternativeProducts', async () => (await catalogContract()).getAlternativeProducts),
+  ),
+  otherCondition: build.query(
+    callEndpoint('new-ct/getOtherCondition', async () => (await catalogContract()).getOtherCondition, noProducts),
   ),
   accessories: build.query(
     callEndpoint(
@@ -57,6 +61,7 @@ export const {
   useCatalogBrandQuery,
   useCatalogProductsQuery,
   useCatalogAlternativesQuery,
+  useCatalogOtherConditionQuery,
   useCatalogAccessoriesQuery,
   useCatalogVolumeDiscountsQuery,
   useCatalogRecommendationsQuery,

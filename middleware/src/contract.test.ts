@@ -185,6 +185,8 @@ describe('[TERR-11] while the commerce service is away', () => {
     [catalog.getProduct, [{ sku: 'EX30000001', acceptLanguage }]],
     [catalog.getInventory, [{ skus: ['EX30000001'] }]],
     [catalog.getVolumeDiscounts, [{ discountGroup: 'volume_discount_default' }]],
+    [catalog.getVolumeDiscounts, [{ sku: 'EX30000001' }]],
+    [catalog.getOtherCondition, [{ sku: 'EX30000001', limit: 2, acceptLanguage }]],
     [customer.getLoyaltyLevels, []],
     [cart.getShippingMethods, []],
     [cart.createCart, []],

@@ -1,3 +1,5 @@
+import type { CallArgs } from '@exwerk/contract/calls/call';
+import type { getOtherCondition } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
 import { articleKind } from '@exwerk/contract/routing/article-number';
 import type { ProductQuery } from '../listing/product-query.ts';
@@ -11,24 +13,11 @@ export function namedProductsQuery(skus: readonly string[], locale: string): Pro
   return [{ acceptLanguage: locale, skus: asked, pageSize: asked.length }];
 }
 
-/** The same model new, where it is second choice, and the reverse as far as there is some on stock; null for what has no model of its own. */
-export function otherConditionQuery(
-  { sku, model, isBware }: Pick<Product, 'sku' | 'model' | 'isBware'>,
-  locale: string,
-): ProductQuery | null {
+/** Few articles have another condition: those of the machines themselves, and second choice. */
+export function otherConditionQuery(sku: string, locale: string): CallArgs<typeof getOtherCondition> | null {
   const kind = articleKind(sku);
-  if (model === null || (kind !== 'standard' && kind !== 'second-choice')) return null;
-  return [
-    {
-      acceptLanguage: locale,
-      model,
-      isBware: !isBware,
-      eligibleForSelling: true,
-      ...(!isBware && { isOnStock: true }),
-      excludeSkus: [sku],
-      pageSize: most.otherCondition,
-    },
-  ];
+  if (kind !== 'standard' && kind !== 'second-choice') return null;
+  return [{ sku, limit: most.otherCondition, acceptLanguage: locale }];
 }
 
 /** What blocks ask for that attributes of the product drive. */

@@ -3,6 +3,7 @@ import type {
   getAlternativeProducts,
   getComplementaryProductsBySku,
   getProduct,
+  getVolumeDiscounts,
 } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
 import type { ProductQuery } from '../listing/product-query.ts';
@@ -42,9 +43,6 @@ export function alternativesQuery(
   return [{ sku: product.sku, family: product.family, limit: limits.alternatives, acceptLanguage: locale }];
 }
 
-/** Products without a group of their own belong to the default one. */
-const defaultVolumeGroup = 'volume_discount_default';
-
-export function volumeQuery(product: Pick<Product, 'volumeDiscountGroup'>): [{ discountGroup: string }] {
-  return [{ discountGroup: product.volumeDiscountGroup ?? defaultVolumeGroup }];
+export function volumeQuery(sku: string): CallArgs<typeof getVolumeDiscounts> {
+  return [{ sku }];
 }

@@ -14,7 +14,7 @@ import { type VolumeTier, volumeTiers } from './volume-tiers.ts';
 
 /** What a piece costs when several are bought. */
 export function VolumeTable({ product }: { product: Product }) {
-  const asked = useCatalogVolumeDiscountsQuery(volumeQuery(product));
+  const asked = useCatalogVolumeDiscountsQuery(volumeQuery(product.sku));
   const { price } = product;
   if (!price) return null;
   return (

@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Country } from '@exwerk/contract/storefronts/countries';
 import { storeContext } from '@exwerk/runtime';
 import { RouterContextProvider } from 'react-router-dom';
@@ -90,11 +91,22 @@ describe('catch-all', () => {
     });
   });
 
-  it('[DISC-06] takes the default group where a product has none', async () => {
-    const sent = answerCalls(productAnswers(aProduct({ volumeDiscountGroup: null })));
+  it('asks for what stands beside a product with it, before its answer', async () => {
+    const answers = productAnswers();
+    const product = Promise.withResolvers<void>();
+    const sent = answerCalls({ ...answers, getProduct: () => product.promise.then(() => ({ product: aProduct() })) });
+    const opened = open('/cordless-drill-ex30000123');
+    const args = (name: string) => sent.find(call => call.name === name)?.args;
+    while (!args('getOtherCondition')) await nextTask();
+    expect(args('getVolumeDiscounts')).toEqual([{ sku: 'EX30000123' }]);
+    expect(args('getOtherCondition')).toEqual([{ sku: 'EX30000123', limit: 2, acceptLanguage: 'en-GB' }]);
+    product.resolve();
+    await opened;
+  });
+
+  it('asks for another condition of those articles alone that have one', async () => {
+    const sent = answerCalls(productAnswers());
     await open('/meat-grinder-600-w-ex10000123');
-    expect(sent.find(call => call.name === 'getVolumeDiscounts')?.args).toEqual([
-      { discountGroup: 'volume_discount_default' },
-    ]);
+    expect(sent.map(({ name }) => name)).not.toContain('getOtherCondition');
   });
 });

@@ -49,6 +49,15 @@ function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
 const isAhead = (url: URL): boolean =>
   typeof document !== 'undefined' && url.pathname + url.search !== location.pathname + location.search;
 
+/** What stands beside a product and is found by its number: asked for with it, for a line costs more than the calls. */
+async function loadBeside({ store: { dispatch }, locale }: PageLoaderArgs, sku: string): Promise<void> {
+  const other = otherConditionQuery(sku, locale);
+  await Promise.all([
+    awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(sku), once))),
+    other && awaitBlock(dispatch(catalogCalls.catalogOtherCondition.initiate(other, once))),
+  ]);
+}
+
 async function productPage(page: PageLoaderArgs, sku: string) {
   const { store, storefront, locale } = page;
   const { dispatch } = store;
@@ -56,6 +65,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   preloadPage('product');
   // Its button belongs to checkout, and is to be there with the product. A page that begins with it names the slot in its head.
   if (isRestLater && storefront.checkoutEnabled) void fetchSlot('checkout/add-to-cart', locale, undefined);
+  const beside = loadBeside(page, sku);
   const [answer, shop] = await Promise.all([
     orNull(dispatch(catalogCalls.catalogProduct.initiate(productQuery(sku, locale), once))),
     awaitBlock(
@@ -70,12 +80,10 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   if (moved) return moved;
   const names = blocksOf(product);
   const askProducts = (query: ProductQuery) => awaitBlock(dispatch(catalogCalls.catalogProducts.initiate(query, once)));
-  const other = otherConditionQuery(product, locale);
   await Promise.all([
-    other && askProducts(other),
+    beside,
     preloadBlocks(names),
     ...blockQueries(product, locale).map(askProducts),
-    awaitBlock(dispatch(catalogCalls.catalogVolumeDiscounts.initiate(volumeQuery(product), once))),
     isRestLater || dispatch(loadRest(product, locale, shop?.data.flags)),
   ]);
   return data<PageData>({

@@ -25,7 +25,7 @@ export function answerCalls(answers: Answers): SentCall[] {
     sent.push({ name, args });
     const answer = answers[name];
     if (!answer) throw new Error(`Undeclared call ${name}`);
-    const body = answer(args);
+    const body = await answer(args);
     const failed = typeof body === 'object' && body !== null && 'status' in body ? Number(body.status) : 200;
     const json = failed === 200 ? body : { code: 'Test', message: '', ...(typeof body === 'object' ? body : {}) };
     // Only what the API slice reads of a response; jsdom has no Response.

@@ -26,6 +26,7 @@ export function productAnswers(product: Product | null = aProduct()): Answers {
         })),
       },
     }),
+    getOtherCondition: () => ({ products: [] }),
     searchProducts: () => ({ products: tiles(9), total: 9, page: 1, pages: 1 }),
     getComplementaryProductsBySku: () => ({ products: tiles(6), baseProduct: null }),
     recommendations: () => ({ results: [] }),

@@ -150,6 +150,30 @@ describe('products', () => {
       [10, 1500],
     ]);
   });
+
+  it('[DISC-06] volume tiers of the group of an article: its own, else the default one', async () => {
+    const tiersOf = async (asked: object) => {
+      const { cartDiscounts } = await british.call(calls.getVolumeDiscounts, asked);
+      return cartDiscounts.results.map(({ group, volume }) => `${group} ${volume}`);
+    };
+    expect(await tiersOf({ sku })).toEqual([3, 5, 10].map(volume => `volume_discount_default ${volume}`));
+    expect(await tiersOf({ sku: 'EX10000001' })).toEqual([3, 5, 10].map(volume => `supplies ${volume}`));
+    // Second choice is in a group of its own that has no tiers.
+    expect(await tiersOf({ sku: 'EX20000001' })).toEqual([]);
+    expect((await british.refused(calls.getVolumeDiscounts, {})).status).toBe(400);
+  });
+
+  it('the same model in its other condition, and none of what has no model of its own', async () => {
+    const othersOf = async (of: string, limit = 2) =>
+      (await british.call(calls.getOtherCondition, { sku: of, limit, acceptLanguage })).products.map(
+        found => found.sku,
+      );
+    expect(await othersOf('EX20000001')).toEqual([sku]);
+    expect(await othersOf(sku)).toContain('EX20000001');
+    expect(await othersOf(sku, 1)).toHaveLength(1);
+    expect(await othersOf('EX10000001')).toEqual([]);
+    expect(await othersOf('EX39999999')).toEqual([]);
+  });
 });
 
 describe('[MW-05] reviews of a product', () => {

@@ -6,6 +6,7 @@ import {
   getComplementaryProductsBySku,
   getInventory,
   getNavigation,
+  getOtherCondition,
   getProduct,
   getVolumeDiscounts,
   searchProducts,
@@ -15,7 +16,7 @@ import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { brandContent } from '@exwerk/contract/routing/brands';
 import { namesCategories, withCategoryLinks } from '../cms/category-links.ts';
 import type { Content } from '../cms/content.ts';
-import { volumeTiers } from '../discounts/volume-discounts.ts';
+import { defaultVolumeGroup, volumeTiers } from '../discounts/volume-discounts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Brands } from '../search/brands.ts';
@@ -24,6 +25,7 @@ import type { Services } from '../services.ts';
 import type { Categories } from './categories.ts';
 import { toCategory, toMenu, toNavigation } from './category.mapper.ts';
 import type { Inventory } from './inventory.ts';
+import { otherConditionQuery } from './other-condition.ts';
 import type { Products } from './products.ts';
 
 export function answerCatalogCalls(
@@ -101,6 +103,12 @@ export function answerCatalogCalls(
     return { products: found.products, baseProduct: base };
   });
 
+  calls.answerCall(getOtherCondition, async ([{ sku, limit }], { storefront, locale }) => {
+    const product = await products.withoutStock(sku, storefront, locale);
+    const query = product && otherConditionQuery(product);
+    return { products: query ? (await search.find({ ...query, pageSize: limit }, locale)).products : [] };
+  });
+
   calls.answerCall(getInventory, async ([{ skus }]) => {
     const stock = await inventory.of(skus.slice(0, 200));
     return {
@@ -108,9 +116,13 @@ export function answerCatalogCalls(
     };
   });
 
-  calls.answerCall(getVolumeDiscounts, async ([{ discountGroup }], { storefront }) => ({
-    cartDiscounts: { results: await volumeTiers(services, discountGroup, storefront.storeKey) },
-  }));
+  calls.answerCall(getVolumeDiscounts, async ([asked], { storefront, locale }) => {
+    const product = 'sku' in asked ? await products.withoutStock(asked.sku, storefront, locale) : null;
+    const group = 'sku' in asked ? product?.volumeDiscountGroup : asked.discountGroup;
+    return {
+      cartDiscounts: { results: await volumeTiers(services, group ?? defaultVolumeGroup, storefront.storeKey) },
+    };
+  });
 
   calls.answerCall(getContent, async ([{ slug }], { storefront, locale }) => {
     const page = await content.page(slug, locale);

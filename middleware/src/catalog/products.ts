@@ -15,6 +15,8 @@ import { createShownStock } from './shown-stock.ts';
 export interface Products {
   bySku(sku: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null>;
   bySlug(slug: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null>;
+  /** For those who ask for none of its stock, which is counted anew each time. */
+  withoutStock(sku: string, storefront: Storefront, locale: LocaleRecord): Promise<ProductWithoutStock | null>;
 }
 
 export function createProducts(
@@ -83,23 +85,29 @@ export function createProducts(
     return { product };
   };
 
-  const find = async (where: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null> => {
+  const known = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
     const { product } = await cache.through<{ product: ProductWithoutStock | null }>(
       `product:${locale.code}:${where}`,
       config.CACHE_SECONDS,
       () => load(where, storefront, locale),
     );
+    return product;
+  };
+
+  const find = async (where: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null> => {
+    const product = await known(where, storefront, locale);
     if (!product) return null;
     const availableQuantity = await shownStock(product.sku);
     return { ...product, availableQuantity, onStock: availableQuantity > 0 };
   };
 
+  const ofSku = (sku: string) => `masterVariant(sku=${quoted(sku)})`;
   return {
-    bySku: (sku, storefront, locale) => find(`masterVariant(sku=${quoted(sku)})`, storefront, locale),
+    bySku: (sku, storefront, locale) => find(ofSku(sku), storefront, locale),
     bySlug(slug, storefront, locale) {
       const sku = articleNumberIn(slug);
-      const where = sku ? `masterVariant(sku=${quoted(sku)})` : `slug(${locale.code}=${quoted(slug)})`;
-      return find(where, storefront, locale);
+      return find(sku ? ofSku(sku) : `slug(${locale.code}=${quoted(slug)})`, storefront, locale);
     },
+    withoutStock: (sku, storefront, locale) => known(ofSku(sku), storefront, locale),
   };
 }

@@ -3,6 +3,9 @@ import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { getVolumeDiscounts } from '@exwerk/contract/calls/catalog-calls';
 import type { Services } from '../services.ts';
 
+/** Products without a group of their own belong to it. */
+export const defaultVolumeGroup = 'volume_discount_default';
+
 type Tier = CallAnswer<typeof getVolumeDiscounts>['cartDiscounts']['results'][number];
 
 /** The group and first quantity of a tier, from its key `volume-<group>-<quantity>`. */

@@ -68,6 +68,7 @@ export const callTable: readonly Row[] = [
   ['/api/new-ct/searchProducts', open, () => [{ acceptLanguage, query: email }]],
   ['/api/new-ct/getAlternativeProducts', open, () => [{ sku, family: 'x', limit: 4, acceptLanguage }]],
   ['/api/new-ct/getComplementaryProductsBySku', open, () => [{ sku, limit: 4, acceptLanguage }]],
+  ['/api/new-ct/getOtherCondition', open, () => [{ sku, limit: 2, acceptLanguage }]],
   ['/api/new-ct/getInventory', open, v => [{ skus: [sku], cartId: v.cart.id }]],
   ['/api/new-ct/getVolumeDiscounts', open, () => [{ discountGroup: 'volume_discount_default' }]],
   ['/api/new-ct/getContent', open, () => [{ slug: 'about-us', acceptLanguage }]],

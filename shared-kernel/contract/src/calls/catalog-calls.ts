@@ -5,6 +5,7 @@ import { contentPageSchema } from './content.ts';
 import { foundPageSchema } from './found-page.ts';
 import { listingFacetsSchema } from './listing-facets.ts';
 import { sortOptions } from './listing-options.ts';
+import { noProducts } from './no-products.ts';
 import { productSchema, productTileSchema } from './product.ts';
 import { reference, shortText } from './text.ts';
 
@@ -130,6 +131,13 @@ export const getComplementaryProductsBySku = defineCall('new-ct', 'getComplement
   answer: z.object({ products: z.array(productTileSchema), baseProduct: z.nullable(productTileSchema) }),
 });
 
+/** The same model new, where the article is second choice, and the reverse as far as there is some on stock. */
+export const getOtherCondition = defineCall('new-ct', 'getOtherCondition', {
+  args: z.tuple([z.object({ sku: shortText, limit, acceptLanguage: shortText })]),
+  answer: z.object({ products: z.array(productTileSchema) }),
+  nothing: noProducts,
+});
+
 export const getInventory = defineCall('new-ct', 'getInventory', {
   args: z.tuple([z.object({ skus: texts, cartId: z.optional(reference) })]),
   answer: z.object({
@@ -137,9 +145,9 @@ export const getInventory = defineCall('new-ct', 'getInventory', {
   }),
 });
 
-/** Tiers of a volume discount group by `sortOrder` ascending; `value` in permyriad. */
+/** Tiers of a volume discount group, or of the one that an article belongs to, by `sortOrder` ascending; `value` in permyriad. */
 export const getVolumeDiscounts = defineCall('new-ct', 'getVolumeDiscounts', {
-  args: z.tuple([z.object({ discountGroup: shortText })]),
+  args: z.tuple([z.union([z.object({ discountGroup: shortText }), z.object({ sku: shortText })])]),
   answer: z.object({
     cartDiscounts: z.object({
       results: z.array(

@@ -45,6 +45,8 @@ export async function makeReadCalls(storefront: Storefront, make: MakeCall): Pro
   const { id, sku } = product;
   await call('getProduct', { sku, acceptLanguage });
   await call('getInventory', { skus: [sku] });
+  await call('getVolumeDiscounts', { sku });
+  await call('getOtherCondition', { sku, limit: 2, acceptLanguage });
   await call('getComplementaryProductsBySku', { sku, limit: 4, acceptLanguage });
   await call('getReview', id, { limit: 10, offset: 0, sort: reviewSorts.top, statistics: true });
   await call('getProductQuestions', { sku, acceptLanguage });
