@@ -9,6 +9,8 @@ test.use({ storageState: decidedVisitor() });
 
 const productCall = /\/api\/new-ct\/getProduct\?/;
 
+const scriptOfCatalog = /\/catalog\/[^?]*\.js$/;
+
 const firstTile = (page: Page) => page.locator('main article').first().getByRole('link').first();
 
 function requestsOf(page: Page, address: RegExp): Request[] {
@@ -61,6 +63,37 @@ test('el-GR: where nothing is sold, a product is asked for without its button', 
   expect(calls).toHaveLength(1);
   expect(codeOfCheckout).toHaveLength(0);
 });
+
+for (const locale of ['ro-RO', 'fr-CH']) {
+  test(`${locale}: what stands beside a product is asked for with it, and what checks its answer before`, async ({
+    page,
+  }) => {
+    const who = speaker(locale);
+    await page.goto(who.url('/'));
+    await hydrated(page);
+    const contract = page.waitForResponse(
+      async response => scriptOfCatalog.test(response.url()) && (await response.text()).includes('getOtherCondition'),
+    );
+    await page.mouse.move(1, 1);
+    await contract;
+    await page.waitForLoadState('networkidle');
+    const held = Promise.withResolvers<void>();
+    await page.route(productCall, route => held.promise.then(() => route.continue()));
+    const beside = Promise.all([
+      page.waitForResponse(/\/getVolumeDiscounts\?/),
+      page.waitForResponse(/\/getOtherCondition\?/),
+    ]);
+    const link = page.locator('main article a[href*="-ex3"]').first();
+    const name = await link.textContent();
+    await link.hover();
+    await beside;
+    const calls = requestsOf(page, /\/(?:getVolumeDiscounts|getOtherCondition)\?/);
+    held.resolve();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    expect(calls).toEqual([]);
+  });
+}
 
 test('hu-HU: what fails beforehand is asked for again by the press', async ({ page, watch }) => {
   const who = speaker('hu-HU');
