@@ -58,7 +58,7 @@ describe('category page', () => {
         .getAllByRole('option')
         .map(option => option.textContent),
     ).toEqual(['12', '24', '36', '48']);
-    expect(search()).toMatchObject({ pageSize: 24, page: 1, categoryKey: 'grinders' });
+    expect(search()).toMatchObject({ pageSize: 24, page: 1, categorySlug: 'grinders' });
     expect(screen.getAllByRole('article')).toHaveLength(24);
   });
 

@@ -35,7 +35,7 @@ function CategoryContent({ category }: { category: Category }) {
   const trail = useTrail(category.ancestors, { name: category.name, path });
   const state = readListing(query);
   const record = useLocaleRecord();
-  const asked = useCatalogProductsQuery(listingArgs(state, record.code, { categoryKey: category.key }));
+  const asked = useCatalogProductsQuery(listingArgs(state, record.code, { categorySlug: category.slug }));
   const listed = asked.data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
   return (
     <div className={layout.container}>

@@ -104,6 +104,17 @@ describe('catch-all', () => {
     await opened;
   });
 
+  it('asks for the products of a category with it, before its answer', async () => {
+    const category = Promise.withResolvers<{ status: number }>();
+    const sent = answerCalls({ ...productAnswers(), getCategory: () => category.promise });
+    const opened = open('/grinders');
+    const listing = () => sent.find(({ name }) => name === 'searchProducts');
+    while (!listing()) await nextTask();
+    expect(listing()?.args[0]).toMatchObject({ categorySlug: 'grinders', page: 1 });
+    category.resolve({ status: 404 });
+    expect(await opened).toMatchObject({ data: { kind: 'not-found' } });
+  });
+
   it('asks for another condition of those articles alone that have one', async () => {
     const sent = answerCalls(productAnswers());
     await open('/meat-grinder-600-w-ex10000123');

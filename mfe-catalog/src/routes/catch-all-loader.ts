@@ -96,34 +96,39 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   });
 }
 
-/** Loads the products of a listing. Behind its last page there is none of its own, for nobody to find: it leads there. */
-async function loadListing(
+/**
+ * Asks for the products of a listing; the answer awaits them, once its path is known. Behind its last page there is none of its own, for nobody
+ * to find: it leads there.
+ */
+function startListing(
   { store, storefront, locale, url }: PageLoaderArgs,
-  path: string,
   argsOf: (state: ListingState) => ProductQuery,
 ) {
   const state = readListing(url.searchParams);
   const facts = { storeKey: storefront.storeKey, acceptLanguage: locale };
-  const [found] = await Promise.all([
+  const answers = Promise.all([
     awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(argsOf(state), once))),
     // Titles of campaigns.
     awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([facts], once))),
   ]);
-  const last = Math.max(1, found?.pages ?? state.page);
-  return state.page > last ? redirect(path + writeListing({ ...state, page: last })) : null;
+  return async (path: string) => {
+    const [found] = await answers;
+    const last = Math.max(1, found?.pages ?? state.page);
+    return state.page > last ? redirect(path + writeListing({ ...state, page: last })) : null;
+  };
 }
 
 async function categoryPage(page: PageLoaderArgs, slug: string) {
   const { store, storefront, locale } = page;
   preloadPage('category');
+  // With the category, by the name that both have: a line costs more than the calls.
+  const listing = startListing(page, state => listingArgs(state, locale, { categorySlug: slug }));
   const answer = await orNull(store.dispatch(catalogCalls.catalogCategory.initiate(categoryQuery(slug, locale), once)));
   const category = answer?.categories.results[0];
   if (!category) return notFound(page);
   const moved = toRealPath(page, categoryPath(storefront, category.slug));
   if (moved) return moved;
-  const behind = await loadListing(page, categoryPath(storefront, category.slug), state =>
-    listingArgs(state, locale, { categoryKey: category.key }),
-  );
+  const behind = await listing(categoryPath(storefront, category.slug));
   if (behind) return behind;
   return data<PageData>({ kind: 'category', source: pageSources.category, slug });
 }
@@ -134,8 +139,8 @@ async function brandListing(page: PageLoaderArgs, slug: string) {
   const { brand } = await required(store.dispatch(catalogCalls.catalogBrand.initiate(brandQuery(slug, locale), once)));
   if (brand === null) return notFound(page);
   const path = brandPath(brand.slug);
-  const moved = await loadListing(page, path, state => brandProducts(state, locale, brand.name));
-  return moved ?? data<PageData>({ kind: 'brand', source: pageSources.brand, slug });
+  const behind = await startListing(page, state => brandProducts(state, locale, brand.name))(path);
+  return behind ?? data<PageData>({ kind: 'brand', source: pageSources.brand, slug });
 }
 
 async function contentPage(page: PageLoaderArgs, slug: string) {

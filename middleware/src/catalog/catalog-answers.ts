@@ -71,11 +71,14 @@ export function answerCatalogCalls(
     return { product: slug === undefined ? null : await products.bySlug(slug, storefront, locale) };
   });
 
-  calls.answerCall(searchProducts, async ([query], { storefront, locale }) => {
+  calls.answerCall(searchProducts, async ([{ categorySlug, ...query }], { storefront, locale }) => {
     const virtual = query.skus?.filter(isVirtualSku) ?? [];
     if (virtual.length === 0 || virtual.length !== query.skus?.length) {
       const tree = query.withFacets ? await categories.tree(storefront, locale) : undefined;
-      return search.find(query, locale, tree);
+      if (categorySlug === undefined) return search.find(query, locale, tree);
+      const category = (tree ?? (await categories.tree(storefront, locale))).bySlug(categorySlug);
+      if (!category) throw notFound('Category');
+      return search.find({ ...query, categoryKey: category.key }, locale, tree);
     }
     // Guarantees are sold with a product only, so no index has them.
     const found = await Promise.all(virtual.map(sku => products.bySku(sku, storefront, locale)));

@@ -45,6 +45,17 @@ describe('search', () => {
     expect([word === undefined, classed.total]).toEqual([false, word?.count]);
   });
 
+  it('finds what a category has by its slug, too, in the language asked for', async () => {
+    const { categories } = await british.call(calls.getNavigation, { acceptLanguage });
+    const [department] = categories.results;
+    const { products, total, facets } = await find({ categorySlug: department?.slug, withFacets: true });
+    expect(total).toBeGreaterThan(0);
+    expect(await find({ categoryKey: department?.key, withFacets: true })).toMatchObject({ products, total, facets });
+    expect((await find({ categorySlug: department?.slug })).facets).toBeUndefined();
+    const unknown = await british.refused(calls.searchProducts, { acceptLanguage, categorySlug: 'no-such-category' });
+    expect([unknown.status, unknown.code]).toEqual([404, 'CategoryNotFound']);
+  });
+
   it('[SEARCH-19] [SEARCH-13] limits a tag to the category whose key the address holds, five levels deep', async () => {
     const query = { tags: ['on-sale'], withFacets: true };
     const all = await find(query);

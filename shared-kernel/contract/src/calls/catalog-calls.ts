@@ -68,6 +68,8 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
       acceptLanguage: shortText,
       query: z.optional(z.string().check(z.maxLength(1000))),
       categoryKey: z.optional(shortText),
+      /** The same by the category's slug in the language asked for; one that no category has is a 404 problem. */
+      categorySlug: z.optional(shortText),
       /** A category among those of the listing: its key, or names from the department down, joined by ' > '. */
       category: z.optional(shortText),
       /** The tag that the listing itself is limited to. */

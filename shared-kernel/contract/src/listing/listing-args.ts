@@ -4,7 +4,7 @@ import type { ListingState } from './listing-address.ts';
 
 /** What a listing is limited to by itself: the category that it is of, the tag or the brand that it shows. */
 export interface ListingScope {
-  readonly categoryKey?: string;
+  readonly categorySlug?: string;
   readonly listedTag?: string;
   readonly listedBrand?: string;
 }
