@@ -16,12 +16,14 @@ const sources = {
   'routes.js': ['home', 'list', 'rest']
     .map(page => `export const ${page} = () => import(/* webpackChunkName: "${page}" */ './${page}.js');`)
     .join('\n'),
-  'home.js': "import './tile.js';",
-  'list.js': "import './tile.js'; import './filter.js';",
-  'rest.js': "import './tile.js'; import './filter.js'; import(/* webpackChunkName: 'form' */ './form.js');",
+  'home.js': "import './tile.js'; import './note.txt';",
+  'list.js': "import './tile.js'; import './filter.js'; import './note.txt';",
+  'rest.js':
+    "import './tile.js'; import './filter.js'; import './note.txt'; import(/* webpackChunkName: 'form' */ './form.js');",
   'form.js': "document.title = 'A form';",
   'filter.js': "document.title = 'A filter';",
   'tile.js': "document.title = 'A tile';",
+  'note.txt': 'A note',
 };
 
 /** Builds a remote of three pages, and answers what each of its files sets as a title. */
@@ -31,6 +33,7 @@ async function build(sharedByPages: number | undefined): Promise<Record<string, 
     mode: 'production',
     context: folder,
     entry: './entry.js',
+    module: { rules: [{ test: /\.txt$/, type: 'asset/source', sideEffects: true }] },
     output: { path: path.join(folder, 'web'), filename: 'entry.js', chunkFilename: '[name].js', publicPath: 'auto' },
     optimization: { splitChunks: { chunks: 'async' } },
     ...sharedWithRoutes({ optimization: { splitChunks: { chunks: 'async' } } }, sharedByPages),
@@ -51,12 +54,12 @@ async function build(sharedByPages: number | undefined): Promise<Record<string, 
 
 const routes = `${exposePrefix}routes.js`;
 
-it('what enough pages share comes with the routes, and what fewer do with each of them', async () => {
+it('code that enough pages share comes with the routes, and what fewer do, or is no code, with each of them', async () => {
   expect(await build(3)).toMatchObject({
     [routes]: ['tile'],
-    'home.js': [],
-    'list.js': ['filter'],
-    'rest.js': ['filter'],
+    'home.js': ['note'],
+    'list.js': ['filter', 'note'],
+    'rest.js': ['filter', 'note'],
     'form.js': ['form'],
   });
 });
@@ -64,7 +67,7 @@ it('what enough pages share comes with the routes, and what fewer do with each o
 it('otherwise each page brings what it needs', async () => {
   expect(await build(undefined)).toMatchObject({
     [routes]: [],
-    'home.js': ['tile'],
-    'list.js': ['filter', 'tile'],
+    'home.js': ['note', 'tile'],
+    'list.js': ['filter', 'note', 'tile'],
   });
 });
