@@ -1,6 +1,8 @@
 import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
-import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { visit } from '../visit.ts';
+import { speaker } from './recovery-steps.ts';
 
 /** One of each kind: text, campaign, and what leads out of a mail. */
 const looked = ['terms-and-conditions', 'product-recalls', 'discount-codes', 'newsletter-opt-out'];
@@ -15,3 +17,20 @@ test('content pages answer; one of each kind hydrates and is accessible', async 
     await expectAccessible(page);
   }
 });
+
+for (const { locale, url, text } of mostNightly([speaker('hu-HU'), speaker('fr-CH')])) {
+  test(`[CONTENT-09] ${locale}: a page that is not there leads on to departments and brands`, async ({
+    page,
+    watch,
+  }) => {
+    await page.goto(url('/no-such-page'));
+    await hydrated(page);
+    forgetRefusals(watch, 404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('page-not-found.message'));
+    const linksOf = (id: string) => page.getByRole('region', { name: text(id), exact: true }).getByRole('link');
+    expect(await linksOf('catalog.departments').count()).toBeGreaterThan(5);
+    expect(await linksOf('catalog.brands').count()).toBeGreaterThan(3);
+    await linksOf('catalog.departments').first().click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+}

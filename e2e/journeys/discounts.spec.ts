@@ -24,7 +24,7 @@ async function withDrill(page: Page) {
 for (const who of mostNightly([speaker('hu-HU'), speaker('fr-BE')])) {
   const { locale, text, url, storefront } = who;
 
-  test(`[DISC-02, DISC-09, DISC-10, DISC-11, DISC-13, DISC-16] ${locale}: a tier takes its part off after signing in, and stands among the others`, async ({
+  test(`[ACCOUNT-17, DISC-02, DISC-09, DISC-10, DISC-11, DISC-13, DISC-16] ${locale}: a tier takes its part off after signing in, and stands among the others`, async ({
     page,
   }) => {
     const { email, password } = await customer({ customerGroup: { typeId: 'customer-group', key: 'tier-3' } });
@@ -71,7 +71,7 @@ for (const who of mostNightly([speaker('hu-HU'), speaker('fr-BE')])) {
     await expect(main.getByText(told)).toHaveCount(0);
   });
 
-  test(`[DISC-03, DISC-04, DISC-07] ${locale}: tiers of a group come in their order, and on products of the group alone`, async ({
+  test(`[DISC-03, DISC-04, DISC-06, DISC-07] ${locale}: tiers of a group come in their order, and on products of the group alone`, async ({
     page,
   }) => {
     await openQuietPage(page, who);

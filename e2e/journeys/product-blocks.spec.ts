@@ -1,4 +1,4 @@
-import { speakers } from '../languages/speaker.ts';
+import { fewSpeakers, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
 
@@ -77,5 +77,25 @@ for (const { locale, text, url } of heard) {
     const documents = page.getByRole('region', { name: text('catalog.documents') });
     const sheet = documents.getByRole('link', { name: text('catalog.energyFiche') });
     expect((await page.request.get((await sheet.getAttribute('href')) ?? '')).status()).toBe(200);
+  });
+}
+
+for (const { locale, url } of fewSpeakers(['bg-BG', 'hu-HU'])) {
+  test(`[LANG-11] ${locale}: nobody has to scroll a product’s tables sideways on a phone`, async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const article of [articles.accessory, articles.fresh, articles.cooled]) {
+        await page.goto(url(`/any-${article}`));
+        await hydrated(page);
+        const tooWide = await page
+          .locator('main table')
+          .evaluateAll(
+            tables =>
+              tables.filter(({ parentElement: place }) => place && place.scrollWidth > place.clientWidth).length,
+          );
+        expect(tooWide, `${article} ${width}`).toBe(0);
+        await expectAccessible(page);
+      }
+    }
   });
 }

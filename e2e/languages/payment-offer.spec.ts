@@ -163,7 +163,9 @@ test('[PAY-34, PAY-35] Google Pay by the express checkout needs email, phone and
 
 for (const speaker of mostNightly(['nl', 'at', 'de', 'fr']).flatMap(sellersIn)) {
   const { locale, country, text, url } = speaker;
-  test(`[PAY-33] ${locale}: the payment page explains the business invoice where there is one`, async ({ page }) => {
+  test(`[COUNTRY-30, PAY-33] ${locale}: the payment page explains the business invoice where there is one`, async ({
+    page,
+  }) => {
     await fillCart(page, { ...speaker, address: { ...speaker.address, company: 'Sample GmbH' } }, [[drill, 1]]);
     await page.goto(url('/checkout/payment'));
     await hydrated(page);

@@ -14,7 +14,7 @@ export default function EnergyLabel({ energy }: { energy: NonNullable<Product['e
   const [isOpen, setOpen] = useState(false);
   const label = energy.label ?? energy.nestedLabel;
   const classText = intl.formatMessage({ id: 'catalog.energyClass' }, { class: energy.class });
-  const arrow = <EnergyArrow energyClass={energy.class} label={classText} />;
+  const openText = intl.formatMessage({ id: 'catalog.energy.open' }, { class: energy.class });
   return (
     <div className={styles.energy}>
       {label ? (
@@ -22,17 +22,16 @@ export default function EnergyLabel({ energy }: { energy: NonNullable<Product['e
           href={imageUrl(label, 1280)}
           target="_blank"
           rel="noopener"
-          aria-label={intl.formatMessage({ id: 'catalog.energy.open' }, { class: energy.class })}
           onClick={event => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
             setOpen(true);
           }}
         >
-          {arrow}
+          <EnergyArrow energyClass={energy.class} label={openText} />
         </a>
       ) : (
-        arrow
+        <EnergyArrow energyClass={energy.class} label={classText} />
       )}
       {energy.fiche && (
         <a className={linkClass()} href={energy.fiche} rel="noopener" target="_blank">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
-/** A table that scrolls sideways when its place is too narrow; pass `<thead>` and `<tbody>`. */
+/** A table; where its place is too narrow all the same, it scrolls sideways. Pass `<thead>` and `<tbody>`. */
 export function Table({ caption, striped, children }: { caption?: ReactNode; striped?: boolean; children: ReactNode }) {
   return (
     <div className={styles.wrap}>

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { fewSpeakers, speakers } from '../languages/speaker.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
+import { isNightly } from '../tools/nights.ts';
+import { speaker } from './recovery-steps.ts';
+
+const selling = (isNightly ? speakers : fewSpeakers(['bg-BG', 'hu-HU'])).filter(
+  ({ storefront }) => storefront.checkoutEnabled,
+);
+
+/** When the page has opened a connection for its cart; each is lost at once. */
+async function loseConnections(page: Page): Promise<number[]> {
+  const opened: number[] = [];
+  await page.routeWebSocket(/\?.*cart/i, socket => {
+    opened.push(Date.now());
+    void socket.close({ code: 1012 });
+  });
+  return opened;
+}
+
+for (const who of selling) {
+  test(`[LIVE-07] ${who.locale}: a page with a cart is connected`, async ({ page }) => {
+    const { id } = await fillCart(page, who, [['EX10000001', 1]]);
+    const connected = page.waitForEvent('websocket', socket => socket.url().includes(id));
+    await page.goto(who.url('/'));
+    await hydrated(page);
+    const socket = await connected;
+    await socket.waitForEvent('framereceived');
+  });
+}
+
+test('[LIVE-04, LIVE-06] pl-PL: a lost connection is tried again twice, five seconds apart, and the page goes on without it', async ({
+  page,
+}) => {
+  const who = speaker('pl-PL');
+  await fillCart(page, who, [['EX10000001', 1]]);
+  const opened = await loseConnections(page);
+  await page.goto(who.url('/checkout/cart'));
+  await hydrated(page);
+  await expect.poll(() => opened.length, { timeout: 20_000 }).toBe(3);
+  const [first = 0, second = 0, third = 0] = opened;
+  for (const gap of [second - first, third - second]) {
+    expect(gap).toBeGreaterThan(4900);
+    expect(gap).toBeLessThan(6500);
+  }
+  await sleep(6000);
+  expect(opened).toHaveLength(3);
+  await expect(page.getByRole('main').getByRole('link', { name: who.text('checkout.cart.proceed') })).toBeVisible();
+});
