@@ -6,9 +6,7 @@ import { fillCart } from '../tools/filled-cart.ts';
 import { isNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
 
-const selling = (isNightly ? speakers : fewSpeakers(['bg-BG', 'hu-HU'])).filter(
-  ({ storefront }) => storefront.checkoutEnabled,
-);
+const selling = (isNightly ? speakers : fewSpeakers(['hu-HU'])).filter(({ storefront }) => storefront.checkoutEnabled);
 
 /** When the page has opened a connection for its cart; each is lost at once. */
 async function loseConnections(page: Page): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import type { getOtherCondition } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
-import { articleKind } from '@exwerk/contract/routing/article-number';
+import { mayHaveOtherCondition } from '@exwerk/contract/routing/article-number';
 import type { ProductQuery } from '../listing/product-query.ts';
 
 /** Most products that a block names. */
@@ -13,11 +13,8 @@ export function namedProductsQuery(skus: readonly string[], locale: string): Pro
   return [{ acceptLanguage: locale, skus: asked, pageSize: asked.length }];
 }
 
-/** Few articles have another condition: those of the machines themselves, and second choice. */
 export function otherConditionQuery(sku: string, locale: string): CallArgs<typeof getOtherCondition> | null {
-  const kind = articleKind(sku);
-  if (kind !== 'standard' && kind !== 'second-choice') return null;
-  return [{ sku, limit: most.otherCondition, acceptLanguage: locale }];
+  return mayHaveOtherCondition(sku) ? [{ sku, limit: most.otherCondition, acceptLanguage: locale }] : null;
 }
 
 /** What blocks ask for that attributes of the product drive. */

@@ -120,8 +120,10 @@ export function answerCatalogCalls(
   });
 
   calls.answerCall(getVolumeDiscounts, async ([asked], { storefront, locale }) => {
-    const product = 'sku' in asked ? await products.withoutStock(asked.sku, storefront, locale) : null;
-    const group = 'sku' in asked ? product?.volumeDiscountGroup : asked.discountGroup;
+    const group =
+      'sku' in asked
+        ? (await products.withoutStock(asked.sku, storefront, locale))?.volumeDiscountGroup
+        : asked.discountGroup;
     return {
       cartDiscounts: { results: await volumeTiers(services, group ?? defaultVolumeGroup, storefront.storeKey) },
     };

@@ -33,3 +33,9 @@ export function articleKind(sku: string): ArticleKind {
 export function isVirtualSku(sku: string): boolean {
   return sku.startsWith('41000');
 }
+
+/** Machines may be sold as second choice, too, and second choice has been new: nothing else comes in another condition. */
+export function mayHaveOtherCondition(sku: string): boolean {
+  const kind = articleKind(sku);
+  return kind === 'standard' || kind === 'second-choice';
+}
