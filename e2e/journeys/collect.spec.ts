@@ -60,7 +60,7 @@ for (const speaker of speaking(...mostNightly(['hu-HU', 'fr-BE', 'en-GB', 'nl-BE
         const block = page
           .getByRole('main')
           .locator('div')
-          .filter({ has: page.getByRole('heading', { level: 3, name: text('checkout.pickUp.title') }) })
+          .filter({ has: page.getByRole('heading', { level: 2, name: text('checkout.pickUp.title') }) })
           .last();
         await expect(block).toContainText(point.name);
         await expect(block).toContainText(point.city);

@@ -55,35 +55,36 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
   return (
     <div className={styles.form}>
       {failure !== null && <InfoBox type="error">{failure}</InfoBox>}
-      {addresses.length === 0 && (
+      {addresses.length === 0 ? (
         <p>
           <FormattedMessage id="account.address.none" />
         </p>
-      )}
-      <ul className={styles.addresses}>
-        {addresses.map(address => (
-          <li key={address.id} className={styles.address}>
-            <AddressText address={address} />
-            <div className={styles.actions}>
-              {address.id === defaultId ? (
-                <Badge tone="brand">
-                  <FormattedMessage id="account.address.default" />
-                </Badge>
-              ) : (
-                <Button look="link" size="sm" onClick={() => changeAtOnce('setDefault', address)}>
-                  <FormattedMessage id="account.address.set-default" />
+      ) : (
+        <ul className={styles.addresses}>
+          {addresses.map(address => (
+            <li key={address.id} className={styles.address}>
+              <AddressText address={address} />
+              <div className={styles.actions}>
+                {address.id === defaultId ? (
+                  <Badge tone="brand">
+                    <FormattedMessage id="account.address.default" />
+                  </Badge>
+                ) : (
+                  <Button look="link" size="sm" onClick={() => changeAtOnce('setDefault', address)}>
+                    <FormattedMessage id="account.address.set-default" />
+                  </Button>
+                )}
+                <Button look="link" size="sm" onClick={() => edit(address)}>
+                  <FormattedMessage id="account.address.edit" />
                 </Button>
-              )}
-              <Button look="link" size="sm" onClick={() => edit(address)}>
-                <FormattedMessage id="account.address.edit" />
-              </Button>
-              <Button look="link" size="sm" onClick={() => changeAtOnce('delete', address)}>
-                <FormattedMessage id="account.address.delete" />
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+                <Button look="link" size="sm" onClick={() => changeAtOnce('delete', address)}>
+                  <FormattedMessage id="account.address.delete" />
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <div>
         <Button look="secondary" onClick={() => edit('new')}>
           <FormattedMessage id="account.address.add" />

@@ -38,7 +38,7 @@ export default function OrderAccount({ order, token }: SlotProps['account/from-o
   }
   if (!isGuest || order.isInAccount || !order.customerEmail) return null;
   return (
-    <section className={styles.card}>
+    <div className={styles.card}>
       <Disclosure title={<FormattedMessage id="account.from-order.title" />} onToggle={setOpen} open={isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton />}>
@@ -50,6 +50,6 @@ export default function OrderAccount({ order, token }: SlotProps['account/from-o
           </Suspense>
         )}
       </Disclosure>
-    </section>
+    </div>
   );
 }

@@ -8,9 +8,9 @@ function AddressBlock({ titleId, address }: { titleId: string; address: Address 
   const { addressLayout } = useStorefront();
   return (
     <div>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <FormattedMessage id={titleId} />
-      </h3>
+      </h2>
       <address className={styles.address}>{addressLines(address, addressLayout).join('\n')}</address>
     </div>
   );

@@ -129,7 +129,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
             aria-label={intl.formatMessage({ id: 'search.input' })}
             aria-autocomplete="list"
             aria-expanded={expanded}
-            aria-controls={listId}
+            aria-controls={expanded ? listId : undefined}
             aria-activedescendant={chosen && optionId(listId, active)}
             placeholder={intl.formatMessage({ id: 'search.placeholder' })}
             value={text}

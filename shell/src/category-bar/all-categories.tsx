@@ -29,7 +29,7 @@ export function AllCategories() {
         size="sm"
         className={drawnIcon.opens}
         aria-expanded={isOpen}
-        aria-controls={panelId}
+        aria-controls={isOpen ? panelId : undefined}
         onFocus={() => void load().catch(() => undefined)}
         {...button}
       >

@@ -34,7 +34,7 @@ export function AccountButton() {
         type="button"
         className={classNames(styles.action, drawnIcon.opens)}
         aria-expanded={isOpen}
-        aria-controls="account-menu"
+        aria-controls={isOpen ? 'account-menu' : undefined}
         onClick={toggle}
       >
         <Icon of={UserRound} size="lg" label={intl.formatMessage({ id: 'shell.account' })} />

@@ -19,7 +19,7 @@ export function ContactMenu() {
         type="button"
         className={classNames(styles.topButton, drawnIcon.opens)}
         aria-expanded={isOpen}
-        aria-controls="contact-menu"
+        aria-controls={isOpen ? 'contact-menu' : undefined}
         onClick={toggle}
       >
         <Icon of={Headset} size="sm" />
