@@ -2,6 +2,7 @@ import * as calls from '@exwerk/contract/calls/customer-calls';
 import { confirmEmailChange, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
 import { consent } from '@exwerk/contract/calls/tracking-calls';
 import { languages } from '@exwerk/contract/storefronts/countries';
+import { variants } from '@exwerk/contract/storefronts/locales';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
@@ -163,5 +164,7 @@ it('[MINE-07] [LANG-01] tells of the account in every language in its own words'
     'passwordChangedSubject',
     'accountDeletedSubject',
   ] as const)
-    expect(new Set(languages.map(language => mailTexts(language)[text])).size).toBe(languages.length);
+    expect(new Set(variants.map(({ locale: code, language }) => mailTexts({ code, language })[text])).size).toBe(
+      languages.length,
+    );
 });

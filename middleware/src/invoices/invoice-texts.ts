@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@exwerk/contract/storefronts/countries';
 import * as z from 'zod';
+import { textsByLocale } from '../texts/locale-texts.ts';
 
 /** What an invoice says beside what mails say, too. */
 const textsSchema = z.strictObject({
   title: z.string().includes('{number}'),
   seller: z.string(),
-  date: z.string(),
-  vatId: z.string(),
+  date: z.string().includes('{date}'),
+  sellerVatId: z.string().includes('{number}'),
+  /** The buyer's, which in some countries is none of the Union's. */
+  vatId: z.string().includes('{number}'),
   article: z.string(),
   quantity: z.string(),
   amount: z.string(),
@@ -17,12 +18,5 @@ const textsSchema = z.strictObject({
 });
 export type InvoiceTexts = z.infer<typeof textsSchema>;
 
-const read = (language: Language): InvoiceTexts =>
-  textsSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${language}.json`), 'utf8')));
-const texts = new Map(languages.map(language => [language, read(language)]));
-
-export function invoiceTexts(language: Language): InvoiceTexts {
-  const found = texts.get(language);
-  if (!found) throw new Error(`There are no texts of an invoice in ${language}`);
-  return found;
-}
+/** The texts of a locale, in the words of its region. */
+export const invoiceTexts = textsByLocale<InvoiceTexts>(join(import.meta.dirname, 'texts'), textsSchema);

@@ -34,17 +34,19 @@ export interface Seller {
 }
 
 function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale: LocaleRecord): Block[] {
-  const texts = invoiceTexts(locale.language);
-  const names = mailTexts(locale.language);
+  const texts = invoiceTexts(locale);
+  const names = mailTexts(locale);
   const contact = [store?.emailAddress, store?.phoneNumber].flatMap(line => line ?? []);
-  const identified = (number: string) => `${texts.vatId}: ${number}`;
   const address = (title: string, value: Address | null, ...more: string[]): Block[] =>
     value ? [{ title, lines: [...addressLines(value, storefront.addressLayout), ...more] }] : [];
   const { billingAddress: payer, pricing } = order;
   // Net prices rest on the buyer's number.
-  const buyer = pricing.isNet && payer?.vatNumber ? [identified(payer.vatNumber)] : [];
+  const buyer = pricing.isNet && payer?.vatNumber ? [texts.vatId.replace('{number}', payer.vatNumber)] : [];
   return [
-    { title: texts.seller, lines: [...sellerLines(locale), ...contact, identified(vatNumber)] },
+    {
+      title: texts.seller,
+      lines: [...sellerLines(locale), ...contact, texts.sellerVatId.replace('{number}', vatNumber)],
+    },
     ...address(names.billingAddress, payer, ...buyer),
     ...address(names.shippingAddress, order.shippingAddress),
   ];
@@ -52,12 +54,12 @@ function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale
 
 /** The invoice of an order, from the order's own figures. */
 export function invoiceOf(order: Order, seller: Seller, locale: LocaleRecord): Invoice {
-  const texts = invoiceTexts(locale.language);
-  const names = mailTexts(locale.language);
+  const texts = invoiceTexts(locale);
+  const names = mailTexts(locale);
   const { goods, isNet } = order.pricing;
   return {
     title: texts.title.replace('{number}', order.orderNumber),
-    date: `${texts.date}: ${formatDay(new Date(order.createdAt), locale.code)}`,
+    date: texts.date.replace('{date}', formatDay(new Date(order.createdAt), locale.code)),
     heads: [texts.article, texts.quantity, texts.amount],
     blocks: blocksOf(order, seller, locale),
     lines: order.lineItems.map(line => [

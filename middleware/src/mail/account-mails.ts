@@ -1,5 +1,6 @@
 import { accountPaths } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import type { SpokenLocale } from '../texts/locale-texts.ts';
 import { linkMail } from './link-mail.ts';
 import { mailOf } from './mail-page.ts';
 import { paragraph } from './mail-parts.ts';
@@ -10,15 +11,15 @@ type Told = Extract<keyof MailTexts, `${string}Subject`>;
 
 /** What has happened to an account, and what to do about it if that was not its owner's doing. */
 function notice(subject: Told, hint: keyof MailTexts) {
-  return (to: string, locale: Pick<LocaleRecord, 'language'>): Mail => {
-    const texts = mailTexts(locale.language);
+  return (to: string, locale: SpokenLocale): Mail => {
+    const texts = mailTexts(locale);
     return mailOf(to, locale, texts[subject], [paragraph(texts[hint])]);
   };
 }
 
 /** To the address that an account is to have. */
 export function emailChangeMail(to: string, token: string, shopOrigin: string, locale: LocaleRecord): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return linkMail(to, locale, {
     subject: texts.emailChangeSubject,
     hint: texts.emailChangeHint,

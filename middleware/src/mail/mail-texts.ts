@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { textsByLocale } from '../texts/locale-texts.ts';
 
 /** What mails say. Names in braces are filled in. */
 const textsSchema = z.strictObject({
@@ -97,15 +97,5 @@ const textsSchema = z.strictObject({
 });
 export type MailTexts = z.infer<typeof textsSchema>;
 
-const fileOf = (language: string) => join(import.meta.dirname, 'texts', `${language}.json`);
-const loaded = new Map<string, MailTexts>();
-
-/** The texts of a language, read once from `texts/<language>.json`; English for a language without a file. */
-export function mailTexts(language: string): MailTexts {
-  const known = loaded.get(language);
-  if (known) return known;
-  const file = existsSync(fileOf(language)) ? fileOf(language) : fileOf('en');
-  const texts = textsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  loaded.set(language, texts);
-  return texts;
-}
+/** The texts of a locale, in the words of its region. */
+export const mailTexts = textsByLocale<MailTexts>(join(import.meta.dirname, 'texts'), textsSchema);

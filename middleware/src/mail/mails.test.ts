@@ -1,6 +1,7 @@
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { redirectTargetOf } from '@exwerk/contract/routing/consent-hash';
-import { type Country, languages } from '@exwerk/contract/storefronts/countries';
+import { type Country, type Language, languages } from '@exwerk/contract/storefronts/countries';
+import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { pricingOf } from '@exwerk/testing/pricing-of';
@@ -63,6 +64,8 @@ const contextIn = (locale: LocaleRecord, bank: OrderMailContext['bank'] = null):
   orderAddress: 'http://shop.localhost:8080/orders/sk-1?token=1.x',
 });
 const localeOf = (country: Country) => storefrontByCountry(country).locales[0];
+const spokenIn = (country: Country, language: Language) =>
+  storefrontByCountry(country).locales.find(locale => locale.language === language) ?? localeOf(country);
 
 it.each([
   ['sk', 'Vaša objednávka SK-1'],
@@ -122,9 +125,9 @@ it('[RECOVER-06] does not promise goods before they are paid, and tells the refe
     merchantReference: 'x',
   };
   const mail = orderMail({ ...order, paymentMethod: 'multibanco', multibanco }, contextIn(localeOf('pt')));
-  expect(mail?.text).toContain(mailTexts('pt').orderThanksUnpaid);
+  expect(mail?.text).toContain(mailTexts(localeOf('pt')).orderThanksUnpaid);
   expect(mail?.text).toMatch(/11249[\s\S]*123 456 789[\s\S]*25 de novembro de 2026/);
-  expect(mail?.text).not.toContain(mailTexts('pt').orderThanks);
+  expect(mail?.text).not.toContain(mailTexts(localeOf('pt')).orderThanks);
 });
 
 it('names the seller and the way to withdraw', () => {
@@ -161,10 +164,28 @@ it('tells a buyer who pays by transfer where the money is to go, and nobody else
   expect(orderMail({ ...order, paymentMethod: 'scheme' }, german)?.text).not.toContain('IBAN');
 });
 
-it('[OPEN-B69] has texts of its own in every language of the shop, and English for any other', () => {
-  const thanks = languages.map(language => mailTexts(language).orderThanks);
+it('[OPEN-B69] has texts of its own in every language of the shop', () => {
+  const thanks = variants.map(({ locale: code, language }) => mailTexts({ code, language }).orderThanks);
   expect(new Set(thanks).size).toBe(languages.length);
-  expect(mailTexts('xx')).toEqual(mailTexts('en'));
+});
+
+it.each([
+  ['ch', 'de', 'Rückgaberecht'],
+  ['ch', 'fr', 'Droit de retour'],
+  ['ch', 'it', 'Diritto di reso'],
+  ['at', 'de', 'Widerrufsrecht und Rückgabe'],
+  ['be', 'fr', 'Droit de rétractation et retours'],
+] as const)('[LANG-03] %s: an order in %s names the way back as its country does', (country, language, words) => {
+  const mail = orderMail(order, contextIn(spokenIn(country, language)));
+  expect(mail?.text).toContain(words);
+});
+
+it('[LANG-03] asks a Flemish buyer for a transfer in the words of Belgium, and a Dutch one in those of the Netherlands', () => {
+  const account = { accountOwner: 'Exwerk', institute: 'Bank', bic: 'ABCDEFGH', iban: 'BE02 1203' };
+  const flemish = orderMail(order, contextIn(spokenIn('be', 'nl'), account))?.text;
+  expect(flemish).toContain('Schrijf het totaalbedrag over');
+  expect(flemish).toContain('Mededeling: SK-1');
+  expect(orderMail(order, contextIn(localeOf('nl'), account))?.text).toContain('Kenmerk: SK-1');
 });
 
 it('asks for the confirmation of a newsletter with a link that keeps the language and leads on', () => {

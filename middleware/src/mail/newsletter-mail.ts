@@ -13,7 +13,7 @@ function consentHash(emailToken: string): string {
 
 /** The second half of a newsletter subscription: whoever reads this mailbox confirms it. */
 export function newsletterMail(email: string, emailToken: string, shopOrigin: string, locale: LocaleRecord): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return linkMail(email, locale, {
     subject: texts.newsletterSubject,
     hint: texts.newsletterHint,

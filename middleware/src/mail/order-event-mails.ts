@@ -44,7 +44,7 @@ export function shippedMail(
   sent: { readonly goods: readonly Goods[]; readonly parcels: readonly Parcel[] },
   { locale, orderAddress }: EventMailContext,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return mailOf(to, locale, texts.shippedSubject.replace('{number}', order.orderNumber), [
     paragraph(texts.shippedHint),
     ...sent.parcels.flatMap(parcel => parcelParts(parcel, texts)),
@@ -61,7 +61,7 @@ export function cancelledMail(
   paid: Money | null,
   { locale, orderAddress }: EventMailContext,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   const money = paid
     ? texts.cancelledPaidHint.replace('{amount}', formatSum(paid, locale.code))
     : texts.cancelledUnpaidHint;
@@ -79,7 +79,7 @@ export function refundedMail(
   amount: Money,
   { locale, orderAddress }: EventMailContext,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return mailOf(to, locale, texts.refundedSubject.replace('{number}', orderNumber), [
     paragraph(texts.refundedHint.replace('{amount}', formatSum(amount, locale.code))),
     link(texts.orderLink, orderAddress),
@@ -98,7 +98,7 @@ export function returnMail(
   },
   { locale, orderAddress }: EventMailContext,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   const { returnNumber, goods, returnAddress, labelAddress } = asked;
   const subject = texts.returnSubject.replace('{return}', returnNumber).replace('{number}', orderNumber);
   return mailOf(to, locale, subject, [

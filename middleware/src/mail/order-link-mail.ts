@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts';
 
 /** The way back to an order for who has no account. */
 export function orderLinkMail(email: string, orderNumber: string, link: string, locale: LocaleRecord): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return linkMail(email, locale, {
     subject: texts.orderSubject.replace('{number}', orderNumber),
     hint: texts.orderLinkHint,

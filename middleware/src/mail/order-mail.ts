@@ -44,7 +44,7 @@ export function deliveryBlock(
 export function orderMail(order: Order, context: OrderMailContext): Mail | null {
   if (!order.customerEmail) return null;
   const { locale, shopOrigin, seller } = context;
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   const method =
     order.paymentMethod === null ? [] : [block(texts.paymentMethod, [methodName(order.paymentMethod, texts)])];
   const page = (slug: string) => `${shopOrigin}${locale.prefix}${contentPath(slug)}`;

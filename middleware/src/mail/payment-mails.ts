@@ -13,7 +13,7 @@ export function paymentReceivedMail(
   { orderNumber }: Pick<Order, 'orderNumber'>,
   locale: LocaleRecord,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return mailOf(to, locale, texts.paymentReceivedSubject.replace('{number}', orderNumber), [
     paragraph(texts.paymentReceivedHint),
   ]);
@@ -21,7 +21,7 @@ export function paymentReceivedMail(
 
 /** There is no order, and the money goes back. */
 export function paymentReturnedMail(to: string, amount: Money, locale: LocaleRecord): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return mailOf(to, locale, texts.paymentReturnedSubject, [
     paragraph(texts.paymentReturnedHint.replace('{amount}', formatSum(amount, locale.code))),
   ]);

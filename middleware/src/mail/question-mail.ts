@@ -12,7 +12,7 @@ export function questionMail(
   { name, address }: { readonly name: string; readonly address: string },
   locale: LocaleRecord,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return mailOf(
     email,
     locale,

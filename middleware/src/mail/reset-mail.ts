@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts';
 
 /** The link to the page that takes the new password. */
 export function resetMail(email: string, tokenValue: string, shopOrigin: string, locale: LocaleRecord): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return linkMail(email, locale, {
     subject: texts.resetSubject,
     hint: texts.resetHint,

@@ -10,7 +10,7 @@ export function restockMail(
   { name, address }: { readonly name: string; readonly address: string },
   locale: LocaleRecord,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return mailOf(
     to,
     locale,

@@ -11,7 +11,7 @@ export function supportMail(
   copy: { readonly subject: string; readonly description: string; readonly fileNames: readonly string[] } | null,
   locale: LocaleRecord,
 ): Mail {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   const subject = texts.supportSubject.replace('{number}', number);
   const written = copy ? [block(texts.supportCopy, [copy.subject, ...copy.description.split(/\r?\n/)])] : [];
   const files = copy && copy.fileNames.length > 0 ? [block(texts.supportFiles, copy.fileNames)] : [];

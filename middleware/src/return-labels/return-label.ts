@@ -24,7 +24,7 @@ export function returnLabelOf(
   returnNumber: string,
   { storefront, locale }: { storefront: Storefront; locale: LocaleRecord },
 ): ReturnLabel {
-  const texts = mailTexts(locale.language);
+  const texts = mailTexts(locale);
   return {
     title: texts.returnSubject.replace('{return}', returnNumber).replace('{number}', orderNumber),
     hint: texts.returnLabelHint,

@@ -5,7 +5,7 @@ import { languages } from '@exwerk/contract/storefronts/countries';
 import type { ReleasedPackage } from '../packages.ts';
 import { contentFaults } from './content-faults.ts';
 import type { Fault } from './fault.ts';
-import { folderFaults, type TextFolder } from './folder-faults.ts';
+import { folderFaults, messageFolder, type TextFolder } from './folder-faults.ts';
 import { fieldRules, messageFolders, packageFaults } from './package-faults.ts';
 import { missingGlossaries, wordingFaults } from './wording-faults.ts';
 
@@ -22,7 +22,9 @@ export function allFaults(packages: readonly ReleasedPackage[]): Fault[] {
 }
 
 function middlewareFaults(sources: string): Fault[] {
-  const folders = ['http/refusals', 'mail/texts'].map(name => languageFolder(path.join(sources, name)));
+  const folders = ['http/refusals', 'invoices/texts', 'mail/texts'].map(name =>
+    languageFolder(path.join(sources, name)),
+  );
   const content = path.join(sources, 'cms/content');
   return [
     ...folders.filter(({ folder }) => existsSync(folder)).flatMap(one => [...folderFaults(one), ...wordingFaults(one)]),
@@ -30,5 +32,9 @@ function middlewareFaults(sources: string): Fault[] {
   ];
 }
 
-/** A folder with one file for each language, whatever the country. */
-const languageFolder = (folder: string): TextFolder => ({ folder, english: 'en', whole: languages, regional: [] });
+/** A folder with one file for each language, and for regions what they say otherwise. */
+const languageFolder = (folder: string): TextFolder => ({
+  ...messageFolder(folder),
+  english: 'en',
+  whole: languages,
+});

@@ -21,14 +21,15 @@ export const readTexts = (file: string): Texts => parseTexts(file, readFileSync(
 export const localeOf = (file: string): string => path.basename(file, '.json');
 
 /**
- * The file that a regional one (`de-AT.json`) is laid over: its language's own, in the same folder. Undefined for a language's own file, and
- * where the folder has none.
+ * The file that a regional one (`de-AT.json`) is laid over: its language's own in the same folder (`de-DE.json`, or `de.json` where files are
+ * named after languages). Undefined for a language's own file, and where the folder has none.
  */
 export function homeFileOf(file: string): string | undefined {
   const locale = localeOf(file);
-  const home = isLocale(locale) && homeOfRegion(locale);
-  const homeFile = path.join(path.dirname(file), `${home}.json`);
-  return home && existsSync(homeFile) ? homeFile : undefined;
+  const home = isLocale(locale) ? homeOfRegion(locale) : undefined;
+  if (home === undefined) return undefined;
+  const names = [home, home.slice(0, home.indexOf('-'))];
+  return names.map(name => path.join(path.dirname(file), `${name}.json`)).find(homeFile => existsSync(homeFile));
 }
 
 /** All texts that a visitor of the file's locale reads: a regional file holds only what differs. */
