@@ -61,8 +61,8 @@ export function PaymentInstructions({ order }: { order: Order }) {
 /** What was bought, and what it came to. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
-    <aside className={styles.box}>
-      <h2>
+    <aside className={styles.box} aria-labelledby="order-summary">
+      <h2 id="order-summary">
         <FormattedMessage id="checkout.summary.title" />
       </h2>
       <ul className={layout.plainList}>
