@@ -99,7 +99,7 @@ it('[FIND-10] tells later whom it could not tell, and what came while nobody was
   await cut.close();
   await lookIn(shop);
   await lookIn(shop);
-  expect(await subjectsTo('aino@example.com')).toEqual([expect.stringContaining('on taas varastossa')]);
+  expect(await subjectsTo('aino@example.com')).toEqual([expect.stringContaining('Taas varastossa')]);
 });
 
 it('[FIND-10] tells nobody twice when it ended in the middle of a mail, and anew who asks anew', async () => {
