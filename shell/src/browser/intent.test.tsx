@@ -44,6 +44,13 @@ it('hears of a link that a button is down on once that has been shown, and of on
   expect(links).toEqual(['Two', 'One']);
 });
 
+it('hears of a link that has the focus, though the page scrolls under the pointer by it', () => {
+  fireEvent.focusIn(at('One'));
+  fireEvent.pointerOver(at('Text'));
+  jest.advanceTimersByTime(70);
+  expect(links).toEqual(['One']);
+});
+
 it('hears of a link that a finger stays on, and of none that it scrolls by', () => {
   putFingerOn('One');
   jest.advanceTimersByTime(40);
