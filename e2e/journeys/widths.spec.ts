@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { mostNightly } from '../tools/nights.ts';
+import { speaker } from './recovery-steps.ts';
 import { british } from './shoppers.ts';
 
 const height = 900;
@@ -86,6 +88,38 @@ test('[CAT-19] carousels show 1.5 products on small screens, 3 on others, and ar
     await expect(next).toBeVisible({ visible: !isDragged });
   }
 });
+
+/** As readers set letters who need them wide; nothing may be lost by it (WCAG 1.4.12). */
+const wideLetters =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+
+for (const { locale, url } of mostNightly(['el-GR', 'lt-LT', 'fi-FI']).map(speaker)) {
+  test(`[LANG-11] ${locale}: names of goods are shown to their end on a phone, with letters set wide, too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height });
+    for (const path of ['/', '/any-ex30000001']) {
+      await page.goto(url(path));
+      await hydrated(page);
+      const cut = () =>
+        page.evaluate(() => {
+          const names = [...document.querySelectorAll('main article :is(h2, h3) a')];
+          return [
+            names.length > 3,
+            names.filter(name => name.scrollHeight > name.clientHeight + 1).map(name => name.textContent),
+          ];
+        });
+      await expect.poll(cut).toEqual([true, []]);
+      await page.evaluate(rules => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets.push(sheet);
+      }, wideLetters);
+      await expect.poll(cut).toEqual([true, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+}
 
 test('[CONST-05] content that waits for an experiment appears after 4 s at the latest', async ({ page }) => {
   await page.goto(storefrontUrl('gb', '/login'));
