@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, test } from '../shop-test.ts';
 import { isNightly, mostNightly } from '../tools/nights.ts';
-import { slowDown, slowProcessor } from '../tools/slow-device.ts';
+import { phoneSlowness, slowDown, slowProcessor } from '../tools/slow-device.ts';
 import { speaker } from './recovery-steps.ts';
 
 /** Hands that are quicker than the page's scripts: on a slow phone every press and every key counts, whenever it comes. */
@@ -11,7 +11,7 @@ import { speaker } from './recovery-steps.ts';
 const moments = isNightly ? Array.from({ length: 31 }, (_, index) => index * 100) : [0, 1500];
 
 async function openSlowly(page: Page, url: string, control: string): Promise<void> {
-  await slowDown(page);
+  await slowDown(page, await phoneSlowness(page));
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(control).first().waitFor();
 }
@@ -87,7 +87,7 @@ test('[FIND-14] el-GR: an order of the list, chosen without a press or a key bef
   for (const moment of afterwards) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
-    await slowProcessor(page);
+    await slowProcessor(page, await phoneSlowness(page));
     // As helpers for those who use no hands do it.
     await page.addInitScript(after => {
       const choose = () => {
