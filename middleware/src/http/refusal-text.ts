@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@exwerk/contract/storefronts/countries';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { type Refusal, TooManyAttempts } from '../problems/problem-error.ts';
+import { textsByLocale } from '../texts/locale-texts.ts';
 
 const textsSchema = z.strictObject({
   TooManyRequests: z.string().includes('{when}'),
@@ -12,9 +11,7 @@ const textsSchema = z.strictObject({
   InvalidCurrentPassword: z.string(),
 });
 
-const readTexts = (language: Language) =>
-  textsSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'refusals', `${language}.json`), 'utf8')));
-const texts = new Map(languages.map(language => [language, readTexts(language)]));
+const refusalTexts = textsByLocale(join(import.meta.dirname, 'refusals'), textsSchema);
 
 /** "in 5 minutes" */
 function inWords(seconds: number, locale: string): string {
@@ -23,7 +20,9 @@ function inWords(seconds: number, locale: string): string {
 }
 
 /** A refusal in the visitor's language; pages show it as it is. */
-export function refusalText(refusal: Refusal, { language, code }: Pick<LocaleRecord, 'language' | 'code'>): string {
-  const text = texts.get(language)?.[refusal.text] ?? '';
-  return refusal instanceof TooManyAttempts ? text.replace('{when}', inWords(refusal.retryAfterSeconds, code)) : text;
+export function refusalText(refusal: Refusal, locale: Pick<LocaleRecord, 'code'>): string {
+  const text = refusalTexts(locale)[refusal.text];
+  return refusal instanceof TooManyAttempts
+    ? text.replace('{when}', inWords(refusal.retryAfterSeconds, locale.code))
+    : text;
 }

@@ -8,7 +8,7 @@ const textsSchema = z.strictObject({
   seller: z.string(),
   date: z.string().includes('{date}'),
   sellerVatId: z.string().includes('{number}'),
-  /** The buyer's, which in some countries is none of the Union's. */
+  /** The buyer's number. A Swiss one has a name of its own, by which the seller's must not be called. */
   vatId: z.string().includes('{number}'),
   article: z.string(),
   quantity: z.string(),
@@ -16,7 +16,6 @@ const textsSchema = z.strictObject({
   goods: z.string(),
   netNote: z.string(),
 });
-export type InvoiceTexts = z.infer<typeof textsSchema>;
 
 /** The texts of a locale, in the words of its region. */
-export const invoiceTexts = textsByLocale<InvoiceTexts>(join(import.meta.dirname, 'texts'), textsSchema);
+export const invoiceTexts = textsByLocale(join(import.meta.dirname, 'texts'), textsSchema);

@@ -1,6 +1,5 @@
 import { accountPaths } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
-import type { SpokenLocale } from '../texts/locale-texts.ts';
 import { linkMail } from './link-mail.ts';
 import { mailOf } from './mail-page.ts';
 import { paragraph } from './mail-parts.ts';
@@ -11,7 +10,7 @@ type Told = Extract<keyof MailTexts, `${string}Subject`>;
 
 /** What has happened to an account, and what to do about it if that was not its owner's doing. */
 function notice(subject: Told, hint: keyof MailTexts) {
-  return (to: string, locale: SpokenLocale): Mail => {
+  return (to: string, locale: LocaleRecord): Mail => {
     const texts = mailTexts(locale);
     return mailOf(to, locale, texts[subject], [paragraph(texts[hint])]);
   };

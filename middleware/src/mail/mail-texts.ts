@@ -98,4 +98,4 @@ const textsSchema = z.strictObject({
 export type MailTexts = z.infer<typeof textsSchema>;
 
 /** The texts of a locale, in the words of its region. */
-export const mailTexts = textsByLocale<MailTexts>(join(import.meta.dirname, 'texts'), textsSchema);
+export const mailTexts = textsByLocale(join(import.meta.dirname, 'texts'), textsSchema);

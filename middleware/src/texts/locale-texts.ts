@@ -5,14 +5,14 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type * as z from 'zod';
 
-/** Whose texts are asked for. */
-export type SpokenLocale = Pick<LocaleRecord, 'code' | 'language'>;
-
 /**
  * The texts of a folder by locale, all read at once: those of its language (`de.json`), over which a region lays what it says otherwise
  * (`de-CH.json`). Throws where a language has none, and where what comes of both does not fit the schema.
  */
-export function textsByLocale<Texts>(folder: string, schema: z.ZodType<Texts>): (locale: SpokenLocale) => Texts {
+export function textsByLocale<Texts>(
+  folder: string,
+  schema: z.ZodType<Texts>,
+): (locale: Pick<LocaleRecord, 'code'>) => Texts {
   const fileOf = (name: Locale | Language) => join(folder, `${name}.json`);
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
   const textsOf = (locale: Locale, language: Language): Texts => {
