@@ -28,6 +28,14 @@ async function footerOf(country: string, path: string) {
   return { document, columns, column };
 }
 
+test('[SHELL-34] every storefront ends with the same notice', async () => {
+  const notice = `Copyright © 2007 - ${new Date().getFullYear()}`;
+  for (const { locale, country, prefix } of speakers) {
+    const { document } = await footerOf(country, `${prefix}/imprint/`);
+    expect(document('footer').text(), locale).toContain(notice);
+  }
+});
+
 for (const { locale, country, prefix, text } of heard) {
   const texts = (...ids: string[]) => ids.map(id => text(`shell.link.${id}`));
   const isExternal = (href: string | undefined) => /^https?:\/\//.test(href ?? '');
