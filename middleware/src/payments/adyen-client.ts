@@ -1,5 +1,5 @@
 import { URLSearchParams } from 'node:url';
-import type { Config as AdyenConfig, CheckoutAPI, Client, Types } from '@adyen/api-library';
+import type { Config as AdyenConfig, Client, Types } from '@adyen/api-library';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
@@ -102,8 +102,8 @@ function plain(answer: object): ProviderAnswer {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(answer)));
 }
 
-async function createCheckout(config: Config): Promise<CheckoutAPI> {
-  const { CheckoutAPI, Client, EnvironmentEnum } = await paymentsLibrary();
+async function createCheckout(config: Config) {
+  const { Client, EnvironmentEnum, ...apis } = await paymentsLibrary();
   const isHosted = config.ADYEN_API_URL === '';
   const settings = {
     apiKey: config.ADYEN_API_KEY,
@@ -112,46 +112,50 @@ async function createCheckout(config: Config): Promise<CheckoutAPI> {
     ...(config.ADYEN_LIVE_URL_PREFIX !== '' && { liveEndpointUrlPrefix: config.ADYEN_LIVE_URL_PREFIX }),
   };
   const client = new Client(settings, httpClient(config.ADYEN_API_URL, config.UPSTREAM_TIMEOUT_SECONDS));
-  return new CheckoutAPI(client);
+  return {
+    payments: new apis.PaymentsApi(client),
+    recurring: new apis.RecurringApi(client),
+    modifications: new apis.ModificationsApi(client),
+  };
 }
 
 export function createAdyen(config: Config): Adyen {
   const merchantAccount = config.ADYEN_MERCHANT_ACCOUNT;
-  let created: Promise<CheckoutAPI> | undefined;
+  let created: ReturnType<typeof createCheckout> | undefined;
   const checkout = () => {
     created ??= createCheckout(config);
     return created;
   };
 
   const storedMethods: Adyen['storedMethods'] = async shopperReference => {
-    const { RecurringApi } = await checkout();
-    const tokens = RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount);
+    const { recurring } = await checkout();
+    const tokens = recurring.getTokensForStoredPaymentDetails(shopperReference, merchantAccount);
     return (await answered(tokens)).storedPaymentMethods ?? [];
   };
 
   const removeStoredMethod: Adyen['removeStoredMethod'] = async (id, shopperReference) => {
-    const { RecurringApi } = await checkout();
-    await answered(RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
+    const { recurring } = await checkout();
+    await answered(recurring.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount));
   };
 
   return {
     async paymentMethods(request) {
-      const { PaymentsApi } = await checkout();
-      return plain(await answered(PaymentsApi.paymentMethods(request)));
+      const { payments } = await checkout();
+      return plain(await answered(payments.paymentMethods(request)));
     },
     async payments(request, idempotencyKey) {
-      const { PaymentsApi } = await checkout();
-      return plain(await surely(() => PaymentsApi.payments(request, { idempotencyKey })));
+      const { payments } = await checkout();
+      return plain(await surely(() => payments.payments(request, { idempotencyKey })));
     },
     async details(request, idempotencyKey) {
-      const { PaymentsApi } = await checkout();
-      return plain(await surely(() => PaymentsApi.paymentsDetails(request, { idempotencyKey })));
+      const { payments } = await checkout();
+      return plain(await surely(() => payments.paymentsDetails(request, { idempotencyKey })));
     },
     async reverse(pspReference, reference) {
-      const { ModificationsApi } = await checkout();
+      const { modifications } = await checkout();
       return plain(
         await surely(() =>
-          ModificationsApi.refundOrCancelPayment(
+          modifications.refundOrCancelPayment(
             pspReference,
             { merchantAccount, reference },
             { idempotencyKey: `reversal-${pspReference}` },

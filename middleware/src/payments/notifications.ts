@@ -26,9 +26,9 @@ const findPause = 500;
 
 /** Whether the item was signed with one of our keys; compares in constant time. */
 async function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): Promise<boolean> {
-  const { hmacValidator } = await paymentsLibrary();
+  const { HmacValidator } = await paymentsLibrary();
   try {
-    const validator = new hmacValidator();
+    const validator = new HmacValidator();
     const signed = item as unknown as Parameters<typeof validator.validateHMAC>[0];
     return hmacKeys.some(key => validator.validateHMAC(signed, key));
   } catch {
