@@ -221,7 +221,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     questionWatch,
     restock,
     registerCalls(calls) {
-      answerCatalogCalls(calls, services, { brands, categories, products, inventory, search, content });
+      answerCatalogCalls(calls, { brands, categories, products, inventory, search, content, discounts });
       answerReviewCalls(calls, services, reviews);
       answerQuestionCalls(calls, services, { store: questions, products, mails, mailer, sendCase });
       answerStoreCalls(calls, services, { stores, shippingMethods });

@@ -198,7 +198,7 @@ export function createCarts(
       const skus = cart.lineItems.map(skuOf);
       const [shippingMethods, discounts, stock] = await Promise.all([
         parts.shippingMethods.all(),
-        parts.discounts.byId(),
+        parts.discounts.byIdIfAny(),
         parts.inventory.of(skus),
       ]);
       return toCart(cart, { locale, shippingMethods, discounts, stock });

@@ -16,12 +16,12 @@ import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { brandContent } from '@exwerk/contract/routing/brands';
 import { namesCategories, withCategoryLinks } from '../cms/category-links.ts';
 import type { Content } from '../cms/content.ts';
+import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import { defaultVolumeGroup, volumeTiers } from '../discounts/volume-discounts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Brands } from '../search/brands.ts';
 import type { ProductSearch } from '../search/product-search.ts';
-import type { Services } from '../services.ts';
 import type { Categories } from './categories.ts';
 import { toCategory, toMenu, toNavigation } from './category.mapper.ts';
 import type { Inventory } from './inventory.ts';
@@ -30,7 +30,6 @@ import type { Products } from './products.ts';
 
 export function answerCatalogCalls(
   calls: CallRegistry,
-  services: Services,
   parts: {
     brands: Brands;
     categories: Categories;
@@ -38,9 +37,10 @@ export function answerCatalogCalls(
     inventory: Inventory;
     search: ProductSearch;
     content: Content;
+    discounts: CartDiscounts;
   },
 ): void {
-  const { brands, categories, products, inventory, search, content } = parts;
+  const { brands, categories, products, inventory, search, content, discounts } = parts;
 
   calls.answerCall(getNavigation, async (_args, { storefront, locale }) => ({
     categories: { results: toNavigation(await categories.tree(storefront, locale)) },
@@ -125,7 +125,7 @@ export function answerCatalogCalls(
         ? (await products.withoutStock(asked.sku, storefront, locale))?.volumeDiscountGroup
         : asked.discountGroup;
     return {
-      cartDiscounts: { results: await volumeTiers(services, group ?? defaultVolumeGroup, storefront.storeKey) },
+      cartDiscounts: { results: await volumeTiers(discounts, group ?? defaultVolumeGroup, storefront.storeKey) },
     };
   });
 

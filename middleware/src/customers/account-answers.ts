@@ -56,9 +56,10 @@ export function answerAccountCalls(
 
   registry.answerCall(getLoyaltyLevels, (_args, { storefront }) => loyaltyLevels(services, parts, storefront));
 
-  registry.answerCall(getPersonalizedDiscounts, async (_args, { session }) => {
+  registry.answerCall(getPersonalizedDiscounts, async (_args, { session, storefront }) => {
     const visitor = await visitors.known(session);
-    const permyriad = visitor?.kind === 'customer' ? await personalisedPermyriad(discounts, visitor.email) : null;
+    const permyriad =
+      visitor?.kind === 'customer' ? await personalisedPermyriad(discounts, visitor.email, storefront) : null;
     return { cartDiscount: permyriad === null ? null : { value: { permyriad } } };
   });
 

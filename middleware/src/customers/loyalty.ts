@@ -3,6 +3,7 @@ import type { getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
+import { holdingDiscounts } from '../discounts/holding-discounts.ts';
 import type { Services } from '../services.ts';
 import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -61,8 +62,9 @@ export async function loyaltyLevels(
         ],
   );
   const prefix = `loyalty-${country}-`;
-  const cartDiscounts = [...(await discounts.byId()).values()].flatMap(({ id, key = '', isActive, value }) =>
-    isActive && key.startsWith(prefix) && value.type === 'relative'
+  const here = holdingDiscounts((await discounts.byId()).values(), storeKey);
+  const cartDiscounts = here.flatMap(({ id, key = '', value }) =>
+    key.startsWith(prefix) && value.type === 'relative'
       ? [{ id, key, groupKey: key.slice(prefix.length), value: { permyriad: value.permyriad } }]
       : [],
   );
@@ -80,11 +82,14 @@ export async function loyaltyLevels(
   };
 }
 
-/** The discount made for this customer alone; null when there is none. */
-export async function personalisedPermyriad(discounts: CartDiscounts, email: string): Promise<number | null> {
-  const mine = [...(await discounts.byId()).values()].find(
+/** The discount made for this customer alone; null when there is none in this store. */
+export async function personalisedPermyriad(
+  discounts: CartDiscounts,
+  email: string,
+  { storeKey }: Pick<Storefront, 'storeKey'>,
+): Promise<number | null> {
+  const mine = holdingDiscounts((await discounts.byId()).values(), storeKey).find(
     discount =>
-      discount.isActive &&
       discount.key?.startsWith('personal') === true &&
       String(discount.custom?.fields.customerEmail ?? '').toLowerCase() === email.toLowerCase(),
   );

@@ -1,7 +1,8 @@
 import type { CartDiscount } from '@commercetools/platform-sdk';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { getVolumeDiscounts } from '@exwerk/contract/calls/catalog-calls';
-import type { Services } from '../services.ts';
+import type { CartDiscounts } from './cart-discounts.ts';
+import { holdingDiscounts } from './holding-discounts.ts';
 
 /** Products without a group of their own belong to it. */
 export const defaultVolumeGroup = 'volume_discount_default';
@@ -28,28 +29,12 @@ function toVolumeTier(discount: CartDiscount): Tier | null {
   };
 }
 
-/** The active tiers of a group that hold in this store, by sort order. */
-export async function volumeTiers(
-  services: Pick<Services, 'commerce' | 'cache' | 'config'>,
-  group: string,
-  storeKey: string,
-): Promise<Tier[]> {
-  const { tiers } = await services.cache.through(
-    `discount:volume:${storeKey}:${group}`,
-    services.config.CACHE_SECONDS,
-    async () => {
-      const { body } = await services.commerce.service
-        .cartDiscounts()
-        .get({
-          queryArgs: { where: `isActive=true and requiresDiscountCode=false`, sort: 'sortOrder asc', limit: 500 },
-        })
-        .execute();
-      const here = body.results.filter(
-        ({ stores }) => stores.length === 0 || stores.some(({ key }) => key === storeKey),
-      );
-      const tiers = here.map(toVolumeTier).filter(tier => tier !== null && tier.group === group);
-      return { tiers: tiers.filter(tier => tier !== null) };
-    },
-  );
-  return tiers;
+/** The tiers of a group that hold in this store now, by sort order. */
+export async function volumeTiers(discounts: CartDiscounts, group: string, storeKey: string): Promise<Tier[]> {
+  return holdingDiscounts((await discounts.byId()).values(), storeKey)
+    .filter(({ requiresDiscountCode }) => !requiresDiscountCode)
+    .map(toVolumeTier)
+    .filter(tier => tier !== null)
+    .filter(tier => tier.group === group)
+    .toSorted((one, other) => Number(one.sortOrder) - Number(other.sortOrder));
 }

@@ -86,7 +86,7 @@ export function createOrders(
   const ofCart = (cartId: string) => first(`cart(id=${quoted(cartId)})`);
 
   const show: Orders['show'] = async (order, { locale }) => {
-    const [shippingMethods, discounts] = await Promise.all([parts.shippingMethods.all(), parts.discounts.byId()]);
+    const [shippingMethods, discounts] = await Promise.all([parts.shippingMethods.all(), parts.discounts.byIdIfAny()]);
     return toOrder(order, { locale, shippingMethods, discounts, stock: null });
   };
 
