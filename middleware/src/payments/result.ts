@@ -7,8 +7,8 @@ const answerSchema = z.looseObject({
   /** The reference under which the payment was made */
   merchantReference: z.string().optional(),
   action: z.looseObject({ type: z.string() }).optional(),
-  /** HTTP status, only on a failed request */
-  status: z.number().optional(),
+  /** HTTP status, only on a failed request; of a modification the provider says a word here */
+  status: z.number().optional().catch(undefined),
   message: z.string().optional(),
 });
 export type PaymentResult = z.infer<typeof answerSchema>;
