@@ -6,25 +6,17 @@ import type { PaymentOffer } from './payment-methods.ts';
 const offer = { amount: { value: 1, currency: 'GBP' } } as PaymentOffer;
 const cart = addressedCart();
 
-it('[PAY-36] needs a cart id', () => {
-  expect(paymentObstacle(undefined, cart, offer)).toBe('Cart ID is required.');
-});
-
-it('[PAY-37] needs a loaded cart', () => {
-  expect(paymentObstacle('1', null, offer)).toBe('Cart is not loaded. Please load the cart before making a payment.');
-});
-
 it('[PAY-38] needs the payment object', () => {
-  expect(paymentObstacle('1', cart, null)).toBe(
+  expect(paymentObstacle(cart, null)).toBe(
     'You did not collect all essential checkout data, at first save both shipping and billing details.',
   );
 });
 
 it('[PAY-22] [TERR-04] needs the email and the billing first name', () => {
   const text = 'Email or address details are missing for cart';
-  expect(paymentObstacle('1', addressedCart({ customerEmail: null }), offer)).toBe(text);
-  expect(paymentObstacle('1', addressedCart({ billingAddress: null }), offer)).toBe(text);
-  expect(paymentObstacle('1', cart, offer)).toBeNull();
+  expect(paymentObstacle(addressedCart({ customerEmail: null }), offer)).toBe(text);
+  expect(paymentObstacle(addressedCart({ billingAddress: null }), offer)).toBe(text);
+  expect(paymentObstacle(cart, offer)).toBeNull();
 });
 
 it('[PAY-25] takes Refused, Error and Cancelled as failed, nothing else', () => {

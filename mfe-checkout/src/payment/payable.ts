@@ -2,13 +2,7 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import type { PaymentOffer } from './payment-methods.ts';
 
 /** What keeps a cart from being paid, in the words of the catalog of errors; null when nothing does. */
-export function paymentObstacle(
-  cartId: string | undefined,
-  cart: Cart | null,
-  offer: PaymentOffer | null,
-): string | null {
-  if (!cartId) return 'Cart ID is required.';
-  if (!cart) return 'Cart is not loaded. Please load the cart before making a payment.';
+export function paymentObstacle(cart: Cart, offer: PaymentOffer | null): string | null {
   const gross = cart.taxedPrice?.totalGross.centAmount ?? cart.totalPrice.centAmount;
   if (!offer || !Number.isInteger(gross)) {
     return 'You did not collect all essential checkout data, at first save both shipping and billing details.';

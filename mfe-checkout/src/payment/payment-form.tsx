@@ -127,7 +127,7 @@ export function PaymentForm({
   };
 
   const orderAndPay = async () => {
-    const obstacle = paymentObstacle(cart.id, cart, offer);
+    const obstacle = paymentObstacle(cart, offer);
     if (obstacle) {
       dispatch(notified({ type: 'error', text: obstacle, duration: null }));
       return;

@@ -19,6 +19,14 @@ import type { PaymentAttempts } from './payment-attempts.ts';
 import { readDetails } from './payment-details.ts';
 import { loadPaymentMethods } from './payment-methods.ts';
 
+/** Who pays hears of a cart that is not there in the words of the catalog of errors. */
+const withLoadedCart = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'CartNotFound')
+      throw new ProblemError(404, error.code, 'Cart is not loaded. Please load the cart before making a payment.');
+    throw error;
+  });
+
 export function answerPaymentCalls(
   registry: CallRegistry,
   services: Services,
@@ -54,16 +62,14 @@ export function answerPaymentCalls(
 
   registry.answerCall(makePaymentRequest, async ([request], context) => {
     const { cartId, cartVersion, paymentData, componentData, attempt } = request;
-    const paid = await paying.start(
-      { cart: { id: cartId, version: cartVersion }, paymentData, componentData, attempt },
-      context,
-    );
+    const cart = { id: cartId, version: cartVersion };
+    const paid = await withLoadedCart(paying.start({ cart, paymentData, componentData, attempt }, context));
     return answer(paid, request.cartId, 'makePaymentResponse', context);
   });
 
   registry.answerCall(submitAdditionalPaymentDetailsRequest, async ([request], context) => {
     const details = readDetails(request.paymentData);
-    const cart = await carts.own(request.cartId, context);
+    const cart = await withLoadedCart(carts.own(request.cartId, context));
     const payment = onlinePayments(cart).at(-1);
     if (!payment) {
       throw new ProblemError(400, 'PaymentMissing', 'The cart has no payment that waits for details');

@@ -4,6 +4,10 @@ import { cartSchema } from './cart.ts';
 import { orderSchema } from './order-calls.ts';
 import { reference, shortText } from './text.ts';
 
+/** Whoever names no cart hears it in the words of the catalog of errors. */
+const noCart = 'Cart ID is required.';
+const cartId = z.string(noCart).check(z.minLength(1, noCart), z.maxLength(256));
+
 const json = z.record(z.string(), z.unknown());
 
 /** Sealed by the middleware: a browser can keep and show it, and read nothing of it. */
@@ -23,7 +27,7 @@ export type PaymentEnvironment = z.infer<typeof paymentEnvironmentSchema>;
 export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMethodsRequest', {
   args: z.tuple([
     z.strictObject({
-      cartId: reference,
+      cartId,
       shopperLocale: shortText,
       /** Sent by pages; whose payment it is says the session. */
       customerId: z.optional(reference),
@@ -77,7 +81,7 @@ export const makePaymentRequest = defineCall('new-adyen', 'makePaymentRequest', 
     z.strictObject({
       paymentData: json,
       componentData: json,
-      cartId: reference,
+      cartId,
       cartVersion: z.int(),
       customerId: z.optional(reference),
       attempt: z.optional(sealedAttempt),
@@ -91,7 +95,7 @@ export const submitAdditionalPaymentDetailsRequest = defineCall('new-adyen', 'su
     z.strictObject({
       paymentData: json,
       componentData: z.strictObject({ type: z.optional(shortText) }),
-      cartId: reference,
+      cartId,
     }),
   ]),
   answer: payAnswer,
