@@ -1,5 +1,6 @@
 import { cartOf, address as home } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal } from '../testing/shop.tsx';
+import { storeAnswer } from '../testing/store-answer.ts';
 import { isAddressDoubted, isDoubtful } from './address-check.ts';
 
 const clean = {
@@ -32,11 +33,15 @@ it.each([
   expect(isDoubtful(result)).toBe(true);
 });
 
-const shopOf = (addressValidation: boolean) => createShop('gb', cartOf(), null, { addressValidation });
+const storeOf = (addressValidation?: boolean) => ({ data: { ...storeAnswer().data, addressValidation } });
+const open = () => createShop('gb', cartOf());
 
 it('[CHECKOUT-41] asks once in a session', async () => {
-  const { named } = answerCalls({ validateAddress: () => ({ result: withPart({ replaced: true }) }) });
-  const shop = shopOf(true);
+  const { named } = answerCalls({
+    getStores: () => storeOf(true),
+    validateAddress: () => ({ result: withPart({ replaced: true }) }),
+  });
+  const shop = open();
   expect(await shop.dispatch(isAddressDoubted(home))).toBe(true);
   expect(await shop.dispatch(isAddressDoubted({ ...home, city: 'Leeds' }))).toBe(false);
   expect(named('validateAddress')).toEqual([
@@ -45,12 +50,17 @@ it('[CHECKOUT-41] asks once in a session', async () => {
 });
 
 it('[CHECKOUT-41] [OPEN-B18] asks nothing in other countries', async () => {
-  const { calls } = answerCalls({});
-  expect(await shopOf(false).dispatch(isAddressDoubted(home))).toBe(false);
-  expect(calls).toEqual([]);
+  for (const answer of [storeOf(false), storeOf()]) {
+    const { named } = answerCalls({ getStores: () => answer });
+    expect(await open().dispatch(isAddressDoubted(home))).toBe(false);
+    expect(named('validateAddress')).toEqual([]);
+  }
 });
 
 it('doubts nothing when the service does not answer', async () => {
-  answerCalls({ validateAddress: () => new Refusal(502, 'AddressValidationFailed', 'Error on verdict') });
-  expect(await shopOf(true).dispatch(isAddressDoubted(home))).toBe(false);
+  answerCalls({
+    getStores: () => storeOf(true),
+    validateAddress: () => new Refusal(502, 'AddressValidationFailed', 'Error on verdict'),
+  });
+  expect(await open().dispatch(isAddressDoubted(home))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { validateAddress } from '@exwerk/contract/calls/store-calls';
-import type { AppThunk } from '@exwerk/runtime';
+import { type AppThunk, shopEndpoints } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 
 type Result = NonNullable<CallAnswer<typeof validateAddress>['result']>;
@@ -24,14 +24,20 @@ export function isDoubtful({ verdict, address }: Result): boolean {
 
 const key = 'address-checked';
 
+const isValidatedHere: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
+  const { storefront, i18n } = getState();
+  const asked = { storeKey: storefront.storefront.storeKey, acceptLanguage: i18n.locale };
+  const store = await dispatch(shopEndpoints.endpoints.shopStore.initiate([asked], { subscribe: false }));
+  return store.data?.data.addressValidation === true;
+};
+
 /**
- * Whether the address service doubts an address. It is asked once in a session and in countries that are configured for it
- * ; without an answer there is no doubt, so nobody is kept from buying.
+ * Whether the address service doubts an address. It is asked once in a session and in countries that are configured for it; without an answer there is no doubt, so nobody is kept from buying.
  */
 export const isAddressDoubted =
   (address: Address): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState) => {
-    if (!getState().storefront.storefront.addressValidation || sessionStorage.getItem(key)) return false;
+  async dispatch => {
+    if (sessionStorage.getItem(key) || !(await dispatch(isValidatedHere))) return false;
     sessionStorage.setItem(key, 'true');
     const { city, streetName, streetNumber, postalCode, country } = address;
     const query = { regionCode: country, addressLines: [city, `${streetName} ${streetNumber}`, postalCode] };

@@ -224,8 +224,9 @@ it('[VALID-25] [CHECKOUT-31] shows a refused postcode at the address it stands i
 
 it('[CHECKOUT-42] marks an address that the address service doubts, and takes it as it is the second time', async () => {
   const result = { verdict: { addressComplete: false }, address: { formattedAddress: '', addressComponents: [] } };
-  const { named } = answerCalls({ ...usual, validateAddress: () => ({ result }) });
-  await open('gb', null, { addressValidation: true });
+  const getStores = () => ({ data: { ...storeAnswer().data, addressValidation: true } });
+  const { named } = answerCalls({ ...usual, getStores, validateAddress: () => ({ result }) });
+  await open('gb');
   fill();
   await submit();
   expect(await screen.findByText(/We could not find this address/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { getShippingMethods } from '@exwerk/contract/calls/cart-calls';
 import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { getStores, seoRedirection } from '@exwerk/contract/calls/store-calls';
+import { validatedCountries } from '../address-validation/validated-countries.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { Services } from '../services.ts';
 import { pointsOf, toPickUpPoint } from './pick-up-points.ts';
@@ -14,9 +15,11 @@ export function answerStoreCalls(
   services: Services,
   parts: { stores: Stores; shippingMethods: ShippingMethods },
 ): void {
-  calls.answerCall(getStores, async ([{ storeKey }], { locale }) => {
+  const isValidated = validatedCountries(services.config);
+  calls.answerCall(getStores, async ([{ storeKey }], { storefront, locale }) => {
     const store = await parts.stores.byKey(storeKey);
-    return { data: store ? toStore(store, locale) : missingStore(storeKey) };
+    const told = store ? toStore(store, locale) : missingStore(storeKey);
+    return { data: { ...told, addressValidation: isValidated(storefront) } };
   });
 
   calls.answerCall(getPickUpPoints, async (_args, { storefront, locale }) => ({

@@ -14,6 +14,8 @@ export const storeSchema = z.object({
   codFeeTitle: z.nullable(z.string()),
   /** Whether goods can be collected somewhere. */
   hasPickUpPoints: z.boolean(),
+  /** Whether an address service is asked about addresses in this country; one of before does not say. */
+  addressValidation: z.optional(z.boolean()),
   campaigns: z.array(
     z.object({
       campaignName: z.string(),
