@@ -1,3 +1,4 @@
+import { sheetDelay } from '@exwerk/contract/devices/sheet-delay';
 import { paths } from '@exwerk/contract/routing/paths';
 import { overlayClosed, overlayOpened, selectItemCount, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
@@ -9,10 +10,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useDismiss } from '../dismiss/use-dismiss.ts';
 import styles from './header.module.css';
-import { isIosSafari } from './ios-safari.ts';
-
-/** IOS Safari needs its keyboard and toolbar gone first. Milliseconds. */
-const iosDelay = 400;
 
 /** Opens the cart, or says that it is empty. */
 export function CartButton() {
@@ -29,7 +26,8 @@ export function CartButton() {
     }
     setHintShown(false);
     const show = () => dispatch(overlayOpened('cart-sidebar'));
-    if (isIosSafari(navigator.userAgent)) setTimeout(show, iosDelay);
+    const delay = sheetDelay(navigator);
+    if (delay > 0) setTimeout(show, delay);
     else show();
   };
   return (
