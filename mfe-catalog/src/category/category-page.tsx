@@ -9,6 +9,7 @@ import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
+import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -49,6 +50,7 @@ function CategoryContent({ category }: { category: Category }) {
       />
       <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
       <div className={styles.head}>
+        {category.imageUrl !== null && <Thumbnail url={category.imageUrl} size={96} className={styles.picture} />}
         <h1>{category.name}</h1>
         {category.description && <RichText html={category.description} />}
       </div>

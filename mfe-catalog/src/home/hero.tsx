@@ -12,10 +12,26 @@ export type Slide = Extract<ContentBlock, { type: 'slides' }>['slides'][number];
 /** Fewer slides are no slider, more than the maximum are not shown. */
 const slideCount = { min: 3, max: 6 } as const;
 
-/** The slider that opens the home page. */
+/** All campaigns at a glance, below the one that the hero shows. Without their pictures, which would be fetched before the page's scripts. */
+function Campaigns({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <ul className={styles.campaigns}>
+      {slides.map(({ title, link }) => (
+        <li key={title}>
+          <ShopLink href={link.href} className={styles.campaign}>
+            <strong>{title}</strong> <span>{link.text}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What opens the home page: one campaign after the other, and all of them in a row. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const intl = useIntl();
   if (slides.length < slideCount.min) return null;
+  const shown = slides.slice(0, slideCount.max);
   return (
     <div className={`${layout.container} ${styles.hero}`}>
       <Carousel
@@ -23,7 +39,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
         label={intl.formatMessage({ id: 'catalog.hero' })}
         previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
         nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-        items={slides.slice(0, slideCount.max).map((slide, index) => ({
+        items={shown.map((slide, index) => ({
           key: slide.title,
           content: (
             <div className={styles.slide}>
@@ -49,6 +65,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
           ),
         }))}
       />
+      <Campaigns slides={shown} />
     </div>
   );
 }
