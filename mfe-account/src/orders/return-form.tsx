@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountRequestReturnMutation } from '../account-endpoints.ts';
 import styles from './orders.module.css';
 
-type Outcome = 'done' | 'nothing' | 'failed';
+type Outcome = 'done' | 'nothing' | 'unreasoned' | 'failed';
 
 /** What is said after the button; a live region, so it is there before it has something to say. */
 function Said({ outcome }: { outcome: Outcome | null }) {
@@ -55,7 +55,8 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
     const items = life.returnable
       .map(({ lineItemId }) => ({ lineItemId, quantity: Number(entered.get(lineItemId)) }))
       .filter(({ quantity }) => quantity > 0);
-    if (items.length === 0 || !isReason(reason)) return setOutcome('nothing');
+    if (items.length === 0) return setOutcome('nothing');
+    if (!isReason(reason)) return setOutcome('unreasoned');
     const { error } = await request([orderKey, { items, reason }]);
     setOutcome(error ? 'failed' : 'done');
     if (!error) form.reset();
@@ -63,7 +64,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
 
   return (
     <section aria-labelledby="return-title">
-      <ScriptForm className={styles.form} onSubmit={submit}>
+      <ScriptForm className={styles.form} onSubmit={submit} noValidate>
         <h2 id="return-title">
           <FormattedMessage id="account.return.title" />
         </h2>
@@ -87,6 +88,10 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
             <SelectField
               name="reason"
               label={intl.formatMessage({ id: 'account.return.reason' })}
+              required
+              placeholder=""
+              defaultValue=""
+              error={outcome === 'unreasoned' ? intl.formatMessage({ id: 'validation.oneOf' }) : undefined}
               options={returnReasons.map(value => ({
                 value,
                 text: intl.formatMessage({ id: `account.return.reason.${value}` }),

@@ -53,7 +53,7 @@ export function aboutLinks({ settings, store }: Pick<Facts, 'settings' | 'store'
 export function productLinks({ storefront, departments }: Pick<Facts, 'storefront' | 'departments'>): FooterLink[] {
   return [
     content('recalls', 'product-recalls'),
-    ...departments.map(({ name, slug }) => ({ name, href: categoryPath(storefront, slug) })),
+    ...departments.map(({ name, slug }) => (slug === '' ? { name } : { name, href: categoryPath(storefront, slug) })),
     { message: 'shell.link.sale', href: taggedPath('on-sale') },
     content('discountCodes', 'discount-codes'),
   ];

@@ -88,7 +88,8 @@ export function Footer() {
             <FormattedMessage id="shell.consent.settings" />
           </Button>
           <LanguageSelector place="footer" />
-          <span className={styles.copyright}>
+          {/* A page that was kept over the turn of a year stays as it was sent. */}
+          <span className={styles.copyright} suppressHydrationWarning>
             <FormattedMessage id="shell.footer.copyright" values={{ year: String(new Date().getFullYear()) }} />
           </span>
         </div>

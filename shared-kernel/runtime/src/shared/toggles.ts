@@ -28,8 +28,9 @@ export function visitToggles(search: string, storage: Pick<Storage, 'getItem' | 
     const query = Object.entries(kept).map(([name, isOn]): [string, string] => [`toggle-${name}`, String(isOn)]);
     if (query.length > 0) storage.setItem(key, new URLSearchParams(query).toString());
     return kept;
-  } catch {
+  } catch (error) {
     // Storage is refused: it holds for this page.
+    console.warn('The feature toggles could not be kept', error);
     return said;
   }
 }
