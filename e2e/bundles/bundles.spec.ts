@@ -17,9 +17,9 @@ import { type ShippedName, ShippedProcesses } from './shipped-process.ts';
 
 /** Bytes, and milliseconds until ready. */
 const limits: Readonly<Record<ShippedName, { size: number; start: number }>> = {
-  middleware: { size: 40e6, start: 2000 },
-  shell: { size: 60e6, start: 2000 },
-  releases: { size: 60e6, start: 2000 },
+  middleware: { size: 14e6, start: 2000 },
+  shell: { size: 4e6, start: 2000 },
+  releases: { size: 40e6, start: 2000 },
 };
 const names = Object.keys(limits) as ShippedName[];
 const mapSchema = z.object({ sources: z.array(z.string()).default([]) });

@@ -36,9 +36,10 @@ const firstIn = (html: string, element: string) =>
 
 export async function openFaultyShop(
   middlewarePort = Number(process.env.MIDDLEWARE_PORT ?? 8081),
+  settings: Record<string, string> = {},
 ): Promise<FaultyShop> {
   const calls = await openCallFaults(middlewarePort);
-  const [port, operations] = [await freePort(), await freePort()];
+  const [port, operations] = [Number(settings.SHELL_PORT ?? (await freePort())), await freePort()];
   const child = spawn(process.execPath, [path.join(repository, 'shell/src/server/server.ts')], {
     cwd: repository,
     env: {
@@ -49,6 +50,7 @@ export async function openFaultyShop(
       PAGE_TTL: '0',
       UNLIMITED_CLIENTS: 'loopback',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

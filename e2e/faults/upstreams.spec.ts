@@ -1,8 +1,8 @@
 import { productPath } from '@exwerk/contract/routing/paths';
 import { speakers } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
+import { openMiddleware } from '../upstreams/own-middleware.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
-import { openMiddleware } from './hanging-upstreams.ts';
 
 /** Milliseconds that no page may take, whatever hangs: those of a page that is rendered, and the way back. */
 const longestPage = 12_000;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   shop = await openFaultyShop(middleware.port);
   for (const address of ['/', product]) await shop.visit(country, address);
 });
-test.afterEach(() => middleware.hang(null));
+test.afterEach(() => middleware.gate.hang(null));
 test.afterAll(async () => {
   await shop.stop();
   await middleware.stop();
@@ -35,7 +35,7 @@ test('[RUN-05] while search hangs, a product is shown and can be bought, and a l
   watch,
 }) => {
   test.setTimeout(90_000);
-  middleware.hang('/search');
+  middleware.gate.hang('/search');
   const listing = await shop.visit(country, '/search?query=hanging');
   expect([listing.status, listing.text.length > 500]).toEqual([503, true]);
   expect(listing.ms).toBeLessThan(longestPage);
@@ -53,7 +53,7 @@ test('[RUN-05] while search hangs, a product is shown and can be bought, and a l
 
 test('[RUN-05] while commerce hangs, every page comes in time and says so, the instance stays ready, and all is well afterwards', async () => {
   test.setTimeout(120_000);
-  middleware.hang('/commerce');
+  middleware.gate.hang('/commerce');
   for (let count = 0; count < 6; count += 1) {
     const page = await shop.visit(country, productPath(storefront, `any-ex3000001${count}`));
     expect([page.status >= 502, page.h1]).toEqual([true, british.text('error-occured')]);
@@ -63,7 +63,7 @@ test('[RUN-05] while commerce hangs, every page comes in time and says so, the i
   expect((await fetch(`http://127.0.0.1:${middleware.operations}/readyz`)).status).toBe(200);
   const figures = await (await fetch(`http://127.0.0.1:${middleware.operations}/metrics`)).text();
   expect(figures).toContain('exwerk_upstream_breaker{service="commerce"} ');
-  middleware.hang(null);
+  middleware.gate.hang(null);
   await expect
     .poll(async () => (await shop.visit(country, productPath(storefront, 'any-ex30000017'))).status, {
       timeout: 30_000,

@@ -154,7 +154,7 @@ for (const who of mostNightly([speaker('hu-HU'), speaker('nl-BE')])) {
     expect(validated).toEqual([]);
   });
 
-  test(`[CHECKOUT-26, CHECKOUT-27, CHECKOUT-32, CHECKOUT-36] ${locale}: a customer chooses among saved addresses, which say who buys, and saves a new one when asked to`, async ({
+  test(`[ACCOUNT-05, CHECKOUT-26, CHECKOUT-27, CHECKOUT-32, CHECKOUT-36] ${locale}: a customer chooses among saved addresses, which say who buys, and saves a new one when asked to`, async ({
     page,
   }) => {
     test.slow();

@@ -48,7 +48,7 @@ const fetched = (page: Page, address: string | null) =>
 
 const title = ({ text }: Pick<Reader, 'text'>, number: string) => text('account.order.title', { number });
 
-test('[MINE-01] customers see their orders in the shop, others do not', async ({ page, browser, watch }) => {
+test('[MINE-01] [SHELL-45] customers see their orders in the shop, others do not', async ({ page, browser, watch }) => {
   test.slow();
   const { text } = british;
   const email = await signUp(page, british);
@@ -80,7 +80,12 @@ test('[MINE-01] customers see their orders in the shop, others do not', async ({
   await main.getByRole('button', { name: text('account.return.submit') }).click();
   await expect(main.getByText(text('account.return.nothing'))).toBeVisible();
   await main.getByRole('combobox').first().selectOption('1');
-  await main.getByLabel(text('account.return.reason')).selectOption('defective');
+  await main.getByRole('button', { name: text('account.return.submit') }).click();
+  const reason = main.getByLabel(text('account.return.reason'));
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByRole('alert')).toHaveText(text('validation.oneOf'));
+  await expectAccessible(page);
+  await reason.selectOption('defective');
   await main.getByRole('button', { name: text('account.return.submit') }).click();
   await expect(main.getByText(text('account.return.done'))).toBeVisible();
   await expect(main.getByRole('button', { name: text('account.return.submit') })).toHaveCount(0);

@@ -2,7 +2,10 @@ import { formatMoney } from '@exwerk/contract/money/format-money';
 import { money } from '@exwerk/contract/money/money';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import type { Page } from '@playwright/test';
+import { speaker } from '../journeys/recovery-steps.ts';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
+import { mostNightly } from '../tools/nights.ts';
 import { heardSpeakers } from './speaker.ts';
 
 const prices = '[data-price]';
@@ -44,6 +47,29 @@ for (const { locale, country, prefix } of heardSpeakers()) {
       const amounts = await textsIn(page, html, prices);
       expect(amounts.length, url).toBeGreaterThan(0);
       for (const amount of amounts) expect(amount).toContain(amountIn(amount, locale, currency));
+    }
+  });
+}
+
+/** By when goods come that are ordered on the tenth of March and of November: months in the case that the sentence asks for. */
+const arrivals = [
+  ['hu-HU', /legkésőbb március 1\d-ig \(\p{L}+\)/u, /legkésőbb november 1\d-ig \(\p{L}+\)/u],
+  ['cs-CZ', /doručíme do 1\d\. března \(\p{L}+\)/u, /doručíme do 1\d\. listopadu \(\p{L}+\)/u],
+  ['fi-FI', /viimeistään \p{L}+na 1\d\. maaliskuuta/u, /viimeistään \p{L}+na 1\d\. marraskuuta/u],
+  ['pl-PL', /dostarczymy do 1\d marca \(\p{L}+\)/u, /dostarczymy do 1\d listopada \(\p{L}+\)/u],
+  ['sk-SK', /doručíme do 1\d\. marca \(\p{L}+\)/u, /doručíme do 1\d\. novembra \(\p{L}+\)/u],
+] as const;
+
+for (const [locale, ...sentences] of mostNightly(arrivals, 3)) {
+  test(`[LANG-04] ${locale}: a sentence inflects the day that it tells`, async ({ page }) => {
+    const who = speaker(locale);
+    await fillCart(page, who, [['EX30000001', 1]]);
+    // The server writes the year below every page.
+    const year = new Date().getFullYear();
+    for (const [index, month] of ['03', '11'].entries()) {
+      await page.clock.setFixedTime(`${year}-${month}-10T10:00:00Z`);
+      await page.goto(who.url('/checkout/cart'));
+      await expect(page.getByRole('main').getByText(sentences[index] ?? 'none')).toBeVisible();
     }
   });
 }

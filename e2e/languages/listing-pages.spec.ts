@@ -1,10 +1,9 @@
+import { getProduct } from '@exwerk/contract/calls/catalog-calls';
 import { getStores } from '@exwerk/contract/calls/store-calls';
-import { load } from 'cheerio';
-import * as z from 'zod';
 import { expect, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
-import { visitPatiently } from './crawl.ts';
 import { plainCalls } from './plain-calls.ts';
+import { countIn, type ListedProduct, type Listing, listingOf } from './sent-listing.ts';
 import { speakers } from './speaker.ts';
 
 /** Listings as they are sent: how many products, in which order, by which filters, on which pages. */
@@ -12,51 +11,7 @@ import { speakers } from './speaker.ts';
 const locales = mostNightly(['el-GR', 'nl-BE', 'de-CH', 'lt-LT']);
 const heard = speakers.filter(({ locale }) => locales.includes(locale));
 
-const amount = z.object({ centAmount: z.number() });
-const product = z.object({
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string().nullable(),
-  tags: z.array(z.string()),
-  rating: z.object({ count: z.number() }),
-  price: z.object({ regular: amount, discounted: amount.nullable().optional(), active: z.boolean() }).nullable(),
-});
-const sentState = z.object({
-  store: z.object({
-    api: z.object({
-      queries: z.record(z.string(), z.object({ endpointName: z.string().optional(), data: z.unknown() })),
-    }),
-  }),
-});
-
-/** What a page of a listing shows, and what it knows of the products that it shows. */
-async function listingOf(country: string, path: string) {
-  const { status, html } = await visitPatiently(country, path);
-  const document = load(html);
-  const queries = sentState.parse(JSON.parse(document('#exwerk-page').text())).store.api.queries;
-  const query = Object.values(queries).find(({ endpointName }) => endpointName === 'searchProducts');
-  const texts = (selector: string) =>
-    document(selector)
-      .toArray()
-      .map(element => document(element).text());
-  const values = (selector: string, name: string) =>
-    document(selector)
-      .toArray()
-      .map(element => document(element).attr(name) ?? '');
-  return {
-    status,
-    texts,
-    values,
-    heading: document('h1').text(),
-    products: z.object({ products: z.array(product) }).parse(query?.data).products,
-    skus: values('main article h2 a', 'href').map(href => /ex\d{8}/.exec(href)?.[0].toUpperCase() ?? ''),
-    chosen: (name: string) => document(`select[name=${name}] option[selected]`).attr('value'),
-    /** What stands beside the stars of a tile. */
-    ratingOf: (sku: string) => document(`main article:has(a[href$="-${sku.toLowerCase()}"]) span[role=img]`).text(),
-  };
-}
-
-const effective = ({ price }: z.infer<typeof product>) =>
+const effective = ({ price }: ListedProduct) =>
   (price?.active ? price.discounted : null)?.centAmount ?? price?.regular.centAmount ?? 0;
 
 for (const who of heard) {
@@ -116,6 +71,54 @@ for (const who of heard) {
     expect(dear).toEqual(dear.toSorted((one, other) => other - one));
     expect(dear[0]).toBeGreaterThan(cheap[0] ?? 0);
     expect((await by('newest')).map(({ sku }) => sku)).not.toEqual(plain.skus);
+  });
+
+  test(`[SEARCH-13, SEARCH-19] ${locale}: filters tell how many products each leaves, categories five levels deep, also of what is on sale`, async () => {
+    const listed = (query: string) => listingOf(country, `${prefix}/search?${query}`);
+    const total = ({ texts }: Pick<Listing, 'texts'>) => countIn(texts('main [role=status]')[0] ?? 'none');
+    const groups = (ids: readonly string[]) => ids.map(id => text(`catalog.filter.${id}`));
+    const all = await listed('query=EX3');
+    expect(all.texts('#listing-filters legend')).toEqual(
+      expect.arrayContaining(groups(['category', 'price', 'brand', 'rating', 'tags'])),
+    );
+    for (const name of ['brand', 'tags', 'rating']) {
+      const [value] = all.filtersBy(name);
+      expect(value?.count, name).toBeGreaterThan(0);
+      const left = await listed(`query=EX3&${new URLSearchParams({ [name]: value?.value ?? '' })}`);
+      expect(total(left), name).toBe(value?.count);
+      expect(total(left), name).not.toBe(total(all));
+    }
+    const [lowest, highest] = all.values('#listing-filters input[name^=price]', 'placeholder').map(Number);
+    expect(lowest).toBeLessThan(highest ?? 0);
+    expect(total(await listed(`query=EX3&priceMin=${lowest}&priceMax=${highest}`))).toBe(total(all));
+    expect(total(await listed(`query=EX3&priceMax=${(lowest ?? 0) - 1}`))).toBe(0);
+
+    const way = ['diy', 'power-tools', 'drills', 'cordless-drills', 'cordless-combi-drills'];
+    let at = all;
+    for (const key of way) {
+      const link = at.categoryLinks().find(({ href }) => href === `${prefix}/search?query=EX3&category=${key}`);
+      expect(link?.count, key).toBeGreaterThan(0);
+      at = await listingOf(country, link?.href ?? '');
+      expect(total(at), key).toBe(link?.count);
+    }
+    // The way down to it stands open, and leads up again.
+    expect(at.categoryLinks().filter(({ depth }) => depth === way.length).length).toBeGreaterThan(0);
+
+    for (const tag of ['on-sale', 'bestseller']) {
+      const tagged = await listed(`tags=${tag}`);
+      const scoped = `${prefix}/search?tags=${tag}&category=diy`;
+      const link = tagged.categoryLinks().find(({ href }) => href === scoped);
+      const within = await listingOf(country, scoped);
+      expect(total(within), tag).toBe(link?.count);
+      expect(within.products.filter(({ tags }) => !tags.includes(tag))).toEqual([]);
+      const { call } = plainCalls(who);
+      const [first] = within.skus;
+      const { product } = getProduct.answer.parse(await call('getProduct', { sku: first, acceptLanguage: locale }));
+      expect(product?.breadcrumbs[0]?.key, tag).toBe('diy');
+      const bar = `ul[aria-label="${text('catalog.quickTags')}"] a`;
+      const category = await listed('category=diy');
+      expect(category.values(bar, 'href')).toContain(scoped);
+    }
   });
 
   test(`[SEARCH-14, SEARCH-17, SEARCH-20] ${locale}: quick filters, a brand and a campaign by their address`, async () => {

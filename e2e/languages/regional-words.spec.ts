@@ -1,3 +1,5 @@
+import { readGlossary } from '@exwerk/build/messages/glossary';
+import { wordFaults } from '@exwerk/build/messages/wording-faults';
 import { load } from 'cheerio';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
@@ -18,6 +20,25 @@ async function saidOn(country: string, path: string): Promise<string> {
   document('script, style, body [lang]').remove();
   return document('body').text();
 }
+
+/** The same, each text by itself, without what goods and those who have rated them are called. */
+async function linesOn(country: string, path: string): Promise<string[]> {
+  const { status, html } = await visitPatiently(country, path);
+  expect(status, `${country}${path}`).toBe(200);
+  const document = load(html);
+  document('script, style, noscript, article, body [lang]').remove();
+  const texts = document('body *')
+    .contents()
+    .toArray()
+    .flatMap(node => (node.type === 'text' ? [node.data.trim()] : []));
+  const named = document('[aria-label], [placeholder]').toArray();
+  const names = named.flatMap(element => ['aria-label', 'placeholder'].map(name => document(element).attr(name) ?? ''));
+  const isOfGoods = (line: string) => /\p{Lu}{2}-\p{Lu}{2,3} \d{3}/u.test(line);
+  return [...new Set([...texts, ...names])].filter(line => line !== '' && !isOfGoods(line));
+}
+
+/** Names of people, and what is called so although it sounds like an address. */
+const isName = (line: string) => /^\p{Lu}\p{L}+ \p{Lu}\.$/u.test(line) || line === 'Fai da te';
 
 test('[LANG-03] Swiss German has no ß, and tax and number are called as in each country', async () => {
   for (const { country } of german) {
@@ -54,6 +75,24 @@ test('[LANG-03] companies are asked for the number that they have, and prices ar
     expect(amount, locale).toMatch(price);
   }
 });
+
+for (const { locale, language, country, prefix, storefront, text } of fewSpeakers()) {
+  test(`[LANG-07] ${locale}: pages call things by the words of the glossary, and by no others`, async () => {
+    const article = `${prefix}${storefront.nativeRouting ? '/p' : ''}/any-ex30000001`;
+    const { location } = await visitPatiently(country, article);
+    const pages = [...most, '/search?query=EX3000', '/orders/find'].map(page =>
+      page === '/' ? prefix || page : prefix + page,
+    );
+    const said = new Set<string>();
+    for (const path of [...pages, location ?? '']) for (const line of await linesOn(country, path)) said.add(line);
+    expect(said).toContain(text('shell.account.login'));
+    const lines = [...said].filter(line => !isName(line));
+    expect(lines.flatMap(line => wordFaults(line, locale).map(fault => `${fault}: ${line}`))).toEqual([]);
+    const rivals = Object.values(readGlossary(language)?.terms ?? {}).flatMap(({ not = [] }) => not);
+    expect(rivals.length).toBeGreaterThan(10);
+    for (const rival of rivals) expect(wordFaults(`${lines[0]} ${rival.text}`, locale), rival.text).not.toEqual([]);
+  });
+}
 
 /** Sentences that are told nowhere but on some pages. */
 const sentences = ['shell.newsletter.text', 'catalog.review.none', 'search.blank.hint', 'account.newsletter.notice'];

@@ -28,7 +28,7 @@ const locales = mostNightly(['el-GR', 'nl-BE', 'lt-LT']);
 for (const who of speakers.filter(({ locale }) => locales.includes(locale))) {
   const { locale, storefront } = who;
 
-  test(`[CONTACT-15] ${locale}: the support service gets every field of a form, with country, language and record type`, async () => {
+  test(`[CONTACT-15, CONTACT-17] ${locale}: the support service gets every field of a form, with country, language and record type`, async () => {
     const { call } = plainCalls(who);
     const requests = [
       { reason: 'sales', subreason: 'quote-or-discount', productNumber: 'EX30000001', quantity: 3, vatId: 'X1234567' },
@@ -58,6 +58,7 @@ for (const who of speakers.filter(({ locale }) => locales.includes(locale))) {
         recordType: expect.stringMatching(/^\w{10,}$/),
         requestNumber: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
       });
+      expect(Object.keys(known.get(request.subject) ?? {}).filter(name => name.startsWith('debug'))).toEqual([]);
     }
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 const suites = path.join(import.meta.dirname, '..');
 
 /** Folders of suites that start processes beside the shop's, break them or knock at all their ports. */
-const aboutProcesses = ['attacks', 'bundles', 'deploy', 'development', 'faults', 'releases'];
+const aboutProcesses = ['attacks', 'bundles', 'deploy', 'development', 'faults', 'releases', 'upstreams'];
 
 /** Does without the mailbox where there is none. */
 const frugal = path.join(suites, 'tools', 'order-sources.ts');

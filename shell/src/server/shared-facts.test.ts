@@ -92,3 +92,18 @@ it('asks again behind the page once it is no longer fresh, and anew when all is 
   source.status = 500;
   expect((await timed(facts)).known).toEqual({ store: undefined, navigation: undefined });
 });
+
+it('[ERR-19] logs that the features of the store could not be asked for, once, and nothing where they could', async () => {
+  const logged: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: line => logged.push(line) });
+  const facts = new SharedFactsCache({ ...readConfig(), MIDDLEWARE_URL: url, PAGE_TTL: 0 }, logger);
+  await facts.handOn(asked);
+  expect(logged).toEqual([]);
+  source.status = 500;
+  facts.clear();
+  expect((await facts.handOn(asked)).facts).toEqual({ store: undefined, navigation: undefined });
+  const told = logged.map(line => JSON.parse(line)).filter(line => JSON.stringify(line).includes('getStores'));
+  expect(told).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringContaining('could not be asked for') }),
+  ]);
+});
