@@ -50,7 +50,7 @@ function CategoryContent({ category }: { category: Category }) {
       />
       <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
       <div className={styles.head}>
-        {category.imageUrl !== null && <Thumbnail url={category.imageUrl} size={96} className={styles.picture} />}
+        {category.imageUrl !== null && <Thumbnail url={category.imageUrl} size={72} />}
         <h1>{category.name}</h1>
         {category.description && <RichText html={category.description} />}
       </div>

@@ -5,27 +5,13 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
+import { Campaigns } from './campaigns.tsx';
 import styles from './home.module.css';
 
 export type Slide = Extract<ContentBlock, { type: 'slides' }>['slides'][number];
 
 /** Fewer slides are no slider, more than the maximum are not shown. */
 const slideCount = { min: 3, max: 6 } as const;
-
-/** All campaigns at a glance, below the one that the hero shows. Without their pictures, which would be fetched before the page's scripts. */
-function Campaigns({ slides }: { slides: readonly Slide[] }) {
-  return (
-    <ul className={styles.campaigns}>
-      {slides.map(({ title, link }) => (
-        <li key={title}>
-          <ShopLink href={link.href} className={styles.campaign}>
-            <strong>{title}</strong> <span>{link.text}</span>
-          </ShopLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What opens the home page: one campaign after the other, and all of them in a row. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
