@@ -5,19 +5,17 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
-import { Campaigns } from './campaigns.tsx';
 import styles from './home.module.css';
 
 export type Slide = Extract<ContentBlock, { type: 'slides' }>['slides'][number];
 
 /** Fewer slides are no slider, more than the maximum are not shown. */
-const slideCount = { min: 3, max: 6 } as const;
+export const slideCount = { min: 3, max: 6 } as const;
 
-/** What opens the home page: one campaign after the other, and all of them in a row. */
+/** The slider that opens the home page. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const intl = useIntl();
   if (slides.length < slideCount.min) return null;
-  const shown = slides.slice(0, slideCount.max);
   return (
     <div className={`${layout.container} ${styles.hero}`}>
       <Carousel
@@ -25,7 +23,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
         label={intl.formatMessage({ id: 'catalog.hero' })}
         previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
         nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-        items={shown.map((slide, index) => ({
+        items={slides.slice(0, slideCount.max).map((slide, index) => ({
           key: slide.title,
           content: (
             <div className={styles.slide}>
@@ -51,7 +49,6 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
           ),
         }))}
       />
-      <Campaigns slides={shown} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { shopData } from '../head/shop-data.ts';
 import { LastSeenProducts } from '../last-seen/last-seen-products.tsx';
 import { AskedProductRow } from '../listing/product-row.tsx';
 import { Brands } from './brands.tsx';
+import { Campaigns } from './campaigns.tsx';
 import { Departments } from './departments.tsx';
 import { Hero } from './hero.tsx';
 import { homeContent, taggedProducts } from './home-queries.ts';
@@ -43,7 +44,12 @@ export function HomePage() {
       />
       <h1 className={textLooks.visuallyHidden}>{page?.title || intl.formatMessage({ id: 'catalog.home.title' })}</h1>
       <Block asked={content} frame={notice => <div className={`${layout.container} ${layout.section}`}>{notice}</div>}>
-        {() => <Hero slides={slides} />}
+        {() => (
+          <>
+            <Hero slides={slides} />
+            <Campaigns slides={slides} />
+          </>
+        )}
       </Block>
       <TrustPoints />
       {trustFeatures && (
