@@ -11,7 +11,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import {
   useCatalogCategoryQuery,
@@ -37,6 +37,7 @@ function CategoryContent({ category }: { category: Category }) {
   const state = readListing(query);
   const record = useLocaleRecord();
   const asked = useCatalogProductsQuery(listingArgs(state, record.code, { categorySlug: category.slug }));
+  const related = intl.formatMessage({ id: 'catalog.category.related' });
   const listed = asked.data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
   return (
     <div className={layout.container}>
@@ -50,7 +51,7 @@ function CategoryContent({ category }: { category: Category }) {
       />
       <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
       <div className={styles.head}>
-        {category.imageUrl !== null && <Thumbnail url={category.imageUrl} size={72} />}
+        {category.imageUrl && <Thumbnail url={category.imageUrl} size={72} />}
         <h1>{category.name}</h1>
         {category.description && <RichText html={category.description} />}
       </div>
@@ -60,23 +61,19 @@ function CategoryContent({ category }: { category: Category }) {
       />
       <Listing path={path} state={state} asked={asked} leadsOn />
       {category.contentHtml && state.page === 1 && (
-        <section className={styles.section}>
+        <section className={layout.section}>
           <RichText html={category.contentHtml} />
         </section>
       )}
       {category.related.length > 0 && (
-        <section className={styles.section}>
-          <h2>
-            <FormattedMessage id="catalog.category.related" />
-          </h2>
-          <CategoryLinks label={intl.formatMessage({ id: 'catalog.category.related' })} categories={category.related} />
+        <section className={layout.section}>
+          <h2>{related}</h2>
+          <CategoryLinks label={related} categories={category.related} />
         </section>
       )}
       {category.posts.length > 0 && (
-        <section className={styles.section}>
-          <h2>
-            <FormattedMessage id="catalog.category.posts" />
-          </h2>
+        <section className={layout.section}>
+          <h2>{intl.formatMessage({ id: 'catalog.category.posts' })}</h2>
           <ul>
             {category.posts.map(post => (
               <li key={post.link}>

@@ -5,7 +5,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ProductImage } from '@exwerk/ui/product-image';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useIntl } from 'react-intl';
-import styles from './home.module.css';
+import styles from './hero.module.css';
 
 export type Slide = Extract<ContentBlock, { type: 'slides' }>['slides'][number];
 
