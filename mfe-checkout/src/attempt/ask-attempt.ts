@@ -21,7 +21,7 @@ export const askAttempt = (): AppThunk<Promise<AttemptOutcome | undefined>> => a
   const outcome = data?.attempt ?? null;
   if (outcome?.state === 'confirming') return undefined;
   if (outcome?.state === 'none' && isOnItsWay(kept)) return undefined;
-  // The shopper may still be at the bank, in another window.
-  if (outcome?.state !== 'open') forgetAttempt();
+  // The shopper may still be at the bank, in another window; the page of an own order ends the try itself.
+  if (outcome?.state !== 'open' && !outcome?.order?.isOwn) forgetAttempt();
   return outcome;
 };

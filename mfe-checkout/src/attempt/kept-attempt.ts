@@ -1,14 +1,22 @@
 import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
 import * as z from 'zod/mini';
 
-/** A try to pay of which the browser has not heard the end. `startedAt` in milliseconds since 1970. */
-const keptSchema = z.object({ attempt: z.string(), startedAt: z.number() });
+/**
+ * A try to pay of which the browser has not heard the end, which may come from another site. `startedAt` in milliseconds since 1970;
+ * `consents` are recorded with the order, by the names of the customer-data service.
+ */
+const keptSchema = z.object({
+  attempt: z.string(),
+  startedAt: z.number(),
+  method: z.optional(z.string()),
+  consents: z.optional(z.array(z.string())),
+});
 export type KeptAttempt = z.infer<typeof keptSchema>;
 
 /** Written before money moves. Where storage is refused, the session alone tells whose try it was. */
-export function keepAttempt(attempt: string): void {
+export function keepAttempt(tried: Omit<KeptAttempt, 'startedAt'>): void {
   try {
-    localStorage.setItem(keptAttemptName, JSON.stringify({ attempt, startedAt: Date.now() } satisfies KeptAttempt));
+    localStorage.setItem(keptAttemptName, JSON.stringify({ ...tried, startedAt: Date.now() } satisfies KeptAttempt));
   } catch {
     // Storage is full or refused.
   }

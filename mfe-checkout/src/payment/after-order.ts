@@ -1,5 +1,6 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { type AppThunk, cartReplaced } from '@exwerk/runtime';
+import type { AppThunk } from '@exwerk/runtime';
+import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { Boxes } from './agreement.ts';
 
@@ -12,13 +13,14 @@ export function consentsOf(
   return shown.reviewConsent && review ? [...mails, 'review'] : mails;
 }
 
-/** Once the order is there and shown, the cart is gone and the consents are recorded; neither can fail the order. */
-export const afterOrder =
-  (consents: readonly string[], email: string | null): AppThunk =>
+/** Once the order is shown, the try to pay has ended, wherever that was, and what its buyer agreed to is recorded; it cannot fail the order. */
+export const orderShown =
+  (email: string | null): AppThunk =>
   (dispatch, getState) => {
-    const { i18n, session } = getState();
-    dispatch(cartReplaced(null));
+    const consents = keptAttempt()?.consents ?? [];
+    forgetAttempt();
     if (consents.length === 0) return;
+    const { i18n, session } = getState();
     const who = { ...(email && { email }), ...(session.customer && { user_id: session.customer.id }) };
-    dispatch(checkoutEndpoints.checkoutConsent.initiate([{ locale: i18n.locale, consents: [...consents], ...who }]));
+    dispatch(checkoutEndpoints.checkoutConsent.initiate([{ locale: i18n.locale, consents, ...who }]));
   };

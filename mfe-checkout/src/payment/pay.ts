@@ -27,12 +27,14 @@ interface Answer {
   readonly cart: Cart | null;
 }
 
-/** A try to pay: whose error slot it has, by which method, and under which name browser and middleware know it. */
-interface Try {
-  readonly operation: Operation;
+/** A try to pay: by which method, under which name browser and middleware know it, and what its buyer agrees to. */
+export interface Try {
   readonly method: string;
   readonly attempt: string;
+  readonly consents: string[];
 }
+/** With whose error slot it has. */
+type Operated = Try & { readonly operation: Operation };
 
 /** After a failure the cart is loaded anew, and stays. */
 const failed =
@@ -47,7 +49,7 @@ const failed =
   };
 
 const conclude =
-  ({ operation, method }: Try, { resultCode, action, order, cart }: Answer): AppThunk<Promise<PaymentResult>> =>
+  ({ operation, method }: Operated, { resultCode, action, order, cart }: Answer): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
     if (order) {
       dispatch(operationSucceeded(operation));
@@ -63,23 +65,24 @@ const conclude =
   };
 
 const attempt =
-  (one: Try, run: () => Promise<Answer>): AppThunk<Promise<PaymentResult>> =>
+  ({ operation, ...one }: Operated, run: () => Promise<Answer>): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
-    keepAttempt(one.attempt);
+    keepAttempt(one);
     try {
-      return await dispatch(conclude(one, await run()));
+      return await dispatch(conclude({ operation, ...one }, await run()));
     } catch (error) {
       const problem = problemOf(error);
-      console.warn(`The operation ${one.operation} failed`, problem.message);
+      console.warn(`The operation ${operation} failed`, problem.message);
       if (isLost(problem)) return { kind: 'lost', problem };
-      return dispatch(failed(one.operation, failureOfProblem(problem, one.method), problem.message));
+      return dispatch(failed(operation, failureOfProblem(problem, one.method), problem.message));
     }
   };
 
 /** Pays with what the provider's component gathered, the cart as it is now, if that is what was shown. */
 export const payOnline =
-  (shown: Cart, method: string, attemptName: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (shown: Cart, one: Try, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
+    const { method } = one;
     const customer = getState().session.customer;
     const cart = getState().cart.cart ?? shown;
     const changed = problemOfShown(shown, cart);
@@ -89,20 +92,19 @@ export const payOnline =
       componentData: { type: method },
       cartId: cart.id,
       cartVersion: cart.version,
-      attempt: attemptName,
+      attempt: one.attempt,
       ...(customer && { customerId: customer.id }),
     };
     const run = () => dispatch(checkoutEndpoints.checkoutMakePayment.initiate([request])).unwrap();
-    return dispatch(attempt({ operation: 'payAndOrder', method, attempt: attemptName }, run));
+    return dispatch(attempt({ ...one, operation: 'payAndOrder' }, run));
   };
 
 /** The further details that the provider asked for on the page. */
 export const submitDetails =
-  (cartId: string, method: string, attemptName: string, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (cartId: string, one: Try, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
   dispatch => {
     const request = checkoutEndpoints.checkoutSubmitDetails.initiate([{ paymentData, componentData: {}, cartId }]);
-    const one = { operation: 'submitDetails', method, attempt: attemptName } as const;
-    return dispatch(attempt(one, () => dispatch(request).unwrap()));
+    return dispatch(attempt({ ...one, operation: 'submitDetails' }, () => dispatch(request).unwrap()));
   };
 
 const priceChanged: Problem = { code: 'PriceChanged', status: 409, message: 'The cart costs something else now' };
@@ -117,8 +119,9 @@ const unordered =
 
 /** Cash on delivery and bank transfer: a payment on the cart, which means nothing yet, then the order. */
 export const payOffline =
-  (shown: Cart, method: 'cod' | 'bank', attemptName: string): AppThunk<Promise<PaymentResult>> =>
+  (shown: Cart, one: Try & { readonly method: 'cod' | 'bank' }): AppThunk<Promise<PaymentResult>> =>
   async (dispatch, getState) => {
+    const { method } = one;
     const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
     // Where the fee could not be written when the method was chosen.
     const unpriced = await dispatch(syncCashOnDeliveryFee(method === 'cod'));
@@ -137,5 +140,5 @@ export const payOffline =
       const { order } = await dispatch(checkoutOrder.initiate([{ id, version }])).unwrap();
       return { resultCode: 'Received', action: null, cart: null, order };
     };
-    return dispatch(attempt({ operation: 'orderMake', method, attempt: attemptName }, run));
+    return dispatch(attempt({ ...one, operation: 'orderMake' }, run));
   };

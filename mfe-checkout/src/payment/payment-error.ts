@@ -57,7 +57,7 @@ export function isFailedPayment(resultCode: string): boolean {
 }
 
 /** PayPal's own word is not told; it has a text of its own. */
-const ofMethod = (failure: PaymentFailure, method: string): PaymentFailure =>
+export const ofMethod = (failure: PaymentFailure, method: string | undefined): PaymentFailure =>
   method === 'paypal' ? { ...failure, text: { id: 'checkout.payment.paypalFailed' } } : failure;
 
 /** Of a payment that was answered, and not paid. */

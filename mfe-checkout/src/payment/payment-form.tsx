@@ -4,6 +4,7 @@ import type { Problem } from '@exwerk/contract/calls/problem';
 import { formatMoney, formatSum } from '@exwerk/contract/money/format-money';
 import { contentPath, thankYouPath } from '@exwerk/contract/routing/paths';
 import {
+  cartReplaced,
   notified,
   paymentChosen,
   reviewConsentChanged,
@@ -22,7 +23,7 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { afterOrder, consentsOf } from './after-order.ts';
+import { consentsOf } from './after-order.ts';
 import { agreementOf, recordAgreement } from './agreement.ts';
 import { BankDetails } from './bank-details.tsx';
 import { MethodList } from './method-list.tsx';
@@ -86,13 +87,18 @@ export function PaymentForm({
   const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
   const storedCardId = chosen === 'scheme' ? chosenCard(cards, cardChoice) : null;
   const boxes = { newsletter: wantsNewsletter, review: reviewConsent };
+  const tryBy = <Method extends string>(method: Method) => ({
+    method,
+    attempt: offer.attempt,
+    consents: consentsOf(storefront, boxes),
+  });
   const isWallet = online !== null && groupOf(online) === 'wallet';
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
       onPaid();
       await navigate(thankYouPath(result.order.id));
-      dispatch(afterOrder(consentsOf(storefront, boxes), cart.customerEmail));
+      dispatch(cartReplaced(null));
       return;
     }
     if (result.kind === 'lost') {
@@ -111,9 +117,9 @@ export function PaymentForm({
       setPaying(true);
       setFailure(null);
       await dispatch(recordAgreement(agreementOf(storefront, boxes)));
-      return dispatch(payOnline(cart, method, offer.attempt, data));
+      return dispatch(payOnline(cart, tryBy(method), data));
     },
-    submitDetails: data => dispatch(submitDetails(cart.id, chosen ?? '', offer.attempt, data)),
+    submitDetails: data => dispatch(submitDetails(cart.id, tryBy(chosen ?? ''), data)),
     onResult: finish,
     onStepOver: () => setPaying(false),
     onUnavailable: cause => setFailure(failureBy(cause)),
@@ -136,7 +142,7 @@ export function PaymentForm({
       setPaying(true);
       setFailure(null);
       await dispatch(recordAgreement(agreementOf(storefront, boxes)));
-      await finish(await dispatch(payOffline(cart, chosen, offer.attempt)));
+      await finish(await dispatch(payOffline(cart, tryBy(chosen))));
     } else adyen.submit();
   };
 

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { failureBy, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
+import { failureBy, ofMethod, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 
@@ -34,16 +34,23 @@ function LookedInto({ failure }: { failure: PaymentFailure }) {
   return instead ?? <Told>{notice ?? <PaymentFailureBox failure={failure} />}</Told>;
 }
 
+const isRefusal = (error: string) => error === 'payment-error' || error === 'cancelled-transaction';
+
 export function Component() {
   const [parameters] = useSearchParams();
   const error = paymentErrorOf(parameters.get('error')) ?? 'unknown';
-  const [failure] = useState(() => failureBy(error));
+  const [failure, setFailure] = useState(() => failureBy(error));
   const [isOpen, setOpen] = useState(false);
   const isUnclear = error === 'not-confirmed' || error === 'unknown';
   useEffect(() => {
     if (isUnclear) setOpen(keptAttempt() !== null);
-    else forgetAttempt();
-  }, [isUnclear]);
+    else {
+      // What came back from the bank does not say by which method it was tried.
+      const method = keptAttempt()?.method;
+      if (isRefusal(error)) setFailure(failure => ofMethod(failure, method));
+      forgetAttempt();
+    }
+  }, [isUnclear, error]);
   return (
     <CheckoutPage centred titleId="checkout.paymentError.title">
       {isOpen ? (

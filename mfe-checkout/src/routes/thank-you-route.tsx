@@ -1,15 +1,17 @@
+import { useAppDispatch } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
+import { keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
 import { Attention } from '../page/attention.tsx';
 import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
+import { orderShown } from '../payment/after-order.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import { isShownAgain } from '../thank-you/is-shown-again.ts';
@@ -37,6 +39,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 
 /** The order is its buyer's alone, so it is asked for in the browser; any other id leads home. */
 function ThankYouContent() {
+  const dispatch = useAppDispatch();
   const [parameters] = useSearchParams();
   const orderId = parameters.get('order');
   const [isBrowser, setBrowser] = useState(false);
@@ -48,8 +51,8 @@ function ThankYouContent() {
   const isReported = data !== undefined && !isShownAgain(window.location);
   useTrackedStep('thank-you', isReported ? data.order.cartId : null);
   useEffect(() => {
-    if (data) forgetAttempt();
-  }, [data]);
+    if (data) dispatch(orderShown(data.order.customerEmail));
+  }, [data, dispatch]);
   if (data) return <OrderView order={data.order} />;
   if (error && isLost(problemOf(error))) return <Unreachable onRetry={refetch} />;
   if (error && keptAttempt()) return <OrderOfAttempt />;

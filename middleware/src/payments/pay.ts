@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import { paths } from '@exwerk/contract/routing/paths';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
@@ -172,7 +173,7 @@ export function createPaying(
       merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
       projectKey: config.CTP_PROJECT_KEY,
       reference: orderNumber,
-      returnUrl: `${context.shopOrigin}${locale.prefix}/after-payment-redirect-back?${query}`,
+      returnUrl: `${context.shopOrigin}${locale.prefix}${paths.paymentReturn}?${query}`,
       origin: context.shopOrigin,
       ip: context.ip,
       deviceFingerprint: context.deviceFingerprint(),

@@ -1,5 +1,6 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { PaymentErrorValue } from '@exwerk/contract/calls/payment-calls';
+import { paths } from '@exwerk/contract/routing/paths';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -103,37 +104,34 @@ export function createRedirectReturnRouter(
     }
   };
   const router = express.Router();
-  router.get(
-    ['/after-payment-redirect-back', '/:language/after-payment-redirect-back'],
-    async (request, response, next) => {
-      const context = parts.contextOf(request, response);
-      const { language } = request.params;
-      const locale =
-        context.storefront.locales.find(({ prefix }) => prefix === `/${language}`) ?? context.storefront.locales[0];
-      if (language !== undefined && locale.prefix === '') {
-        next();
-        return;
-      }
-      const outcome = await returnFromPayment(
-        request.query,
-        { ...context, locale },
-        { ...parts, loadCart, log: services.log },
-      ).catch((error: unknown) => {
-        services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
-        return { error: 'unknown' } as const;
-      });
-      if ('error' in outcome)
-        services.log.info(
-          { kind: outcome.error, status: returnErrors[outcome.error].status, requestId: context.requestId },
-          returnErrors[outcome.error].message,
-        );
-      const target =
-        'orderId' in outcome
-          ? `/checkout/thank-you?order=${outcome.orderId}`
-          : `/adyen-payment-error?error=${outcome.error}`;
-      response.setHeader('cache-control', 'no-store');
-      response.redirect(302, `${locale.prefix}${target}`);
-    },
-  );
+  router.get([paths.paymentReturn, `/:language${paths.paymentReturn}`], async (request, response, next) => {
+    const context = parts.contextOf(request, response);
+    const { language } = request.params;
+    const locale =
+      context.storefront.locales.find(({ prefix }) => prefix === `/${language}`) ?? context.storefront.locales[0];
+    if (language !== undefined && locale.prefix === '') {
+      next();
+      return;
+    }
+    const outcome = await returnFromPayment(
+      request.query,
+      { ...context, locale },
+      { ...parts, loadCart, log: services.log },
+    ).catch((error: unknown) => {
+      services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
+      return { error: 'unknown' } as const;
+    });
+    if ('error' in outcome)
+      services.log.info(
+        { kind: outcome.error, status: returnErrors[outcome.error].status, requestId: context.requestId },
+        returnErrors[outcome.error].message,
+      );
+    const target =
+      'orderId' in outcome
+        ? `/checkout/thank-you?order=${outcome.orderId}`
+        : `/adyen-payment-error?error=${outcome.error}`;
+    response.setHeader('cache-control', 'no-store');
+    response.redirect(302, `${locale.prefix}${target}`);
+  });
   return router;
 }

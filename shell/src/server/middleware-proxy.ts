@@ -1,6 +1,8 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '@exwerk/contract/calls/problem';
+import { paths } from '@exwerk/contract/routing/paths';
 import { isSitemapPath } from '@exwerk/contract/routing/sitemap-paths';
+import { variants } from '@exwerk/contract/storefronts/locales';
 import { requestTime } from '@exwerk/service/process/guarded-server';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
@@ -9,6 +11,14 @@ import { callPatience } from '../deadlines.ts';
 
 /** The one address of the middleware that takes web sockets. */
 export const isLiveCart = (url: string): boolean => /^\/api\/live-cart(?:\?|$)/.test(url);
+
+/** The way back from a bank, in every language that a shopper may have left in. */
+const returnPaths = new Set(variants.map(({ prefix }) => prefix + paths.paymentReturn));
+
+function isOfMiddleware(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return /^\/(?:api|cms)(?:\/|$)/.test(path) || returnPaths.has(path.replace(/\/$/, '')) || isSitemapPath(path);
+}
 
 /** Milliseconds that the way back from a bank may take, for which the browser itself waits for minutes. */
 const pagePatience = 30_000;
@@ -64,9 +74,7 @@ export function middlewareProxy(
   };
   return createProxyMiddleware({
     target: middlewareUrl,
-    pathFilter: path =>
-      /^\/(?:api|cms)(?:[/?]|$)|^\/after-payment-redirect-back(?:[/?]|$)/.test(path) ||
-      isSitemapPath(path.split('?', 1)[0] ?? ''),
+    pathFilter: isOfMiddleware,
     // Web sockets are handed on by `upgrade` alone: with `ws`, the proxy would listen to the server for itself.
     ws: false,
     changeOrigin: false,
