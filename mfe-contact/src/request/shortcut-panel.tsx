@@ -1,6 +1,8 @@
 import { contentPath } from '@exwerk/contract/routing/paths';
+import { siteInLanguage } from '@exwerk/contract/routing/site-in-language';
 import type { Shortcut } from '@exwerk/contract/support/reasons';
-import { useAppSelector } from '@exwerk/runtime';
+import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
@@ -9,7 +11,9 @@ import { Link } from 'react-router-dom';
 
 /** The quicker way for three sub-reasons. */
 export function ShortcutPanel({ shortcut, onContinue }: { shortcut: Shortcut; onContinue: () => void }) {
-  const { returnsPortal, ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
+  const { returnsPortal } = useAppSelector(state => state.storefront.settings.externalLinks);
+  const email = useAppSelector(state => state.session.customer?.email ?? null);
+  const locale = useLocale();
   return (
     <>
       <InfoBox type="info">
@@ -17,16 +21,15 @@ export function ShortcutPanel({ shortcut, onContinue }: { shortcut: Shortcut; on
           <FormattedMessage id={`contact.shortcut.${shortcut}`} />
         </p>
         <p>
-          <a
-            className={linkClass()}
-            href={shortcut === 'returns' ? returnsPortal : ordersSite}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <FormattedMessage
-              id={shortcut === 'returns' ? 'contact.shortcut.returns-portal' : 'contact.shortcut.orders-site'}
-            />
-          </a>
+          {shortcut === 'returns' ? (
+            <a className={linkClass()} href={siteInLanguage(returnsPortal, locale)} target="_blank" rel="noreferrer">
+              <FormattedMessage id="contact.shortcut.returns-portal" />
+            </a>
+          ) : (
+            <OrdersLink className={linkClass()} email={email}>
+              <FormattedMessage id="contact.shortcut.orders-site" />
+            </OrdersLink>
+          )}
         </p>
         {shortcut === 'returns' && (
           <p>

@@ -2,7 +2,7 @@ import { isInternalLink } from '@exwerk/contract/routing/links';
 import { Kept } from '@exwerk/runtime/page/kept';
 import { Badge } from '@exwerk/ui/badge';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import styles from './footer.module.css';
@@ -12,12 +12,23 @@ interface FooterColumnProps {
   /** Message id of the heading. */
   title: string;
   links: readonly FooterLink[];
+  /** Of the customer, who is led to the own orders */
+  email?: string | null;
   /** What the children depend on besides storefront and language. */
   of?: unknown;
   children?: ReactNode;
 }
 
-function FooterAnchor(link: { href: string; children: ReactNode }) {
+// Signed-in customers alone need it.
+const OrdersLink = lazy(async () => ({ default: (await import('@exwerk/runtime/page/orders-link')).OrdersLink }));
+
+function FooterAnchor({ email, ...link }: { href: string; email: string | null; children: ReactNode }) {
+  if (email !== null)
+    return (
+      <Suspense fallback={<ShopLink {...link} />}>
+        <OrdersLink email={email}>{link.children}</OrdersLink>
+      </Suspense>
+    );
   return link.href.startsWith('/') && !isInternalLink(link.href) ? <WholePageLink {...link} /> : <ShopLink {...link} />;
 }
 
@@ -27,11 +38,11 @@ const WholePageLink = ({ href, children }: { href: string; children: ReactNode }
 );
 
 /** A heading with its links and whatever belongs below them. */
-export function FooterColumn({ title, links, of, children }: FooterColumnProps) {
+export function FooterColumn({ title, links, email = null, of, children }: FooterColumnProps) {
   // Not React's own id: markup that is kept for other pages holds none of a page's.
   const headingId = title.replaceAll('.', '-');
   return (
-    <Kept as="section" of={[title, links, of]} aria-labelledby={headingId} className={styles.column}>
+    <Kept as="section" of={[title, links, email, of]} aria-labelledby={headingId} className={styles.column}>
       {() => (
         <>
           <h2 id={headingId}>
@@ -40,7 +51,7 @@ export function FooterColumn({ title, links, of, children }: FooterColumnProps) 
           <ul>
             {links.filter(isComplete).map(link => (
               <li key={link.href + (link.name ?? link.message)}>
-                <FooterAnchor href={link.href}>
+                <FooterAnchor href={link.href} email={link.isOrders ? email : null}>
                   {link.message ? <FormattedMessage id={link.message} /> : link.name}
                 </FooterAnchor>
                 {link.tag && <Badge tone="highlight">{link.tag}</Badge>}

@@ -18,7 +18,7 @@ const messages = (links: { message?: string; name?: string }[]) => links.map(({ 
 
 describe('footer', () => {
   it('[SHELL-25] leads to customer service, in this order', () => {
-    expect(messages(serviceLinks({ settings, isCustomer: false }))).toEqual(
+    expect(messages(serviceLinks({ settings, isCustomer: false, locale: 'en-GB' }))).toEqual(
       ['dispatch', 'orderTracking', 'myAccount', 'withdrawal', 'guarantee', 'faq', 'payment'].map(
         id => `shell.link.${id}`,
       ),
@@ -27,7 +27,8 @@ describe('footer', () => {
 
   it('leads into the account, guests by the login', () => {
     const account = (isCustomer: boolean) =>
-      serviceLinks({ settings, isCustomer }).find(({ message }) => message === 'shell.link.myAccount')?.href;
+      serviceLinks({ settings, isCustomer, locale: 'en-GB' }).find(({ message }) => message === 'shell.link.myAccount')
+        ?.href;
     expect([account(false), account(true)]).toEqual(['/login', '/my-account/my-profile']);
   });
 

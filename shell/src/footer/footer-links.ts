@@ -2,6 +2,7 @@ import type { NavigationCategory } from '@exwerk/contract/calls/category';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import { brandPath, brandSlug, footerBrands } from '@exwerk/contract/routing/brands';
 import { categoryPath, contentPath, paths, taggedPath } from '@exwerk/contract/routing/paths';
+import { siteInLanguage } from '@exwerk/contract/routing/site-in-language';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { PublicSettings } from '@exwerk/runtime';
 
@@ -11,6 +12,8 @@ export interface FooterLink {
   readonly message?: string;
   readonly href?: string;
   readonly tag?: string;
+  /** Where a customer's orders are, to which customers are led signed in */
+  readonly isOrders?: boolean;
 }
 
 interface Facts {
@@ -20,6 +23,8 @@ interface Facts {
   readonly store: Store | undefined;
   /** Whether somebody is signed in */
   readonly isCustomer: boolean;
+  /** Language of sites beside the shop */
+  readonly locale: string;
 }
 
 const content = (message: string, slug: string): FooterLink => ({
@@ -27,10 +32,15 @@ const content = (message: string, slug: string): FooterLink => ({
   href: contentPath(slug),
 });
 
-export function serviceLinks({ settings, isCustomer }: Pick<Facts, 'settings' | 'isCustomer'>): FooterLink[] {
+export function serviceLinks({
+  settings,
+  isCustomer,
+  locale,
+}: Pick<Facts, 'settings' | 'isCustomer' | 'locale'>): FooterLink[] {
+  const ordersSite = siteInLanguage(settings.externalLinks.ordersSite, locale);
   return [
     content('dispatch', 'dispatch-information'),
-    { message: 'shell.link.orderTracking', href: settings.externalLinks.ordersSite },
+    { message: 'shell.link.orderTracking', href: ordersSite, isOrders: true },
     { message: 'shell.link.myAccount', href: isCustomer ? paths.profile : paths.login },
     content('withdrawal', 'withdrawal-policy'),
     content('guarantee', 'premium-guarantee'),

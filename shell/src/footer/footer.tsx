@@ -1,4 +1,12 @@
-import { consentOpened, contactOpened, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { siteInLanguage } from '@exwerk/contract/routing/site-in-language';
+import {
+  consentOpened,
+  contactOpened,
+  useAppDispatch,
+  useAppSelector,
+  useLocale,
+  useStorefront,
+} from '@exwerk/runtime';
 import { trustRatingUrl } from '@exwerk/runtime/page/trust-widget';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
@@ -19,19 +27,26 @@ export function Footer() {
   const storefront = useStorefront();
   const settings = useAppSelector(state => state.storefront.settings);
   const isCustomer = useAppSelector(state => state.session.status === 'customer');
+  const email = useAppSelector(state => state.session.customer?.email ?? null);
+  const locale = useLocale();
   const departments = useDepartments();
   const store = useStore();
   return (
     <footer className={styles.footer}>
       <div className={`${layout.container} ${styles.columns}`}>
-        <FooterColumn title="shell.footer.service" links={serviceLinks({ settings, isCustomer })} of={store}>
+        <FooterColumn
+          title="shell.footer.service"
+          links={serviceLinks({ settings, isCustomer, locale })}
+          email={email}
+          of={store}
+        >
           <p className={styles.buttons}>
             <Button look="highlight" size="sm" onClick={() => dispatch(contactOpened({}))}>
               <FormattedMessage id="shell.footer.contactUs" />
             </Button>
             <a
               className={buttonClass({ look: 'quinary', size: 'sm', className: styles.outlined ?? '' })}
-              href={settings.externalLinks.returnsPortal}
+              href={siteInLanguage(settings.externalLinks.returnsPortal, locale)}
               rel="noopener"
             >
               <FormattedMessage id="shell.footer.returnsPortal" />

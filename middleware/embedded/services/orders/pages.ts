@@ -24,7 +24,7 @@ export interface ShownOrder
 /** What every page is written with. `query` holds the visitor's link, for the pages of the site that follow. */
 export interface Setting {
   readonly texts: Texts;
-  readonly locale: Pick<LocaleRecord, 'code' | 'language'>;
+  readonly locale: Pick<LocaleRecord, 'code' | 'language' | 'prefix'>;
   readonly query: string;
 }
 

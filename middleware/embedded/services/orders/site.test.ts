@@ -63,7 +63,6 @@ it('[RUN-09] shows them by a link of the key before as well', async () => {
 it('[MINE-01] shows nothing of anybody by a wrong, old or missing token', async () => {
   const good = link('eva@exwerk.example');
   const wrong = [
-    {},
     { ...good, token: '' },
     { ...good, token: `${good.token}A` },
     { ...good, email: 'other@exwerk.example' },
@@ -78,6 +77,14 @@ it('[MINE-01] shows nothing of anybody by a wrong, old or missing token', async 
     expect(old.status).toBe(410);
     expect(old.text).toContain('έχει λήξει');
     expect(old.text).not.toContain('GR-261122');
+  }
+  for (const [path, status] of [
+    ['/orders', 200],
+    ['/orders/GR-261122-0000001', 403],
+  ] as const) {
+    const without = await supertest(app).get(path).query({ locale: 'nl-BE' });
+    expect([without.status, without.text.includes('/nl/orders/find"')]).toEqual([status, true]);
+    expect(without.text).not.toContain('GR-261122');
   }
   expect(asked).toEqual([]);
   const other = await supertest(app).get('/orders/GR-261122-0000001').query(link('other@exwerk.example'));

@@ -1,5 +1,6 @@
 import { accountOrderPath, paths } from '@exwerk/contract/routing/paths';
 import { languages } from '@exwerk/contract/storefronts/countries';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import { answerBadInput, onlyMethods } from '@exwerk/embedded-http/bad-input';
@@ -39,15 +40,20 @@ export function createOrdersSite({
   secrets: Keys;
   shopUrl: string;
 }) {
-  const findUrl = shopUrl + paths.findOrder;
+  const originOf = (storefront: Storefront | undefined): string => {
+    if (!storefront) return shopUrl;
+    const { protocol, hostname, port } = new URL(shopUrl);
+    const local = `${protocol}//${storefront.localDomain}${port && `:${port}`}`;
+    return /(^|\.)localhost$/.test(hostname) ? local : `https://${storefront.productionDomain}`;
+  };
+  /** Where anybody finds an order, in the storefront of the language. */
+  const findUrlIn = ({ locale }: Setting) =>
+    originOf(storefrontByLocale(locale.code)?.storefront) + locale.prefix + paths.findOrder;
 
   /** The order's page in the storefront where it was placed. */
   const pageInShop = (order: ShownOrder): string => {
-    const { protocol, hostname, port } = new URL(shopUrl);
     const storefront = Object.values(storefronts).find(({ storeKey }) => storeKey === order.store?.key);
-    const local = storefront && `${protocol}//${storefront.localDomain}${port && `:${port}`}`;
-    const origin = /(^|\.)localhost$/.test(hostname) ? local : storefront && `https://${storefront.productionDomain}`;
-    return (origin ?? shopUrl) + accountOrderPath(order.orderNumber ?? order.id);
+    return originOf(storefront) + accountOrderPath(order.orderNumber ?? order.id);
   };
 
   const begin = (response: Response) =>
@@ -59,15 +65,22 @@ export function createOrdersSite({
     if (typeof visitor === 'object') return commerce.ordersOfCustomer(visitor.email);
     const isOld = visitor === 'expired';
     const { title, expired, invalid } = setting.texts;
-    response.status(isOld ? 410 : 403).send(plainPage(setting, title, isOld ? expired : invalid, findUrl));
+    response.status(isOld ? 410 : 403).send(plainPage(setting, title, isOld ? expired : invalid, findUrlIn(setting)));
     return null;
   };
 
   const router = Router();
   router.use(['/orders', '/returns'], onlyMethods('GET', 'HEAD'));
+  /** Who comes without a link is told no more than where to find an order. */
+  const isStranger = ({ query }: Request) => ['token', 'email', 'expires'].every(name => query[name] === undefined);
   router.get('/orders', async (request, response) => {
     const setting = settingOf(request);
-    const orders = await ordersFor(request, begin(response), setting);
+    begin(response);
+    if (isStranger(request)) {
+      response.send(plainPage(setting, setting.texts.title, '', findUrlIn(setting)));
+      return;
+    }
+    const orders = await ordersFor(request, response, setting);
     if (orders) response.send(listPage(setting, setting.texts.title, orders));
   });
   router.get('/orders/:number', async (request, response) => {
@@ -76,14 +89,14 @@ export function createOrdersSite({
     if (!orders) return;
     const order = orders.find(({ orderNumber }) => orderNumber === request.params.number);
     if (order) response.send(orderPage(setting, order, pageInShop(order)));
-    else response.status(404).send(plainPage(setting, setting.texts.title, setting.texts.invalid, findUrl));
+    else response.status(404).send(plainPage(setting, setting.texts.title, setting.texts.invalid, findUrlIn(setting)));
   });
   // Goods are announced on the order's page: with a link the own orders are offered, without one the way to find one.
   router.get('/returns', async (request, response) => {
     const setting = settingOf(request);
     begin(response);
-    if (visitorOf(request.query, secrets) === 'nobody' && request.query.token === undefined) {
-      response.send(plainPage(setting, setting.texts.returns, '', findUrl));
+    if (isStranger(request)) {
+      response.send(plainPage(setting, setting.texts.returns, '', findUrlIn(setting)));
       return;
     }
     const orders = await ordersFor(request, response, setting);

@@ -1,3 +1,4 @@
+import { siteInLanguage } from '@exwerk/contract/routing/site-in-language';
 import { useAppSelector } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
 
@@ -22,18 +23,29 @@ async function openOrdersSite(email: string, plainAddress: string, locale: strin
   }
 }
 
-/** The way to a customer's orders, which live on a site of their own, in a new tab. */
-export function OrdersLink({ email, children }: { email: string; children: ReactNode }) {
+/** The way to a customer's orders, which live on a site of their own, in a new tab. Nobody else, without an email, is signed in there. */
+export function OrdersLink({
+  email,
+  className,
+  children,
+}: {
+  email: string | null;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const locale = useAppSelector(state => state.i18n.locale);
   const { ordersSite } = useAppSelector(state => state.storefront.settings.externalLinks);
+  const address = siteInLanguage(ordersSite, locale);
   return (
     <a
-      href={ordersSite}
+      className={className}
+      href={address}
       target="_blank"
       rel="noopener"
       onClick={event => {
+        if (email === null) return;
         event.preventDefault();
-        void openOrdersSite(email, ordersSite, locale);
+        void openOrdersSite(email, address, locale);
       }}
     >
       {children}
