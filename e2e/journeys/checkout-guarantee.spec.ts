@@ -51,6 +51,9 @@ test('[GUAR-01, GUAR-04, GUAR-06, GUAR-07] a private guest buys a drill with a g
   await payButton(page, british).click();
   await expectThankYou(page, british, 'paid');
   await expect(page.getByRole('main').getByText(guarantee)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(british.text('checkout.guarantee.for', { name: product })),
+  ).toBeVisible();
 });
 
 test('[CHECKOUT-45] a company buys a drill with a guarantee by bank transfer, to another address', async ({
@@ -93,7 +96,7 @@ test('[CHECKOUT-45] a company buys a drill with a guarantee by bank transfer, to
   const main = page.getByRole('main');
   await expect(main.getByText('Doe GmbH')).toBeVisible();
   await expect(main.getByText('Potsdam')).toBeVisible();
-  await expect(main.getByText(product)).toBeVisible();
+  await expect(main.getByText(product, { exact: true })).toBeVisible();
   await expect(main.getByText(guarantee)).toBeVisible();
 });
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getMe } from '@exwerk/contract/calls/customer-calls';
 import type { Page } from '@playwright/test';
-import { fewSpeakers, speakers } from '../languages/speaker.ts';
+import { callFrom, fewSpeakers, speakers } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
 import { isNightly } from '../tools/nights.ts';
+import { openQuietPage } from '../tools/quiet-page.ts';
 import { speaker } from './recovery-steps.ts';
 
 const selling = (isNightly ? speakers : fewSpeakers(['hu-HU'])).filter(({ storefront }) => storefront.checkoutEnabled);
@@ -49,4 +51,24 @@ test('[LIVE-04, LIVE-06] pl-PL: a lost connection is tried again twice, five sec
   await sleep(6000);
   expect(opened).toHaveLength(3);
   await expect(page.getByRole('main').getByRole('link', { name: who.text('checkout.cart.proceed') })).toBeVisible();
+});
+
+test('[LIVE-02, OPEN-B50] fr-BE: what another tab in Dutch adds is shown in French', async ({ page, context }) => {
+  const [french, dutch] = [speaker('fr-BE'), speaker('nl-BE')];
+  const cart = await fillCart(page, french, [['EX30000001', 1]]);
+  await page.goto(french.url('/checkout/cart'));
+  await hydrated(page);
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') });
+  const own = await lines.getByRole('link').allTextContents();
+  const other = await context.newPage();
+  await openQuietPage(other, dutch);
+  await callFrom(other, 'addToCart', cart, { sku: 'EX10000001' }, 1);
+  await expect(lines).toHaveCount(2);
+  const all = (await lines.getByRole('link').allTextContents()).filter(name => name !== '');
+  expect(all).toEqual(expect.arrayContaining(own.filter(name => name !== '')));
+  const answer = getMe.answer.parse(await callFrom(other, 'getMe', { customer: false })).me.activeCart;
+  for (const { name } of answer?.lineItems ?? []) expect(all).not.toContain(name);
 });

@@ -74,6 +74,34 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE'), speaker('en-G
   });
 }
 
+for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')])) {
+  test(`[GUARD-02, GUARD-08, OPEN-A20] ${who.locale}: a tab that was open when another one signed in says so at the next click, and leads to the own orders`, async ({
+    page,
+    context,
+  }) => {
+    const { text, url } = who;
+    await page.goto(url('/'));
+    await hydrated(page);
+    const orders = page.getByRole('contentinfo').getByRole('link', { name: text('shell.link.orderTracking') });
+    const address = (await orders.getAttribute('href')) ?? '';
+    const answer = await page.request.get(address.replace('//localhost', '//127.0.0.1'));
+    expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining(`lang="${who.language}"`)]);
+
+    await register(await context.newPage(), who);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('shell.account.login'), exact: true })
+      .click();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Jane/ })).toBeVisible();
+    await expect(page).toHaveURL(url('/'));
+    const opened = context.waitForEvent('page');
+    await orders.click();
+    const site = await opened;
+    await site.waitForURL(/\/orders\?.*token=/);
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 for (const who of mostNightly([speaker('nl-BE'), speaker('en-GB')])) {
   test(`[SAFE-14] ${who.locale}: pages of the checkout lead by the login back to themselves, with the cart`, async ({
     page,

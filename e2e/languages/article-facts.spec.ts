@@ -103,7 +103,7 @@ test('[TCONST-13] an article number has eight digits', async () => {
   }
 });
 
-test('[TCONST-21] a price is told as valid for three months', async () => {
+test('[TCONST-21, OPEN-B61] an offer is told as there for three months, at its price', async () => {
   const day = (months: number, days: number) => {
     const now = new Date();
     const there = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
@@ -113,8 +113,10 @@ test('[TCONST-21] a price is told as valid for three months', async () => {
   };
   for (const country of ['fi', 'ch', 'bg']) {
     const document = await pageOf(country, '/any-ex30000001');
-    const told = /"priceValidUntil":"([\d-]+)"/.exec(document.html())?.[1];
-    // A page may have been made before midnight.
-    expect([day(3, 0), day(3, -1)], country).toContain(told);
+    for (const name of ['priceValidUntil', 'availabilityEnds']) {
+      const told = new RegExp(`"${name}":"([\\d-]+)"`).exec(document.html())?.[1];
+      // A page may have been made before midnight.
+      expect([day(3, 0), day(3, -1)], `${country}: ${name}`).toContain(told);
+    }
   }
 });

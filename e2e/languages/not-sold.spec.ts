@@ -17,5 +17,11 @@ for (const { locale, storefront, text, url } of fewSpeakers()) {
     await page.goto(url('/any-ex30000001'));
     await expect(page.getByText(text('catalog.notForSale'))).toHaveCount(checkoutEnabled ? 0 : 1);
     await expect(page.getByText(text('catalog.volume.title'))).toHaveCount(checkoutEnabled ? 1 : 0);
+    await expect(page.getByText(text('catalog.trust.guarantee.more'))).toHaveCount(checkoutEnabled ? 1 : 0);
+    // A bookmark of a payment elsewhere leads into no checkout.
+    await page.goto(url('/adyen-payment-error?error=malformed-price'));
+    await hydrated(page);
+    const onward = page.getByRole('main').locator('a[href*="/checkout/"]');
+    await expect(onward).toHaveCount(checkoutEnabled ? 1 : 0);
   });
 }

@@ -160,7 +160,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     onChange(cart, context) {
       if (!liveCart.isWatched(cart.id)) return;
       withNewBudget(() => carts.show(cart, context)).then(
-        shown => liveCart.cartChanged(cart, shown),
+        shown => liveCart.cartChanged(cart, shown, context.locale.code),
         (error: unknown) => log.warn({ err: error }, 'live cart event was lost'),
       );
     },

@@ -1,5 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { useLocale } from '@exwerk/runtime';
+import { useLocale, useStorefront } from '@exwerk/runtime';
 import { buttonClass } from '@exwerk/ui/button-class';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
@@ -15,6 +15,7 @@ import { NoResultsPicture } from './no-results-picture.tsx';
 /** The 404 page, with ways to go on. */
 export default function NotFoundPage() {
   const intl = useIntl();
+  const { trustFeatures } = useStorefront();
   const { data } = useCatalogContentQuery([{ slug: homeContent, acceptLanguage: useLocale() }]);
   const brands = data?.page?.blocks.flatMap(block => (block.type === 'brands' ? block.brands : [])) ?? [];
   return (
@@ -32,7 +33,7 @@ export default function NotFoundPage() {
         </p>
       </div>
       <Departments />
-      <Brands brands={brands} />
+      {trustFeatures && <Brands brands={brands} />}
     </>
   );
 }

@@ -93,12 +93,14 @@ export function BuyBox({ product }: { product: Product }) {
               </span>
             </li>
           )}
-          <li>
-            <Icon of={ShieldCheck} />
-            <span>
-              <FormattedMessage id="catalog.trust.guarantee.more" />
-            </span>
-          </li>
+          {sold && (
+            <li>
+              <Icon of={ShieldCheck} />
+              <span>
+                <FormattedMessage id="catalog.trust.guarantee.more" />
+              </span>
+            </li>
+          )}
         </ul>
         {sold && <VolumeTable product={product} />}
       </Afterwards>

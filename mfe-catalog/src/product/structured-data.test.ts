@@ -11,6 +11,7 @@ describe('structured product data', () => {
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
         priceValidUntil: '2027-02-21',
+        availabilityEnds: '2027-02-21',
       },
       aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
     });

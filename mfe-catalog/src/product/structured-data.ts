@@ -61,6 +61,7 @@ export function productData(product: Product, url: string, stock: StockLevel, to
         price: decimalOf(activePrice(price)),
         priceCurrency: price.regular.currencyCode,
         priceValidUntil: threeMonthsAfter(today),
+        availabilityEnds: threeMonthsAfter(today),
         availability: `https://schema.org/${stock === 'out' ? 'OutOfStock' : 'InStock'}`,
         itemCondition: `https://schema.org/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
         url,

@@ -23,8 +23,16 @@ import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';
 import { LineShortage } from './line-shortage.tsx';
 
-/** One line of the cart with its quantity; `readOnly` where the cart is only shown. */
-export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?: boolean }) {
+/** One line of the cart with its quantity; `readOnly` where the cart is only shown, `lines` where what it belongs to is no cart any more. */
+export function LineRow({
+  line,
+  lines,
+  readOnly = false,
+}: {
+  line: LineItem;
+  lines?: readonly LineItem[];
+  readOnly?: boolean;
+}) {
   const intl = useIntl();
   const locale = useLocale();
   const storefront = useStorefront();
@@ -43,7 +51,7 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
         ) : (
           <span className={styles.name}>{line.name}</span>
         )}
-        {isGuarantee && <GuaranteedName parentSku={line.custom.parentSku} />}
+        {isGuarantee && <GuaranteedName parentSku={line.custom.parentSku} lines={lines} />}
         {!readOnly && !isGuarantee && (
           <span className={styles.detail}>
             <FormattedMessage id="checkout.line.sku" values={{ sku: line.variant.sku }} />
@@ -78,8 +86,9 @@ export function LineRow({ line, readOnly = false }: { line: LineItem; readOnly?:
 }
 
 /** What a guarantee is for. */
-function GuaranteedName({ parentSku }: { parentSku: string | null }) {
-  const name = useAppSelector(({ cart }) => cart.cart?.lineItems.find(line => line.variant.sku === parentSku)?.name);
+function GuaranteedName({ parentSku, lines }: { parentSku: string | null; lines: readonly LineItem[] | undefined }) {
+  const inCart = useAppSelector(({ cart }) => cart.cart?.lineItems);
+  const name = (lines ?? inCart)?.find(line => line.variant.sku === parentSku)?.name;
   if (name === undefined) return null;
   return (
     <span className={styles.detail}>

@@ -15,7 +15,7 @@ export function mayGetGuarantee(cart: Cart, line: LineItem): boolean {
 }
 
 /** The lines with each guarantee beneath what it is for. */
-export function inDisplayOrder(cart: Cart): LineItem[] {
+export function inDisplayOrder(cart: Pick<Cart, 'lineItems'>): LineItem[] {
   const parents = new Set(cart.lineItems.map(line => line.variant.sku));
   const isChild = (line: LineItem) =>
     line.type === 'extra_guarantee' && line.custom.parentSku !== null && parents.has(line.custom.parentSku);

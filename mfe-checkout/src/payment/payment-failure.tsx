@@ -1,5 +1,6 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { loginPath } from '@exwerk/contract/routing/return-path';
+import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -40,13 +41,14 @@ export function PaymentFailureBox({ failure }: { failure: PaymentFailure }) {
 const linkLook = buttonClass({ look: 'secondary', size: 'sm' });
 
 function WayOut({ failure: { wayOut } }: { failure: PaymentFailure }) {
+  const { checkoutEnabled } = useStorefront();
   switch (wayOut) {
     case 'cart':
-      return (
+      return checkoutEnabled ? (
         <ShopLink href={paths.cart} className={linkLook}>
           <FormattedMessage id="checkout.paymentError.toCart" />
         </ShopLink>
-      );
+      ) : null;
     case 'sign-in':
       return (
         <ShopLink href={loginPath(paths.payment)} className={linkLook}>

@@ -1,4 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { useStorefront } from '@exwerk/runtime';
 import { buttonClass } from '@exwerk/ui/button-class';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
@@ -15,12 +16,14 @@ import { CheckoutPage } from '../steps/checkout-page.tsx';
 /** What happened, and the way on. */
 function Told({ children }: { children: ReactNode }) {
   const { cart } = useCart();
+  const { checkoutEnabled } = useStorefront();
+  const goesOn = cart !== null && checkoutEnabled;
   return (
     <div className={layout.stack}>
       {children}
       <p>
-        <ShopLink href={cart ? paths.payment : paths.home} className={buttonClass()}>
-          <FormattedMessage id={cart ? 'checkout.paymentError.again' : 'checkout.cart.toShop'} />
+        <ShopLink href={goesOn ? paths.payment : paths.home} className={buttonClass()}>
+          <FormattedMessage id={goesOn ? 'checkout.paymentError.again' : 'checkout.cart.toShop'} />
         </ShopLink>
       </p>
     </div>
@@ -34,8 +37,6 @@ function LookedInto({ failure }: { failure: PaymentFailure }) {
   return instead ?? <Told>{notice ?? <PaymentFailureBox failure={failure} />}</Told>;
 }
 
-const isRefusal = (error: string) => error === 'payment-error' || error === 'cancelled-transaction';
-
 export function Component() {
   const [parameters] = useSearchParams();
   const error = paymentErrorOf(parameters.get('error')) ?? 'unknown';
@@ -47,7 +48,7 @@ export function Component() {
     else {
       // What came back from the bank does not say by which method it was tried.
       const method = keptAttempt()?.method;
-      if (isRefusal(error)) setFailure(failure => ofMethod(failure, method));
+      if (error === 'payment-error') setFailure(failure => ofMethod(failure, method));
       forgetAttempt();
     }
   }, [isUnclear, error]);

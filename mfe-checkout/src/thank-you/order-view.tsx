@@ -12,6 +12,7 @@ import { CircleCheck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineRow } from '../cart/line-row.tsx';
 import { Totals } from '../cart/totals.tsx';
+import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { BankDetails } from '../payment/bank-details.tsx';
 import styles from './order-view.module.css';
@@ -66,8 +67,8 @@ export function OrderSummary({ order }: { order: Order }) {
         <FormattedMessage id="checkout.summary.title" />
       </h2>
       <ul className={layout.plainList}>
-        {order.lineItems.map(line => (
-          <LineRow key={line.id} line={line} readOnly />
+        {inDisplayOrder(order).map(line => (
+          <LineRow key={line.id} line={line} lines={order.lineItems} readOnly />
         ))}
       </ul>
       <Totals pricing={order.pricing} />

@@ -51,6 +51,7 @@ function SearchPage({ listing }: { listing: SearchListing }) {
       <UnlistedHead
         title={title.text}
         description={intl.formatMessage({ id: 'search.description' }, { title: title.text })}
+        page={state.page}
       />
       <SearchHeading title={title} path={listingPaths[listing]} />
       {isIdle(listing, state) ? <BlankSearch /> : <SearchResults listing={listing} state={state} />}

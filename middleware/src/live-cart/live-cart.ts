@@ -26,7 +26,8 @@ export interface LiveCart {
   followPrices(refresh: CartRefresh): void;
   /** Whether telling of a change could reach anybody. */
   isWatched(cartId: string): boolean;
-  cartChanged(cart: PlatformCart, shown: Cart): void;
+  /** `shown` in the language of that locale */
+  cartChanged(cart: PlatformCart, shown: Cart, locale: string): void;
   stockChanged(changes: readonly StockChange[]): void;
   close(): void;
 }
@@ -40,6 +41,7 @@ interface Told {
   readonly cartId: string;
   readonly skus: string[];
   readonly cart: Cart;
+  readonly locale: string;
   readonly owner: Owned;
 }
 
@@ -51,9 +53,9 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
   );
   const hosts = shopHosts(config);
   let prices: { stop(): void } | null = null;
-  const tell = ({ cartId, skus, cart, owner }: Told) => {
+  const tell = ({ cartId, skus, cart, locale, owner }: Told) => {
     connections.showSkus(cartId, skus);
-    connections.sendToCart(cartId, 'cart-update', { cart }, owner);
+    connections.sendToCart(cartId, 'cart-update', { cart, locale }, owner);
   };
   const changedCarts = channels<Told>('live-cart');
   const listening = changedCarts.listen(tell);
@@ -121,10 +123,10 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     },
     // Watchers of other instances are not known here.
     isWatched: cartId => redis !== null || connections.isWatched(cartId),
-    cartChanged(cart, shown) {
+    cartChanged(cart, shown, locale) {
       const { customerId, anonymousId } = cart;
       const owner = { customerId, anonymousId };
-      changedCarts.send({ cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, owner });
+      changedCarts.send({ cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, locale, owner });
     },
     stockChanged: changes => changedStock.send(changes),
     close() {

@@ -13,10 +13,11 @@ export default function ContactPanel({ onChosen }: { onChosen: () => void }) {
         <FormattedMessage id="shell.contact.title" />
       </p>
       <ContactReasons onChosen={onChosen} />
-      {(store?.phoneNumber || store?.openingHours) && (
+      {(store?.phoneNumber || store?.openingHours || store?.emailAddress) && (
         <p className={styles.phone}>
           {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
           {store.openingHours && <span className={`${textLooks.muted} ${textLooks.small}`}>{store.openingHours}</span>}
+          {store.emailAddress && <a href={`mailto:${store.emailAddress}`}>{store.emailAddress}</a>}
         </p>
       )}
     </>

@@ -16,7 +16,11 @@ export const liveCartEnded = 4001;
 /** The socket's own open, close and error are no messages. */
 export const liveCartEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('connection'), data: z.object({ cartId: z.string() }) }),
-  z.object({ event: z.literal('cart-update'), data: z.object({ cart: cartSchema }) }),
+  z.object({
+    event: z.literal('cart-update'),
+    // In the language of whoever changed it.
+    data: z.object({ cart: cartSchema, locale: z.optional(z.string()) }),
+  }),
   z.object({
     event: z.literal('updated-stock'),
     data: z.object({ results: z.array(z.object({ sku: z.string(), availableQuantity: z.int() })) }),

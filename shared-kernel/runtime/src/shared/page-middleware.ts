@@ -2,14 +2,30 @@ import { paths } from '@exwerk/contract/routing/paths';
 import { loginPath, returnPathOf } from '@exwerk/contract/routing/return-path';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { data, redirect } from 'react-router-dom';
+import { cartReplaced } from './cart-slice.ts';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
-import { shopEndpoints } from './shop-endpoints.ts';
+import { customerChanged } from './session-slice.ts';
+import { loadSession, shopEndpoints } from './shop-endpoints.ts';
 
 /** Undefined when it could not be found out. */
 async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean | undefined> {
   const query = shopEndpoints.endpoints.shopIsLoggedIn.initiate([], { subscribe: false, forceRefetch: true });
   const { data: answer, error } = await store.dispatch(query);
   return error && 'status' in error && error.status === 401 ? false : answer;
+}
+
+/** The same. Where another tab has signed in or out meanwhile, what stands around the page must say what the page goes by. */
+async function isLoggedInNow(args: PageLoaderArgs): Promise<boolean | undefined> {
+  const { dispatch, getState } = args.store;
+  const answer = await isLoggedIn(args);
+  const { status } = getState().session;
+  if (answer === undefined || status === 'unknown' || answer === (status === 'customer')) return answer;
+  if (answer) await dispatch(loadSession());
+  else {
+    dispatch(customerChanged(null));
+    dispatch(cartReplaced(null));
+  }
+  return answer;
 }
 
 /** Where a page leads that cannot be shown without a session: by the login back to it for whom one has ended, home for anybody else. */
@@ -23,13 +39,13 @@ export async function wayWithoutSession({ store, storefront, url }: PageLoaderAr
 const middleware = {
   /** Whose session has ended signs in again and comes back, anybody else goes home; whoever may be a customer is told to try again. */
   'signed-in-only': async (args: PageLoaderArgs) => {
-    const known = await isLoggedIn(args);
+    const known = await isLoggedInNow(args);
     if (known === undefined) throw data(null, { status: 503 });
     if (!known) throw redirect(await wayWithoutSession(args));
   },
   /** A customer goes on to where the address says, or home. */
   'guest-only': async (args: PageLoaderArgs) => {
-    if (await isLoggedIn(args)) throw redirect(returnPathOf(args.url.searchParams) ?? paths.home);
+    if (await isLoggedInNow(args)) throw redirect(returnPathOf(args.url.searchParams) ?? paths.home);
   },
 };
 export type PageMiddleware = keyof typeof middleware;

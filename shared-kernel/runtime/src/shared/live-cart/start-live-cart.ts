@@ -1,5 +1,6 @@
 import type { LiveCartEvent } from '@exwerk/contract/calls/live-cart';
 import { cartReplaced, stockUpdated } from '../cart-slice.ts';
+import { loadSession } from '../shop-endpoints.ts';
 import type { AppStore } from '../store.ts';
 import { connectLiveCart, type LiveConnection } from './live-connection.ts';
 
@@ -13,12 +14,15 @@ export function startLiveCart(
   let connection: LiveConnection | null = null;
 
   const take = (event: LiveCartEvent) => {
-    const { cart } = store.getState().cart;
+    const { cart: known, i18n } = store.getState();
+    const { cart } = known;
     if (event.event === 'updated-stock') store.dispatch(stockUpdated(event.data.results));
     if (event.event !== 'cart-update' || !cart) return;
     // This page's own changes come back as well; an answer may have overtaken them.
-    const { cart: told } = event.data;
-    if (told.id === cart.id && told.version > cart.version) store.dispatch(cartReplaced(told));
+    const { cart: told, locale = i18n.locale } = event.data;
+    if (told.id !== cart.id || told.version <= cart.version) return;
+    if (locale === i18n.locale) store.dispatch(cartReplaced(told));
+    else store.dispatch(loadSession());
   };
   const follow = () => {
     const cartId = store.getState().cart.cart?.id ?? null;
