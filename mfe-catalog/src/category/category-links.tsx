@@ -14,8 +14,8 @@ export function CategoryLinks({ label, categories }: { label: string; categories
       <ul className={styles.children}>
         {categories.map(category => (
           <li key={category.key}>
-            <ShopLink href={categoryPath(storefront, category.slug)} className={styles.child ?? ''}>
-              <Thumbnail url={category.imageUrl} size={48} className={styles.childPicture} />
+            <ShopLink href={categoryPath(storefront, category.slug)} className={styles.child}>
+              <Thumbnail url={category.imageUrl} size={48} />
               {category.name}
             </ShopLink>
           </li>

@@ -49,6 +49,10 @@ function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
 const isAhead = (url: URL): boolean =>
   typeof document !== 'undefined' && url.pathname + url.search !== location.pathname + location.search;
 
+/** What the store says of itself: what it has switched on, titles of campaigns. */
+const askStore = ({ store, storefront: { storeKey }, locale }: PageLoaderArgs) =>
+  awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage: locale }], once)));
+
 /** What stands beside a product and is found by its number: asked for with it, for a line costs more than the calls. */
 async function loadBeside({ store: { dispatch }, locale }: PageLoaderArgs, sku: string): Promise<void> {
   const other = otherConditionQuery(sku, locale);
@@ -68,11 +72,7 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   const beside = loadBeside(page, sku);
   const [answer, shop] = await Promise.all([
     orNull(dispatch(catalogCalls.catalogProduct.initiate(productQuery(sku, locale), once))),
-    awaitBlock(
-      dispatch(
-        shopEndpoints.endpoints.shopStore.initiate([{ storeKey: storefront.storeKey, acceptLanguage: locale }], once),
-      ),
-    ),
+    askStore(page),
   ]);
   const product = answer?.product;
   if (!product) return notFound(page);
@@ -100,17 +100,10 @@ async function productPage(page: PageLoaderArgs, sku: string) {
  * Asks for the products of a listing; the answer awaits them, once its path is known. Behind its last page there is none of its own, for nobody
  * to find: it leads there.
  */
-function startListing(
-  { store, storefront, locale, url }: PageLoaderArgs,
-  argsOf: (state: ListingState) => ProductQuery,
-) {
-  const state = readListing(url.searchParams);
-  const facts = { storeKey: storefront.storeKey, acceptLanguage: locale };
-  const answers = Promise.all([
-    awaitBlock(store.dispatch(catalogCalls.catalogProducts.initiate(argsOf(state), once))),
-    // Titles of campaigns.
-    awaitBlock(store.dispatch(shopEndpoints.endpoints.shopStore.initiate([facts], once))),
-  ]);
+function startListing(page: PageLoaderArgs, argsOf: (state: ListingState) => ProductQuery) {
+  const state = readListing(page.url.searchParams);
+  const products = awaitBlock(page.store.dispatch(catalogCalls.catalogProducts.initiate(argsOf(state), once)));
+  const answers = Promise.all([products, askStore(page)]);
   return async (path: string) => {
     const [found] = await answers;
     const last = Math.max(1, found?.pages ?? state.page);

@@ -31,14 +31,6 @@ export function readAmount(text: string | null | undefined): number | null {
   return text && /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
-/** An amount as people type it, `1.000`, `1 000,50` or `1’000`: groups of three go, the sign before the cents is a point. */
-const asTyped = (text: string): string =>
-  text
-    .trim()
-    .replace(/[\s'’]/gu, '')
-    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-
 /** What lies between two numbers, both included; null is open. */
 export interface ValueRange {
   key: string;
@@ -91,7 +83,7 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
       return /^\d{1,15}$/.test(first) && number >= rule.from && number <= rule.to ? String(number) : '';
     }
     case 'amount':
-      return String(readAmount(asTyped(first)) ?? '');
+      return String(readAmount(first.trim().replace(',', '.')) ?? '');
     case 'amounts': {
       const [low, high] = first.split(':', 2).map(readAmount);
       return (low ?? high ?? null) === null ? '' : `${low ?? ''}:${high ?? ''}`;
