@@ -32,7 +32,8 @@ const isValidatedHere: AppThunk<Promise<boolean>> = async (dispatch, getState) =
 };
 
 /**
- * Whether the address service doubts an address. It is asked once in a session and in countries that are configured for it; without an answer there is no doubt, so nobody is kept from buying.
+ * Whether the address service doubts an address. It is asked once in a session and in countries that are configured for it; without an
+ * answer there is no doubt, so nobody is kept from buying.
  */
 export const isAddressDoubted =
   (address: Address): AppThunk<Promise<boolean>> =>

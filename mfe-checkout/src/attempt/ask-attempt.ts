@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '@exwerk/contract/calls/payment-calls';
 import type { AppThunk } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
-import { forgetAttempt, type KeptAttempt, keptAttempt } from './kept-attempt.ts';
+import { endAttempt, type KeptAttempt, keptAttempt } from './kept-attempt.ts';
 
 /** What is known of a try to pay; null when there was none, or none that anybody knows of. */
 export type AttemptOutcome = PaymentAttempt | null;
@@ -21,7 +21,7 @@ export const askAttempt = (): AppThunk<Promise<AttemptOutcome | undefined>> => a
   const outcome = data?.attempt ?? null;
   if (outcome?.state === 'confirming') return undefined;
   if (outcome?.state === 'none' && isOnItsWay(kept)) return undefined;
-  // The shopper may still be at the bank, in another window; the page of an own order ends the try itself.
-  if (outcome?.state !== 'open' && !outcome?.order?.isOwn) forgetAttempt();
+  // The shopper may still be at the bank, in another window.
+  if (outcome?.state !== 'open') endAttempt(outcome?.order?.isOwn === true);
   return outcome;
 };

@@ -41,3 +41,31 @@ export function forgetAttempt(): void {
     // Nothing was kept either.
   }
 }
+
+const consentsName = 'order-consents';
+const consentsSchema = z.array(z.string());
+
+/** Its end is known. Where that is an order, what its buyer agreed to is kept until the order is shown. */
+export function endAttempt(isOrdered: boolean): void {
+  const consents = keptAttempt()?.consents;
+  forgetAttempt();
+  if (isOrdered && consents)
+    try {
+      localStorage.setItem(consentsName, JSON.stringify(consents));
+    } catch {
+      // Storage is full or refused.
+    }
+}
+
+/** What the buyer of the order that is shown agreed to; told once. */
+export function takeConsents(): string[] {
+  const ofAttempt = keptAttempt()?.consents;
+  forgetAttempt();
+  try {
+    const kept = z.safeParse(consentsSchema, JSON.parse(localStorage.getItem(consentsName) ?? '[]'));
+    localStorage.removeItem(consentsName);
+    return ofAttempt ?? (kept.success ? kept.data : []);
+  } catch {
+    return ofAttempt ?? [];
+  }
+}

@@ -1,6 +1,6 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { AppThunk } from '@exwerk/runtime';
-import { forgetAttempt, keptAttempt } from '../attempt/kept-attempt.ts';
+import { takeConsents } from '../attempt/kept-attempt.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { Boxes } from './agreement.ts';
 
@@ -17,8 +17,7 @@ export function consentsOf(
 export const orderShown =
   (email: string | null): AppThunk =>
   (dispatch, getState) => {
-    const consents = keptAttempt()?.consents ?? [];
-    forgetAttempt();
+    const consents = takeConsents();
     if (consents.length === 0) return;
     const { i18n, session } = getState();
     const who = { ...(email && { email }), ...(session.customer && { user_id: session.customer.id }) };
