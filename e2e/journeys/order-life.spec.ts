@@ -104,6 +104,7 @@ for (const [locale, { shipped, refunded, asked, sum }] of mostNightly(Object.ent
     await expect(main.getByText(sum).first()).toBeVisible();
 
     await main.getByRole('combobox').first().selectOption('1');
+    await main.getByLabel(text('account.return.reason')).selectOption('defective');
     await main.getByRole('button', { name: text('account.return.submit') }).click();
     const returnNumber = `${orderNumber}-R1`;
     const label = main.getByRole('link', { name: text('account.return.label', { number: returnNumber }) });

@@ -41,10 +41,10 @@ it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the toke
   });
 });
 
-it('[OPEN-A20] opens the plain address when no token can be had', async () => {
+it('[OPEN-A20] opens the plain address, in the language of the page, when no token can be had', async () => {
   const replace = openedTab();
   answerCalls({ getUrlWithToken: null });
   show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
   await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/'));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/?locale=en-GB'));
 });

@@ -50,8 +50,8 @@ it('[MINE-02] starts, seeds once, refuses a second process in one line each, and
 
   const statusOf = async (path: string, headers = {}) =>
     (await fetch(origin + path, { headers, redirect: 'manual' })).status;
-  for (const path of ['/healthz', '/returns', '/overview.css']) expect(await statusOf(path)).toBe(200);
-  for (const path of ['/operators', '/operators/', '/mail', '/mail/messages.json', '/orders']) {
+  for (const path of ['/healthz', '/orders', '/returns', '/overview.css']) expect(await statusOf(path)).toBe(200);
+  for (const path of ['/operators', '/operators/', '/mail', '/mail/messages.json', '/orders/GB-261122-0000001']) {
     expect([path, await statusOf(path)]).toEqual([path, 403]);
     expect([path, await statusOf(`${path}?key=another`)]).toEqual([path, 403]);
   }
