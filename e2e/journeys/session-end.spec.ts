@@ -43,6 +43,8 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE'), speaker('en-G
       await enterLogin(page, who, email);
       await page.waitForURL(who.url(path));
       await expect(page.getByRole('navigation', { name: who.text('account.menu') })).toBeVisible();
+      // What the page still asks for is not to be refused when the session ends.
+      await page.waitForLoadState('networkidle');
     }
     await device.close();
     // There is no such order.

@@ -32,13 +32,13 @@ test('[DISC-21] cs-CZ: a part of the price, an amount, a price and a gift are ta
   await openOwnQuietPage(page, who);
   let cart = await cartWith(page, [drill, 2]);
   const before = cart.totalPrice.centAmount;
-  const money = (centAmount: number) => [{ type: 'centPrecision' as const, currencyCode: 'CZK', centAmount }];
+  const money = (centAmount: number) => ({ currencyCode: 'CZK', centAmount });
   const { body: product } = await commerce.products().withKey({ key: gift.toLowerCase() }).get().execute();
   const ofDrills = { type: 'lineItems' as const, predicate: `sku = "${drill}"` };
   const cases: readonly (readonly [CartDiscountValueDraft, number | null])[] = [
     [{ type: 'relative', permyriad: 1000 }, before / 10],
-    [{ type: 'absolute', money: money(12_300) }, 12_300],
-    [{ type: 'fixed', money: money(100_000) }, before - 200_000],
+    [{ type: 'absolute', money: [money(12_300)] }, 12_300],
+    [{ type: 'fixed', money: [{ ...money(100_000), type: 'centPrecision' }] }, before - 200_000],
     [{ type: 'giftLineItem', product: { typeId: 'product', id: product.id }, variantId: 1 }, null],
   ];
   for (const [value, taken] of cases) {
