@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingQuery } from '@exwerk/contract/listing/listing-query';
+import { paths } from '@exwerk/contract/routing/paths';
+import { variants } from '@exwerk/contract/storefronts/locales';
 import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, test } from '@playwright/test';
 import { frameQuery } from '../../shell/src/server/asked-page.ts';
@@ -18,6 +20,13 @@ const rules = readDeployed('cdn/shop.vcl');
 test('[RUN-02] the cache keeps apart by those parameters that pages depend on, and by no others', () => {
   const listed = /\(\?!\(([^)]*)\)=\|data/.exec(rules)?.[1]?.split('|') ?? [];
   expect(listed.toSorted()).toEqual([...Object.keys(listingQuery), ...Object.keys(frameQuery)].toSorted());
+});
+
+test('[RUN-02, ROUTE-16] the way back from a bank goes past the cache in every language', () => {
+  const [, past = ''] = /req\.url ~ "(\^\/\(api[^"]*)"/.exec(rules) ?? [];
+  for (const { locale, prefix } of variants)
+    expect(`${prefix}${paths.paymentReturn}?cartId=1`, locale).toMatch(new RegExp(past));
+  for (const page of ['/', '/nl', '/nl/checkout/payment']) expect(page).not.toMatch(new RegExp(past));
 });
 
 interface CachedAnswer {

@@ -33,7 +33,7 @@ sub vcl_recv {
   if (req.http.Upgrade ~ "(?i)websocket") {
     return (pipe);
   }
-  if (req.url ~ "^/(api|after-payment-redirect-back|__/(composition|development))([/?]|$)" || req.http.Authorization) {
+  if (req.url ~ "^/(api|([a-z][a-z]/)?after-payment-redirect-back|__/(composition|development))([/?]|$)" || req.http.Authorization) {
     return (pass);
   }
   # Previews, and links of mails that say yes to something.
