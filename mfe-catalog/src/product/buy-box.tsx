@@ -14,6 +14,7 @@ import { useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { blocks } from '../product-blocks/block-code.ts';
 import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { stockLevel } from '../stock/stock.ts';
+import { useStocked } from '../stock/use-stocked.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -23,7 +24,8 @@ import { productQuery } from './product-queries.ts';
 import { VolumeTable } from './volume-table.tsx';
 
 /** Price, stock, delivery and the way into the cart. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product: shown }: { product: Product }) {
+  const product = useStocked(shown);
   const intl = useIntl();
   const locale = useLocale();
   const storefront = useStorefront();

@@ -5,6 +5,7 @@ import { Slot } from '@exwerk/runtime/page/slot';
 import { Price } from '@exwerk/ui/price';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useStocked } from '../stock/use-stocked.ts';
 import styles from './product.module.css';
 
 /** On small screens the price and the button stay in reach once the buy box has scrolled away. */
@@ -21,7 +22,7 @@ export function StickyBar({ product, watched }: { product: Product; watched: Ref
     observer.observe(watched.current);
     return () => observer.disconnect();
   }, [watched]);
-  const { sku, name, price, availableQuantity, eligibleForSelling } = product;
+  const { sku, name, price, availableQuantity, eligibleForSelling } = useStocked(product);
   if (!shown || !price || !isSold(product, storefront)) return null;
   return (
     <div className={styles.sticky}>
