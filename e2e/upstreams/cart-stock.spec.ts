@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
+import { getProduct } from '@exwerk/contract/calls/catalog-calls';
 import { productLike } from '../builders/products.ts';
 import { stocked } from '../builders/stock.ts';
 import { speaker } from '../journeys/recovery-steps.ts';
@@ -28,7 +29,7 @@ const wrong = (field: string, said: string) => expect.stringMatching(new RegExp(
 const pieces = ({ lineItems }: Cart) => lineItems.map(({ variant, quantity }) => [variant.sku, quantity]);
 
 for (const who of mostNightly([speaker('pt-PT'), speaker('fr-CH')]))
-  test(`[AGREE-06] ${who.locale}: no call adds more than there is, nor a guarantee without its product or more often`, async () => {
+  test(`[AGREE-06, RECOVER-02] ${who.locale}: no call adds more than there is, nor a guarantee without its product or more often`, async () => {
     const scarce = `EX5${randomInt(1_000_000, 10_000_000)}`;
     await productLike(drill, scarce);
     await stocked(scarce, 3);
@@ -47,12 +48,15 @@ for (const who of mostNightly([speaker('pt-PT'), speaker('fr-CH')]))
 
     const empty = createCart.answer.parse(await call('createCart')).cart;
     expect(await refusal('addToCart', empty, { sku: scarce }, 4)).toEqual(out);
-    expect(await refusal('updateCart', empty, [add(scarce, 4)])).toEqual(out);
+    const { name } =
+      getProduct.answer.parse(await call('getProduct', { sku: scarce, acceptLanguage: who.locale })).product ?? {};
+    const told = JSON.stringify({ articles: [{ sku: scarce, name, available: 3 }] });
+    expect(await refusal('updateCart', empty, [add(scarce, 4)])).toContain(`"details":${told}`);
     expect(await refusal('updateCart', empty, [add(scarce, 2), add(scarce, 2)])).toEqual(out);
     const full = await changed(empty, add(scarce, 3));
     const lineItemId = full.lineItems[0]?.id ?? '';
     expect(await refusal('addToCart', full, { sku: scarce }, 1)).toEqual(out);
-    expect(await refusal('updateCartQuantity', full, { lineItemId }, 4)).toEqual(out);
+    expect(await refusal('updateCartQuantity', full, { lineItemId }, 4)).toContain(`"details":${told}`);
     const four = { action: 'changeLineItemQuantity', lineItemId, quantity: 4 };
     expect(await refusal('updateCart', full, [four])).toEqual(out);
     expect(await form({ change: 'add', sku: scarce, quantity: '1' })).toContain('?refused=stock');

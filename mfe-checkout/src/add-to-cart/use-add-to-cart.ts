@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { addToCart } from '../cart-changes/cart-operations.ts';
 import { availableToAdd, canAdd } from '../quantity/quantity.ts';
 import { contentAfterAdd } from '../sidebar-content/content-after-add.ts';
+import { failedAdd } from './failed-add.ts';
 import { openSidebar } from './open-sidebar.ts';
 
 interface Product {
@@ -42,7 +43,7 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     setAdding(false);
     if (content) dispatch(openSidebar(content));
     else if (worked) onAdded?.();
-    else dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'checkout.add.failed' }), duration: null }));
+    else dispatch(notified({ type: 'error', text: dispatch(failedAdd(intl)), duration: null }));
   };
 
   return { add, isAdding, isAllowed, inCart, available: availableToAdd(holding), isSoldOut: !canAdd(holding) };

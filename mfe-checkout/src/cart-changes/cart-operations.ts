@@ -21,7 +21,7 @@ function isItemMissing({ code, message }: Problem): boolean {
 
 async function recover(dispatch: AppDispatch, operation: Operation, error: unknown): Promise<void> {
   const problem = problemOf(error);
-  dispatch(operationFailed({ operation, message: problem.message }));
+  dispatch(operationFailed({ operation, message: problem.message, articles: problem.details?.articles }));
   if (isItemMissing(problem)) {
     await dispatch(clearCart());
     dispatch(cartReplaced(null));

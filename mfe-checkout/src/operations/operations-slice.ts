@@ -1,3 +1,4 @@
+import type { ProblemDetails } from '@exwerk/contract/calls/problem';
 import { rootReducer } from '@exwerk/runtime';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -19,9 +20,17 @@ const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
+type ShortArticles = NonNullable<ProblemDetails['articles']>;
+
+interface Failure {
+  readonly message: string;
+  /** Of what there was too little, when that is why. */
+  readonly articles?: ShortArticles | undefined;
+}
+
 interface OperationsState {
-  /** Message of the last failure, gone when the operation next succeeds. */
-  errors: Partial<Record<Operation, string>>;
+  /** The last failure, gone when the operation next succeeds. */
+  errors: Partial<Record<Operation, Failure>>;
   /** Quantities by line that were chosen and are not answered yet. */
   pendingQuantities: Record<string, number>;
 }
@@ -32,8 +41,9 @@ const slice = createSlice({
   name: 'checkoutOperations',
   initialState,
   reducers: {
-    operationFailed(state, { payload }: PayloadAction<{ operation: Operation; message: string }>) {
-      state.errors[payload.operation] = payload.message;
+    operationFailed(state, { payload }: PayloadAction<{ operation: Operation } & Failure>) {
+      const { operation, message, articles } = payload;
+      state.errors[operation] = { message, articles: articles && [...articles] };
     },
     operationSucceeded(state, { payload }: PayloadAction<Operation>) {
       delete state.errors[payload];
@@ -46,7 +56,8 @@ const slice = createSlice({
     },
   },
   selectors: {
-    selectError: (state, operation: Operation) => state.errors[operation],
+    selectError: (state, operation: Operation) => state.errors[operation]?.message,
+    selectShortArticles: (state, operation: Operation): ShortArticles | undefined => state.errors[operation]?.articles,
     selectPendingQuantity: (state, lineItemId: string): number | undefined => state.pendingQuantities[lineItemId],
     selectIsSettled: state => Object.keys(state.pendingQuantities).length === 0,
   },
@@ -55,4 +66,4 @@ const slice = createSlice({
 /** Only this remote reads it, so it joins the shop's state when the remote is loaded. */
 export const operationsSlice = slice.injectInto(rootReducer);
 export const { operationFailed, operationSucceeded, quantityChosen, quantitiesSent } = slice.actions;
-export const { selectError, selectPendingQuantity } = operationsSlice.selectors;
+export const { selectError, selectShortArticles, selectPendingQuantity } = operationsSlice.selectors;

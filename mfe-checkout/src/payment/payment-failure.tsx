@@ -6,6 +6,7 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
+import { ShortArticles } from '../cart/short-articles.tsx';
 import { Attention } from '../page/attention.tsx';
 import type { PaymentFailure } from './payment-error.ts';
 
@@ -16,17 +17,7 @@ export function PaymentFailureBox({ failure }: { failure: PaymentFailure }) {
     <Attention of={failure.cause === 'out-of-stock' ? failure.cause : failure}>
       <InfoBox type="error">
         <p>{'said' in text ? text.said : <FormattedMessage id={text.id} />}</p>
-        {articles.length > 0 && (
-          <ul>
-            {articles.map(({ sku, name, available }) => (
-              <li key={sku}>
-                <strong>{name}</strong>
-                <br />
-                <FormattedMessage id="checkout.shortage.left" values={{ available }} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {articles.length > 0 && <ShortArticles articles={articles} />}
         {money && (
           <p>
             <FormattedMessage id={`checkout.paymentError.money.${money}`} />

@@ -1,7 +1,9 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Product } from '@exwerk/contract/calls/product';
 import type { Inventory } from '../catalog/inventory.ts';
 import type { Products } from '../catalog/products.ts';
 import { quoted } from '../commerce/all-pages.ts';
+import { localized } from '../commerce/localized.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { pointsOf, toPickUpPoint } from '../stores/pick-up-points.ts';
@@ -48,13 +50,9 @@ export function createActionFacts(
   const productsOf = async (
     skus: readonly string[],
     { storefront, locale }: Pick<RequestContext, 'storefront' | 'locale'>,
-  ): Promise<ActionFacts['products']> => {
+  ): Promise<Map<string, Product>> => {
     const found = await Promise.all(skus.map(sku => products.bySku(sku, storefront, locale)));
-    return new Map(
-      found.flatMap(product => {
-        return product ? [[product.sku, { eligibleForSelling: product.eligibleForSelling }] as const] : [];
-      }),
-    );
+    return new Map(found.flatMap(product => (product ? [[product.sku, product] as const] : [])));
   };
 
   /** What is sold as a part of each product that something is to be added to. */
@@ -127,6 +125,10 @@ export function createActionFacts(
       ownPayments,
       maxQuantity: config.MAX_CART_QUANTITY,
       stock,
+      names: new Map([
+        ...cart.lineItems.map(line => [skuOf(line), localized(line.name, context.locale)] as const),
+        ...[...productsSold].map(([sku, { name }]) => [sku, name] as const),
+      ]),
       products: productsSold,
       guarantees,
       vat,

@@ -1,5 +1,6 @@
 import type { CartAction } from '@exwerk/contract/calls/cart-calls';
 import type { PickUpPoint } from '@exwerk/contract/calls/pick-up-calls';
+import type { Product } from '@exwerk/contract/calls/product';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { CheckedVat } from '../vat/vat-check.ts';
 import type { ChannelChoice, StoreChannels } from './store-channels.ts';
@@ -21,8 +22,10 @@ export interface ActionFacts {
   readonly ownPayments: ReadonlySet<string>;
   readonly maxQuantity: number;
   readonly stock: ReadonlyMap<string, number>;
+  /** What the articles of the cart and those to be added are called in the visitor's language, by SKU */
+  readonly names: ReadonlyMap<string, string>;
   /** What is known of the SKUs of which there shall be more */
-  readonly products: ReadonlyMap<string, { readonly eligibleForSelling: boolean }>;
+  readonly products: ReadonlyMap<string, Pick<Product, 'eligibleForSelling'>>;
   /** By the SKU of a product, the guarantees that it may have, with their shares of its price in permyriad */
   readonly guarantees: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** By line to be moved to another supply channel, the pieces there */

@@ -89,7 +89,10 @@ it.each([
 it('[FIND-14] says stock where there are not so many', async () => {
   const shopper = shop.shopper('sk');
   await leaveStock(shop, 'EX30000002', 3);
-  await add(shopper, { sku: 'EX30000002', quantity: '4' }).expect('location', '/checkout/cart?refused=stock');
+  await add(shopper, { sku: 'EX30000002', quantity: '4' }).expect(
+    'location',
+    '/checkout/cart?refused=stock&article=EX30000002',
+  );
   expect(await linesOf(shopper)).toEqual([]);
 });
 

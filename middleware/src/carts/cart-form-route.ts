@@ -1,7 +1,13 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CartReference } from '@exwerk/contract/calls/cart-calls';
 import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
-import { type CartForm, type CartRefusal, cartFormSchema, refusalParameter } from '@exwerk/contract/calls/cart-forms';
+import {
+  type CartForm,
+  type CartRefusal,
+  cartFormSchema,
+  refusalParameter,
+  shortArticleParameter,
+} from '@exwerk/contract/calls/cart-forms';
 import { paths } from '@exwerk/contract/routing/paths';
 import { withLocale } from '@exwerk/contract/storefronts/locale-path';
 import express, { type Request, type Response, type Router } from 'express';
@@ -10,7 +16,7 @@ import type { contextFactory } from '../http/app.ts';
 import { problemErrorOf } from '../http/problem-answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { networkLimit } from '../limits/network-limit.ts';
-import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { invalidInput, OutOfStock, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { CartChange } from './cart-change.ts';
 import type { Carts } from './carts.ts';
@@ -59,6 +65,15 @@ const refusals: Readonly<Record<string, CartRefusal>> = {
 const refusalFor = ({ code, fields }: ProblemError): CartRefusal =>
   refusals[code] ?? (fields?.quantity === undefined ? 'failed' : 'maximum');
 
+/** What the cart's address says of it. */
+function parametersOf(problem: ProblemError): string {
+  const short = problem instanceof OutOfStock ? problem.details.articles[0]?.sku : undefined;
+  return new URLSearchParams({
+    [refusalParameter]: refusalFor(problem),
+    ...(short !== undefined && { [shortArticleParameter]: short }),
+  }).toString();
+}
+
 /** What forms of pages without scripts do to the visitor's cart. A cart that cannot be changed so is shown as it is, with the reason. */
 export function createCartFormRouter(
   { config, counters, visitors, log }: Pick<Services, 'config' | 'counters' | 'visitors' | 'log'>,
@@ -90,16 +105,16 @@ export function createCartFormRouter(
     });
   };
 
-  /** Undefined when it worked. */
-  const refusalOfChange = async (form: CartForm, context: RequestContext): Promise<CartRefusal | undefined> => {
+  /** Null when it worked. */
+  const problemOfChange = async (form: CartForm, context: RequestContext): Promise<ProblemError | null> => {
     try {
       await apply(form, context);
-      return undefined;
+      return null;
     } catch (error) {
       const problem = problemErrorOf(error, cartFormPath);
       const { requestId } = context;
       if (problem.status >= 500) log.warn({ err: error, requestId }, 'a form could not change its cart');
-      return refusalFor(problem);
+      return problem;
     }
   };
 
@@ -108,10 +123,10 @@ export function createCartFormRouter(
   router.post(cartFormPath, limit, body, async (request: Request, response: Response) => {
     const form = formOf(request.body);
     const context = contextOf(request, response, [{ acceptLanguage: form.locale }]);
-    const refusal = await refusalOfChange(form, context);
+    const problem = await problemOfChange(form, context);
     const target = withLocale(context.locale, paths.cart);
     response.setHeader('cache-control', 'no-store');
-    response.redirect(303, refusal === undefined ? target : `${target}?${refusalParameter}=${refusal}`);
+    response.redirect(303, problem === null ? target : `${target}?${parametersOf(problem)}`);
   });
   return router;
 }

@@ -50,7 +50,11 @@ describe('[AGREE-06] stock', () => {
       status: 400,
       fields: { sku: 'is not offered' },
     });
-    expect(await refused(cart, [add(scarce)])).toMatchObject({ status: 400, code: 'OutOfStock' });
+    expect(await refused(cart, [add(scarce)])).toMatchObject({
+      status: 400,
+      code: 'OutOfStock',
+      details: { articles: [{ sku: scarce, name: expect.any(String), available: 0 }] },
+    });
     expect(await refused(cart, [add(scarce, 1, { parentSku: guarantee })])).toMatchObject({ status: 400 });
   });
 

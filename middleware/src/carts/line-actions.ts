@@ -6,7 +6,7 @@ import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
 import { guaranteePrice } from './guarantee.ts';
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
-import { outOfStock, type Quantities } from './quantities.ts';
+import { notSoMany, type Quantities } from './quantities.ts';
 import { chosenChannels } from './store-channels.ts';
 
 /** Reads the actions of one call one after the other, each as the cart will be by then. */
@@ -117,7 +117,7 @@ export function moveLine(
   const line = lineOf(cart, lineItemId);
   const { supplyChannel, distributionChannel } = chosenChannels(facts.channels, choice);
   const pieces = supplyChannel && (facts.piecesAtChannel.get(lineItemId) ?? 0);
-  if (pieces !== undefined && pieces < line.quantity) throw outOfStock(skuOf(line), pieces);
+  if (pieces !== undefined && pieces < line.quantity) throw notSoMany(skuOf(line), pieces, facts);
   return [
     ...(supplyChannel ? [{ action: 'setLineItemSupplyChannel' as const, lineItemId, supplyChannel }] : []),
     ...(distributionChannel

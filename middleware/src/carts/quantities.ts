@@ -1,18 +1,27 @@
 import type { Cart as PlatformCart, LineItem as PlatformLine } from '@commercetools/platform-sdk';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
-import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { invalidInput, OutOfStock } from '../problems/problem-error.ts';
 import { parentSkuOf, skuOf } from './line-item.mapper.ts';
 
-export function outOfStock(sku: string, pieces: number): ProblemError {
-  return new ProblemError(400, 'OutOfStock', `Only ${pieces} of ${sku} are on stock`, {
-    quantity: `at most ${pieces}`,
-  });
+/** 400: more is asked for than there is. Names the article in the shopper's language, and the pieces that are left. */
+export function notSoMany(sku: string, available: number, { names }: Pick<QuantityLimits, 'names'>): OutOfStock {
+  return new OutOfStock(
+    [{ sku, name: names.get(sku) ?? sku, available }],
+    {},
+    {
+      status: 400,
+      message: `Only ${available} of ${sku} are on stock`,
+      fields: { quantity: `at most ${available}` },
+    },
+  );
 }
 
 /** What bounds the quantities of a cart. */
 export interface QuantityLimits {
   readonly maxQuantity: number;
   readonly stock: ReadonlyMap<string, number>;
+  /** What articles are called in the shopper's language, by SKU */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 interface Pieces {
@@ -37,13 +46,14 @@ export interface Quantities {
 
 const isGift = (line: PlatformLine) => line.lineItemMode === 'GiftLineItem';
 
-export function createQuantities(cart: PlatformCart, { maxQuantity, stock }: QuantityLimits): Quantities {
+export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Quantities {
   const lines = new Map<string, Pieces>(
     cart.lineItems.map(line => [
       line.id,
       { sku: skuOf(line), isPart: parentSkuOf(line) !== null || isGift(line), quantity: line.quantity },
     ]),
   );
+  const { maxQuantity, stock } = limits;
   const total = (of: (pieces: Pieces) => boolean) =>
     [...lines.values()].filter(of).reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -55,7 +65,7 @@ export function createQuantities(cart: PlatformCart, { maxQuantity, stock }: Qua
       throw invalidInput('You have reached the maximum quantity', { quantity: `at most ${maxQuantity}` });
     const pieces = stock.get(sku);
     if (isVirtualSku(sku) || pieces === undefined || wanted <= pieces) return;
-    throw outOfStock(sku, pieces);
+    throw notSoMany(sku, pieces, limits);
   };
   const set = (key: string, pieces: Pieces) => {
     const before = total(({ sku }) => sku === pieces.sku);

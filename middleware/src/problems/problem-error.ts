@@ -21,13 +21,22 @@ export class ProblemError extends Error {
   }
 }
 
+type ShortArticles = NonNullable<ProblemDetails['articles']>;
+
 /** 409: some of the cart is gone. Nobody keeps money for it. */
 export class OutOfStock extends ProblemError {
-  readonly details: ProblemDetails;
+  readonly details: ProblemDetails & { readonly articles: ShortArticles };
 
-  constructor(articles: NonNullable<ProblemDetails['articles']>, { isMoneyReturned }: { isMoneyReturned: boolean }) {
-    super(409, 'OutOfStock', 'Some of the cart is no longer on stock');
-    this.details = { articles, isMoneyReturned };
+  constructor(
+    articles: ShortArticles,
+    money: { isMoneyReturned?: boolean },
+    { status, message, fields }: { status: number; message: string; fields?: WrongFields } = {
+      status: 409,
+      message: 'Some of the cart is no longer on stock',
+    },
+  ) {
+    super(status, 'OutOfStock', message, fields);
+    this.details = { articles, ...money };
   }
 }
 

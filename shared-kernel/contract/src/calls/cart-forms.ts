@@ -25,3 +25,5 @@ export type CartRefusal = (typeof cartRefusals)[number];
 
 /** Parameter of the cart page that names the refusal. */
 export const refusalParameter = 'refused';
+/** Beside it, the SKU of which there are not so many; how many are left, the page asks the shop. */
+export const shortArticleParameter = 'article';
