@@ -16,10 +16,10 @@ async function asOwnClient(context: BrowserContext): Promise<void> {
 }
 
 /** Registers a customer by the call that a page makes, in its language; answers the email. */
-export async function register(page: Page, who: Speaker): Promise<string> {
+export async function register(page: Page, who: Speaker, openPage = openQuietPage): Promise<string> {
   await asOwnClient(page.context());
   const email = `jane-${randomUUID()}@example.com`;
-  await openQuietPage(page, who);
+  await openPage(page, who);
   const person = { firstName: 'Jane', lastName: 'Doe', locale: who.locale, custom: { customerType: 'private' } };
   await callFrom(page, 'customerSignMeUp', { email, password, ...person });
   return email;

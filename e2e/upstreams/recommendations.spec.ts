@@ -1,8 +1,13 @@
 import { keptNames } from '@exwerk/contract/consent/purposes';
+import { decidedConsent } from '@exwerk/testing/decided-consent';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { register } from '../journeys/session-steps.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { cartWith, openOwnQuietPage } from './own-calls.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
+import type { Asked } from './upstream-gate.ts';
 
 /** What the shop asks the recommendation service, and where its answers are shown. */
 
@@ -66,4 +71,68 @@ for (const locale of mostNightly(['pt-PT', 'it-CH']))
     const forCart = { ...named, typeId: `cart-recommendation-${locale}`, bloomreachCookie: 'browser-1' };
     const [fits] = asked();
     expect(fits).toMatchObject({ method: 'POST', body: forCart });
+  });
+
+/** From the top of the page to its end as a reader goes, and what had moved by itself until then. */
+async function readToTheEnd(page: Page): Promise<number> {
+  for (let screens = 0; screens < 15; screens += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const observer = new PerformanceObserver(list =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}
+
+for (const locale of mostNightly(['el-GR', 'nl-BE', 'fr-CH']))
+  test(`[RECO-01, RECO-02, RECO-14, OPEN-B48] ${locale}: customers see what they looked at elsewhere; about others, and without leave, nothing is asked`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const who = shop.speaker(locale);
+    const { text, url } = who;
+    const typeId = `last-seen-${locale}`;
+    const isAsked = ({ path, body }: Pick<Asked, 'path' | 'body'>) =>
+      path.startsWith(service) && z.object({ typeId: z.literal(typeId) }).safeParse(body).success;
+    const value = (...skus: string[]) => ({ value: skus.map(sku => ({ sku })) });
+    const seen = ['EX30000002', drill, 'EX30000003'];
+    shop.gate.instead(isAsked, () => ({
+      status: 200,
+      body: { results: [value(...seen), value('EX30000004')] },
+    }));
+    const row = page.getByRole('region', { name: text('catalog.lastSeen') });
+    const home = async () => {
+      await page.goto(url('/'));
+      await hydrated(page);
+      return readToTheEnd(page);
+    };
+    await home();
+    await expect(row).toHaveCount(0);
+    expect(shop.gate.asked.filter(isAsked)).toEqual([]);
+
+    await register(page, who, openOwnQuietPage);
+    expect(await home()).toBeLessThan(0.01);
+    const links = row.getByRole('heading', { level: 3 }).getByRole('link');
+    await expect(links).toHaveCount(seen.length);
+    const shown = await links.evaluateAll(all => all.map(link => link.getAttribute('href')?.slice(-10).toUpperCase()));
+    expect(shown).toEqual(seen);
+    const [asked] = shop.gate.asked.filter(isAsked);
+    expect(asked).toMatchObject({ method: 'POST', body: { domainId: `exwerk-${locale}`, languageAndCountry: locale } });
+    expect(asked?.body).toHaveProperty('bloomreachCookie', expect.stringMatching(/^[\da-f-]{36}$/));
+
+    const { hostname: domain } = new URL(url('/'));
+    await context.addCookies([{ ...decidedConsent(['convenience']), domain, path: '/' }]);
+    const before = shop.gate.asked.filter(isAsked).length;
+    await home();
+    await expect(row).toHaveCount(0);
+    expect(shop.gate.asked.filter(isAsked)).toHaveLength(before);
   });

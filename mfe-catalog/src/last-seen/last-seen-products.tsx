@@ -4,8 +4,11 @@ import type LastSeenRowType from './last-seen-row.tsx';
 
 const LastSeenRow = lazy(() => import(/* webpackChunkName: "last-seen" */ './last-seen-row.tsx'));
 
-/** The row at the end of a page that only the browser can fill; its code comes once the page works, for visitors who let it be kept. */
+/**
+ * The row at the end of a page that is another one for every visitor; its code comes once the page works, for visitors who let be kept
+ * what they see, or who want recommendations.
+ */
 export function LastSeenProducts(props: ComponentProps<typeof LastSeenRowType>) {
-  const isKept = useConsent('convenience');
-  return <Suspense>{isKept && <LastSeenRow {...props} />}</Suspense>;
+  const isWanted = useConsent('convenience', 'personalisation');
+  return <Suspense>{isWanted && <LastSeenRow {...props} />}</Suspense>;
 }

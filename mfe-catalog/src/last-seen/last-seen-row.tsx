@@ -1,15 +1,16 @@
 import { money } from '@exwerk/contract/money/money';
-import { useLocale } from '@exwerk/runtime';
+import { useConsent, useLocale } from '@exwerk/runtime';
 import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type LastSeen, loadLastSeen } from './last-seen.ts';
+import { loadLastSeen, type SeenTile, withElsewhere } from './last-seen.ts';
+import { useSeenElsewhere } from './use-seen-elsewhere.ts';
 
-function LastSeenTile({ entry }: { entry: LastSeen }) {
+function LastSeenTile({ entry }: { entry: SeenTile }) {
   const intl = useIntl();
   const locale = useLocale();
   const { price, discountedPrice, currency } = entry;
@@ -36,25 +37,34 @@ function LastSeenTile({ entry }: { entry: LastSeen }) {
   );
 }
 
-/** What this browser looked at before. The shown product is left out. */
+const none: readonly SeenTile[] = [];
+
+/** What the visitor looked at before: in this browser, and where the recommendation service knows of more. The shown product is left out. */
 export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   const intl = useIntl();
-  const [entries, setEntries] = useState<LastSeen[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const isKept = useConsent('convenience');
+  const [own, setOwn] = useState(none);
   useEffect(() => {
-    const entries = loadLastSeen().filter(entry => entry.sku !== exceptSku);
-    startTransition(() => setEntries(entries));
-  }, [exceptSku]);
-  if (entries.length === 0) return null;
+    const entries = isKept ? loadLastSeen().filter(entry => entry.sku !== exceptSku) : none;
+    startTransition(() => setOwn(entries));
+  }, [exceptSku, isKept]);
+  const elsewhere = useSeenElsewhere(place, own.length > 0).filter(entry => entry.sku !== exceptSku);
+  const entries = withElsewhere(own, elsewhere);
   return (
-    <section className={`${layout.container} ${layout.section}`} aria-labelledby="last-seen">
-      <h2 id="last-seen">
-        <FormattedMessage id="catalog.lastSeen" />
-      </h2>
-      <Carousel
-        previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
-        nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
-        items={entries.map(entry => ({ key: entry.sku, content: <LastSeenTile entry={entry} /> }))}
-      />
-    </section>
+    <div ref={place}>
+      {entries.length > 0 && (
+        <section className={`${layout.container} ${layout.section}`} aria-labelledby="last-seen">
+          <h2 id="last-seen">
+            <FormattedMessage id="catalog.lastSeen" />
+          </h2>
+          <Carousel
+            previousLabel={intl.formatMessage({ id: 'catalog.carousel.previous' })}
+            nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
+            items={entries.map(entry => ({ key: entry.sku, content: <LastSeenTile entry={entry} /> }))}
+          />
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@exwerk/contract/calls/product';
+import type { Product, ProductTile } from '@exwerk/contract/calls/product';
 import { keptNames } from '@exwerk/contract/consent/purposes';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,8 @@ const lastSeenSchema = z.object({
   categories: z.array(z.string()),
 });
 export type LastSeen = z.infer<typeof lastSeenSchema>;
+/** What is shown of an entry. */
+export type SeenTile = Omit<LastSeen, 'timestamp' | 'categories'>;
 
 export const lastSeenKey = keptNames.lastSeen;
 /** How many products are kept; an eleventh drops the oldest. */
@@ -40,21 +42,29 @@ export function withSeen(list: readonly LastSeen[], seen: LastSeen): LastSeen[] 
   return [seen, ...others].slice(0, lastSeenLimit);
 }
 
-/** The entry that a visit to a product leaves. */
-export function seenProduct(product: Product, link: string, now: number): LastSeen {
+export function seenTile(product: ProductTile, link: string): SeenTile {
   const { price } = product;
   return {
     sku: product.sku,
     name: product.name,
     link,
     image: product.image?.url ?? null,
-    timestamp: now,
     brand: product.brand,
     price: price?.regular.centAmount ?? null,
     discountedPrice: price?.active ? (price.discounted?.centAmount ?? null) : null,
     currency: price?.regular.currencyCode ?? '',
-    categories: product.breadcrumbs.map(step => step.name),
   };
+}
+
+/** The entry that a visit to a product leaves. */
+export function seenProduct(product: Product, link: string, now: number): LastSeen {
+  return { ...seenTile(product, link), timestamp: now, categories: product.breadcrumbs.map(step => step.name) };
+}
+
+/** This browser's own, newest first, then what was seen elsewhere; each SKU once, at most ten. */
+export function withElsewhere(own: readonly SeenTile[], elsewhere: readonly SeenTile[]): SeenTile[] {
+  const known = new Set(own.map(({ sku }) => sku));
+  return [...own, ...elsewhere.filter(({ sku }) => !known.has(sku))].slice(0, lastSeenLimit);
 }
 
 /** Reads the browser's list; empty where storage is refused. */
