@@ -39,8 +39,10 @@ async function mailFor(address: string, subject?: RegExp) {
   return (await found()) ?? { recipients: '', subject: '', plain: '' };
 }
 
-async function otherDevice(browser: Browser, who: Speaker, email: string) {
-  const context = await browser.newContext();
+const pocketFirefox = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+
+async function otherDevice(browser: Browser, who: Speaker, email: string, userAgent?: string) {
+  const context = await browser.newContext(userAgent === undefined ? {} : { userAgent });
   const page = await context.newPage();
   await page.goto(who.url('/login'));
   await enterLogin(page, who, email);
@@ -107,18 +109,38 @@ for (const { who, width } of mostNightly(visitors)) {
     await expect(page.getByLabel(text('account.email'), { exact: true }).first()).toHaveValue(to);
   });
 
-  test(`[MINE-07] ${locale}, ${width} px: ends the sessions of all other devices with one click`, async ({
+  test(`[MINE-07] ${locale}, ${width} px: sees where the account is used, ends one session and then all others with one click`, async ({
     page,
     browser,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = await register(page, who);
     const other = await otherDevice(browser, who, email);
+    const third = await otherDevice(browser, who, email, pocketFirefox);
     await openPage(page, who, '/my-account/my-profile');
     const sessions = cardOf(page, who, 'account.sessions.title');
-    await expect(sessions.getByText(/\d{4}/)).toBeVisible();
+    const items = sessions.getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    const here = items.filter({ hasText: text('account.sessions.this') });
+    await expect(here).toHaveCount(1);
+    await expect(here.getByRole('button')).toHaveCount(0);
+    const now = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format();
+    await expect(here.locator('time')).toContainText([now, now]);
+    const pocket = items.filter({
+      hasText: text('account.sessions.device', { browser: 'Firefox', system: 'Android' }),
+    });
+    await look(page, 'sessions', width);
+    await pocket.getByRole('button', { name: text('account.sessions.endOne') }).click();
+    await expect(page.getByText(text('account.sessions.endedOne'))).toBeVisible();
+    await expect(items).toHaveCount(2);
+    await expect(pocket).toHaveCount(0);
+    await third.goto(url('/my-account/my-profile'));
+    await third.waitForURL('**/login?next=*');
+    await third.context().close();
+    expect(await callFrom(other, 'isLoggedIn')).toBe(true);
     await sessions.getByRole('button', { name: text('account.sessions.end') }).click();
     await expect(page.getByText(text('account.sessions.ended'))).toBeVisible();
+    await expect(items).toHaveCount(1);
     expect(await callFrom(page, 'isLoggedIn')).toBe(true);
     await other.goto(url('/my-account/my-profile'));
     await other.waitForURL('**/login?next=*');

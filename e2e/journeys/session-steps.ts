@@ -16,7 +16,11 @@ async function asOwnClient(context: BrowserContext): Promise<void> {
 }
 
 /** Registers a customer by the call that a page makes, in its language; answers the email. */
-export async function register(page: Page, who: Speaker, openPage = openQuietPage): Promise<string> {
+export async function register(
+  page: Page,
+  who: Speaker,
+  openPage: (page: Page, who: Speaker) => Promise<void> = openQuietPage,
+): Promise<string> {
   await asOwnClient(page.context());
   const email = `jane-${randomUUID()}@example.com`;
   await openPage(page, who);

@@ -46,7 +46,10 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   confirmEmailChange: build.mutation(
     callEndpoint('new-ct/confirmEmailChange', async () => (await ownAccountContract()).confirmEmailChange),
   ),
-  ownSession: build.query(callEndpoint('new-ct/getOwnSession', async () => (await ownAccountContract()).getOwnSession)),
+  ownSessions: build.query(
+    callEndpoint('new-ct/getOwnSessions', async () => (await ownAccountContract()).getOwnSessions),
+  ),
+  endSession: build.mutation(callEndpoint('new-ct/endSession', async () => (await ownAccountContract()).endSession)),
   endOtherSessions: build.mutation(
     callEndpoint('new-ct/endOtherSessions', async () => (await ownAccountContract()).endOtherSessions),
   ),
@@ -121,7 +124,8 @@ export const accountEndpoints = defineEndpoints('account', build => ({
 export const {
   useAccountRequestEmailChangeMutation,
   useAccountConfirmEmailChangeMutation,
-  useAccountOwnSessionQuery,
+  useAccountOwnSessionsQuery,
+  useAccountEndSessionMutation,
   useAccountEndOtherSessionsMutation,
   useAccountOwnDataQuery,
   useAccountDeleteAccountMutation,

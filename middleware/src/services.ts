@@ -15,6 +15,7 @@ import { connectRedis } from './redis/guarded-redis.ts';
 import { createGenerations, type Generations } from './session/generations.ts';
 import { createSeal, type Seal } from './session/seal.ts';
 import { createSessions, type Sessions } from './session/session.ts';
+import { createSessionList, type SessionList } from './session/session-list.ts';
 import { createVisitors, type Visitors } from './session/visitor.ts';
 import { logBreakers } from './upstream/upstream-guard.ts';
 import { createLeadership, type Leadership } from './watch/leadership.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly commerce: CommerceClient;
   readonly tokens: CommerceTokens;
   readonly generations: Generations;
+  readonly sessionList: SessionList;
   readonly visitors: Visitors;
   readonly seal: Seal;
   readonly sessions: Sessions;
@@ -68,6 +70,8 @@ export function createServices(config: Config): Services {
   const seal = createSeal(config.COOKIE_SECRET);
   const commerce = createCommerceClient(config);
   const generations = createGenerations(createGenerationStore({ commerce, log }), redis);
+  const deferredTasks = createDeferredTasks(log);
+  const sessionList = createSessionList({ commerce, deferredTasks, generations });
   return {
     config,
     log,
@@ -76,12 +80,13 @@ export function createServices(config: Config): Services {
     leadership: createLeadership(redis, log),
     news: channels('commerce-news'),
     counters: createCounters(redis),
-    deferredTasks: createDeferredTasks(log),
+    deferredTasks,
     cache: redis ? redisCache(redis, config.CACHE_BYTES) : memoryCache(config.CACHE_BYTES),
     commerce,
     tokens,
     generations,
-    visitors: createVisitors(tokens, generations),
+    sessionList,
+    visitors: createVisitors(tokens, generations, sessionList),
     seal,
     sessions: createSessions(seal),
   };

@@ -1,39 +1,58 @@
-import { formatDay } from '@exwerk/contract/formats/format-date';
 import { toldRefusal } from '@exwerk/contract/validation/refusal';
 import { notified, useAppDispatch } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
-import { useAccountEndOtherSessionsMutation, useAccountOwnSessionQuery } from '../account-endpoints.ts';
+import {
+  useAccountEndOtherSessionsMutation,
+  useAccountEndSessionMutation,
+  useAccountOwnSessionsQuery,
+} from '../account-endpoints.ts';
+import { SessionItem } from './session-item.tsx';
 
-/** Since when the customer is signed in here, and the end of all that goes on elsewhere. */
+/** Where the customer is signed in; what goes on elsewhere can be ended, one by one or all at once. */
 export default function OwnSessions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const asked = useAccountOwnSessionQuery([], { refetchOnMountOrArgChange: true });
-  const [end, { error, isLoading }] = useAccountEndOtherSessionsMutation();
-  const run = async () => {
-    if ((await end([])).data)
-      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.sessions.ended' }) }));
+  const asked = useAccountOwnSessionsQuery([], { refetchOnMountOrArgChange: true });
+  const [endOne, one] = useAccountEndSessionMutation();
+  const [endOthers, others] = useAccountEndOtherSessionsMutation();
+  const [ending, setEnding] = useState<string>();
+  const error = one.error ?? others.error;
+  const told = async (end: Promise<{ data?: unknown }>, id: string) => {
+    if (!(await end).data) return;
+    dispatch(notified({ type: 'success', text: intl.formatMessage({ id }) }));
+    asked.refetch();
+  };
+  const end = (id: string) => {
+    setEnding(id);
+    return told(endOne([{ id }]), 'account.sessions.endedOne');
   };
   return (
     <div className={styles.form}>
       <Block asked={asked} waiting={<Skeleton />}>
-        {({ since }) => (
-          <p>
-            <FormattedMessage
-              id="account.sessions.this"
-              values={{ since: since ? formatDay(new Date(since), intl.locale) : 'none' }}
-            />
-          </p>
+        {({ here, others }) => (
+          <ul className={`${layout.plainList} ${layout.stack}`}>
+            <SessionItem session={here} />
+            {others.map(session => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                busy={one.isLoading && ending === session.id}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </ul>
         )}
       </Block>
       {error && <InfoBox type="error">{toldRefusal(error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
       <div>
-        <Button look="secondary" busy={isLoading} onClick={run}>
+        <Button look="secondary" busy={others.isLoading} onClick={() => told(endOthers([]), 'account.sessions.ended')}>
           <FormattedMessage id="account.sessions.end" />
         </Button>
       </div>

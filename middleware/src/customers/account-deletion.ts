@@ -19,7 +19,7 @@ import type { PasswordCheck } from './password-check.ts';
 /** The end of an account: what is the customer's alone goes first, so that a failure leaves somebody who can ask again. */
 export function answerDeletionCalls(
   registry: CallRegistry,
-  services: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'deferredTasks' | 'log'>,
+  services: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'sessionList' | 'deferredTasks' | 'log'>,
   parts: {
     adyen: Pick<Adyen, 'removeStoredMethods'>;
     changes: Pick<EmailChanges, 'cancel'>;
@@ -32,7 +32,7 @@ export function answerDeletionCalls(
     wishlists: Pick<Wishlists, 'removeOf'>;
   },
 ): void {
-  const { commerce, visitors, generations, deferredTasks, log } = services;
+  const { commerce, visitors, generations, sessionList, deferredTasks, log } = services;
   const { adyen, changes, checkPassword, mailer, newsletter, questions, reviews, wishes, wishlists } = parts;
   const project = commerce.service;
 
@@ -66,6 +66,7 @@ export function answerDeletionCalls(
       adyen.removeStoredMethods(customerId),
     ]);
     await generations.end(customerId);
+    await sessionList.remove(customerId);
     await removeCustomer(customerId);
   };
 

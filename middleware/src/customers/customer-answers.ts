@@ -20,7 +20,7 @@ import type { Customers, SignedIn } from './customers.ts';
 import type { GuessGuards } from './guess-guards.ts';
 import { withMinimumFailureTime } from './minimum-failure-time.ts';
 import { refuseCommon } from './password-rule.ts';
-import { generationField } from './session-generation.ts';
+import { generationField, generationWordOf } from './session-generation.ts';
 
 /** Tells a customer the way to a new password. */
 export type SendResetMail = (email: string, tokenValue: string, context: RequestContext) => Promise<void>;
@@ -111,6 +111,7 @@ export function answerCustomerCalls(
     const customer = await visitors.customer(context.session);
     const isBusiness = change.customerType === 'business';
     const vatNumber = isBusiness ? change.vatNumber : null;
+    const word = generationWordOf(await customers.me(customer));
     const actions: MyCustomerUpdateAction[] = [
       { action: 'setFirstName', firstName: change.firstName },
       { action: 'setLastName', lastName: change.lastName },
@@ -122,7 +123,7 @@ export function answerCustomerCalls(
           customerType: change.customerType,
           ...(vatNumber && { vatNumber }),
           // The type comes with all its fields; an ending meanwhile has made another version.
-          ...(customer.generation !== '' && { [generationField]: customer.generation }),
+          ...(word !== '' && { [generationField]: word }),
         },
       },
     ];

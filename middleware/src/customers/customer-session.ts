@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
+import { wordParts } from '../session/generations.ts';
 import type { CustomerSession } from '../session/session.ts';
 import { customerGroupKey } from './customer.mapper.ts';
-import { generationOf } from './session-generation.ts';
+import { generationWordOf } from './session-generation.ts';
 
 /** A session that begins now. Expects `customerGroup` expanded. */
 export const customerSession = (
@@ -12,7 +14,8 @@ export const customerSession = (
   customerId: customer.id,
   email: customer.email,
   customerGroupKey: customerGroupKey(customer),
-  generation: generationOf(customer),
+  generation: wordParts(generationWordOf(customer)).generation,
+  id: randomUUID(),
   since: Date.now(),
   ...granted,
 });

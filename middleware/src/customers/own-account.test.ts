@@ -2,7 +2,14 @@ import { createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { createBankPayment, createMyOrderFromCart, type Order } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
-import { deleteAccount, endOtherSessions, getOwnData, getOwnSession } from '@exwerk/contract/calls/own-account-calls';
+import {
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  getOwnData,
+  getOwnSession,
+  getOwnSessions,
+} from '@exwerk/contract/calls/own-account-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { addReview } from '@exwerk/contract/calls/review-calls';
 import { orderToken } from '../orders/order-link.ts';
@@ -42,6 +49,65 @@ it('[MINE-07] tells since when a browser is signed in, and ends all other sessio
   expect(await shopper.call(calls.isLoggedIn)).toBe(true);
   expect((await shopper.call(getOwnSession)).since).toBe(since);
   expect((await shopper.call(calls.getOrders)).me.orders).toEqual([]);
+});
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const madeUp = 'Mozilla/5.0 (<b>System</b>) <script>alert(1)</script>/1.0';
+
+it('[MINE-07] lists the sessions of a customer alone, and ends one of them for good', async () => {
+  const { shopper, email, customer } = await signedUp(shop);
+  const ofDevice = async (userAgent: string) => {
+    const device = shop.shopper('gb');
+    device.agent.set('user-agent', userAgent);
+    const cookie = await keepCookie(device, calls.customerSignMeIn, { email, password });
+    const holder = holderOf(shop, cookie);
+    holder.agent.set('user-agent', userAgent);
+    expect(await holder.call(calls.isLoggedIn)).toBe(true);
+    return holder;
+  };
+  const [one, other] = [await ofDevice(firefox), await ofDevice(madeUp)];
+  await shop.services.deferredTasks.done();
+  const { here, others } = await shopper.call(getOwnSessions);
+  const known = others.find(({ browser }) => browser !== null);
+  expect(others).toHaveLength(2);
+  expect(known).toMatchObject({ browser: 'Firefox', system: 'Windows' });
+  expect(JSON.stringify(others)).not.toMatch(/script|System/);
+  for (const { startedAt, usedAt } of others) expect(Date.parse(usedAt)).toBeGreaterThanOrEqual(Date.parse(startedAt));
+  expect(Date.now() - Date.parse(here.usedAt)).toBeLessThan(60_000);
+
+  // Whoever knows the id of somebody else's session can do nothing with it, nor with the own one.
+  const { shopper: stranger } = await signedUp(shop);
+  const id = known?.id ?? '';
+  expect(await stranger.call(endSession, { id })).toEqual({ ended: false });
+  expect(await stranger.call(getOwnSessions)).toMatchObject({ others: [] });
+  expect(await shopper.call(endSession, { id: here.id })).toEqual({ ended: false });
+  expect((await shop.shopper('gb').refused(endSession, { id })).status).toBe(401);
+  expect(await one.call(calls.isLoggedIn)).toBe(true);
+
+  expect(await shopper.call(endSession, { id })).toEqual({ ended: true });
+  expect((await one.refused(getOwnSessions)).code).toBe('SessionEnded');
+  expect([await shopper.call(calls.isLoggedIn), await other.call(calls.isLoggedIn)]).toEqual([true, true]);
+  expect((await shopper.call(getOwnSessions)).others).toHaveLength(1);
+  expect(await shopper.call(endSession, { id })).toEqual({ ended: false });
+  // What is saved of the profile brings nobody back.
+  const { me } = await shopper.call(calls.getMe, { customer: true });
+  const change = {
+    firstName: 'Eva',
+    lastName: 'New',
+    dateOfBirth: '',
+    customerType: 'private' as const,
+    vatNumber: '',
+  };
+  await shopper.call(calls.customerUpdateMe, { version: me.customer?.version ?? 0 }, change);
+  await new Promise(resolve => setTimeout(resolve, 1000));
+  expect((await one.refused(getOwnSessions)).code).toBe('SessionEnded');
+
+  expect((await shopper.call(getOwnData)).sessions).toHaveLength(3);
+  await shopper.call(deleteAccount, { password });
+  const place = { container: 'customer-sessions', key: customer.id };
+  await expect(
+    shop.services.commerce.service.customObjects().withContainerAndKey(place).get().execute(),
+  ).rejects.toMatchObject({ statusCode: 404 });
 });
 
 it('[MINE-07] hands over all that the shop has of a customer, to nobody else, and nobody keeps it on the way', async () => {

@@ -13,11 +13,12 @@ import type { Wishlists } from '../wishlist/wishlists.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers } from './customers.ts';
 import type { MyReviews } from './my-reviews.ts';
+import { toOwnSession } from './own-session-answers.ts';
 
 /** Everything of the customer who asks, for reading and for taking along. */
 export function answerOwnDataCalls(
   registry: CallRegistry,
-  { commerce, visitors }: Pick<Services, 'commerce' | 'visitors'>,
+  { commerce, visitors, sessionList }: Pick<Services, 'commerce' | 'visitors' | 'sessionList'>,
   parts: {
     adyen: Pick<Adyen, 'storedMethods'>;
     customers: Pick<Customers, 'me'>;
@@ -48,7 +49,7 @@ export function answerOwnDataCalls(
 
   registry.answerCall(getOwnData, async (_args, context) => {
     const session = await visitors.customer(context.session);
-    const [customer, placed, reviews, state, stored, wishlist, waited, asked] = await Promise.all([
+    const [customer, placed, reviews, state, stored, wishlist, waited, asked, sessions] = await Promise.all([
       customers.me(session),
       ordersOf(session.customerId),
       myReviews(session.customerId, context.locale),
@@ -57,6 +58,7 @@ export function answerOwnDataCalls(
       wishlists.ofCustomer(session.customerId, context.locale),
       wishes.of(session.email),
       questions.ofCustomer(session),
+      sessionList.read(session.customerId),
     ]);
     const names = await productNames(
       [...waited, ...asked].map(({ sku }) => sku),
@@ -82,6 +84,7 @@ export function answerOwnDataCalls(
       storedCards: stored.flatMap(({ name = '', lastFour, expiryMonth = '', expiryYear = '' }) =>
         lastFour === undefined ? [] : [{ name, lastFour, expiryMonth, expiryYear }],
       ),
+      sessions: sessions.map(toOwnSession),
       newsletter: state,
       consents: [...context.consents],
     };

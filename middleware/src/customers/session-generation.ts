@@ -11,7 +11,7 @@ export const generationField = 'sessionGeneration';
 const fieldSchema = z.object({ [generationField]: z.string() });
 
 /** Empty as long as no session of the customer was ever ended. */
-export function generationOf({ custom }: Pick<PlatformCustomer, 'custom'>): string {
+export function generationWordOf({ custom }: Pick<PlatformCustomer, 'custom'>): string {
   return fieldSchema.safeParse(custom?.fields).data?.[generationField] ?? '';
 }
 
@@ -23,26 +23,30 @@ export function createGenerationStore({ commerce, log }: Pick<Services, 'commerc
   return {
     async read(id) {
       try {
-        return generationOf(await read({ id }));
+        return generationWordOf(await read({ id }));
       } catch (error) {
         if (readCommerceError(error)?.status === 404) return null;
         throw error;
       }
     },
-    async write(id, generation) {
-      const write = async ({ version, custom }: PlatformCustomer) => {
+    async write(id, change) {
+      let word = '';
+      const write = async (now: PlatformCustomer) => {
+        const { version, custom } = now;
+        word = change(generationWordOf(now));
         const actions = custom
-          ? [{ action: 'setCustomField' as const, name: generationField, value: generation }]
+          ? [{ action: 'setCustomField' as const, name: generationField, value: word }]
           : [
               {
                 action: 'setCustomType' as const,
                 type: { typeId: 'type' as const, key: 'customer-fields' },
-                fields: { [generationField]: generation },
+                fields: { [generationField]: word },
               },
             ];
         await customer(id).post({ body: { version, actions } }).execute();
       };
       await withConflictRetries(await read({ id }), write, { reload: read, log, what: 'end of sessions' });
+      return word;
     },
   };
 }

@@ -269,7 +269,7 @@ it("[SAFE-03] a guest's cookie of before the sign-in reaches nothing of the cust
 it('[SAFE-03] a question that was asked before an ending and answered long after is not believed by who comes later', async () => {
   const answers: ((generation: string) => void)[] = [];
   const generations = createGenerations(
-    { read: () => new Promise(resolve => answers.push(resolve)), write: async () => undefined },
+    { read: () => new Promise(resolve => answers.push(resolve)), write: async () => '' },
     null,
   );
   const old = { customerId: 'c', generation: 'old' };

@@ -6,9 +6,10 @@ import type { CustomerSession } from './session.ts';
 
 /** Where the generation of a customer's sessions is kept, for all instances and for good. */
 export interface GenerationStore {
-  /** Null when there is no such customer any more. */
+  /** The word of the customer's sessions; null when there is no such customer any more. */
   read(customerId: string): Promise<string | null>;
-  write(customerId: string, generation: string): Promise<void>;
+  /** Answers what `change` has made of the word as it is now. */
+  write(customerId: string, change: (word: string) => string): Promise<string>;
 }
 
 /**
@@ -16,9 +17,21 @@ export interface GenerationStore {
  * what is sealed in any older cookie fits no more (docs/decisions/ended-sessions.md).
  */
 export interface Generations {
-  isCurrent(session: Pick<CustomerSession, 'customerId' | 'generation'>): Promise<boolean>;
+  isCurrent(session: Pick<CustomerSession, 'customerId' | 'generation' | 'id'>): Promise<boolean>;
   /** Ends every session of the customer; answers the generation of those that begin now. */
   end(customerId: string): Promise<string>;
+  /** Ends one session of the customer; answers the generation of those that go on. */
+  endOne(customerId: string, id: string): Promise<string>;
+}
+
+/** Between a generation and those of its sessions that were ended by themselves: neither has it. */
+const separator = '!';
+/** With one more they are all ended: a word never grows without end, and forgets nobody who is out. */
+const maxEnded = 50;
+
+export function wordParts(word: string): { generation: string; ended: readonly string[] } {
+  const [generation = '', ...ended] = word.split(separator);
+  return { generation, ended };
 }
 
 /** Milliseconds for which an instance goes by what it knows, counted from before it asked: within a second an ending is known to all. */
@@ -27,7 +40,7 @@ const maxCustomers = 10_000;
 
 interface Kept {
   readonly since: number;
-  readonly generation: Promise<string | null>;
+  readonly word: Promise<string | null>;
 }
 
 const keyOf = (customerId: string) => `session-generation:${customerId}`;
@@ -36,50 +49,69 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
   const kept = new LRUCache<string, Kept>({ max: maxCustomers });
 
   /** What an instance has just read must not cover what another one has written meanwhile. */
-  const share = async (customerId: string, generation: string, since: number): Promise<string> => {
+  const share = async (customerId: string, word: string, since: number): Promise<string> => {
     const left = Math.floor(known - (performance.now() - since));
-    if (!redis || left <= 0) return generation;
+    if (!redis || left <= 0) return word;
     try {
-      const isFirst = await redis.set(keyOf(customerId), generation, 'PX', left, 'NX');
-      return isFirst ? generation : ((await redis.get(keyOf(customerId))) ?? generation);
+      const isFirst = await redis.set(keyOf(customerId), word, 'PX', left, 'NX');
+      return isFirst ? word : ((await redis.get(keyOf(customerId))) ?? word);
     } catch {
-      return generation;
+      return word;
     }
   };
 
   const load = (customerId: string): Promise<string | null> => {
     const since = performance.now();
-    const generation = withNewBudget(() => store.read(customerId)).then(read =>
+    const word = withNewBudget(() => store.read(customerId)).then(read =>
       read === null ? null : share(customerId, read, since),
     );
-    const entry = { since, generation };
+    const entry = { since, word };
     kept.set(customerId, entry);
     // A failure is nobody's answer but that of those who wait for it.
-    generation.catch(() => {
+    word.catch(() => {
       if (kept.peek(customerId) === entry) kept.delete(customerId);
     });
-    return generation;
+    return word;
   };
 
   const current = async (customerId: string): Promise<string | null> => {
     const shared = await redis?.get(keyOf(customerId)).catch(() => null);
     if (typeof shared === 'string') return shared;
     const entry = kept.get(customerId);
-    return entry && performance.now() - entry.since < known ? entry.generation : load(customerId);
+    return entry && performance.now() - entry.since < known ? entry.word : load(customerId);
+  };
+
+  /** Answers the generation that is in force then. */
+  const change = async (customerId: string, to: (word: string) => string): Promise<string> => {
+    let word: string;
+    try {
+      word = await store.write(customerId, to);
+    } finally {
+      kept.delete(customerId);
+    }
+    kept.set(customerId, { since: performance.now(), word: Promise.resolve(word) });
+    await redis?.set(keyOf(customerId), word, 'PX', known).catch(() => null);
+    return wordParts(word).generation;
   };
 
   return {
-    isCurrent: async ({ customerId, generation }) => (await current(customerId)) === generation,
-    async end(customerId) {
+    async isCurrent({ customerId, generation, id }) {
+      const word = await current(customerId);
+      if (word === null) return false;
+      const now = wordParts(word);
+      return now.generation === generation && !(id !== undefined && now.ended.includes(id));
+    },
+    end(customerId) {
       const generation = randomUUID();
-      try {
-        await store.write(customerId, generation);
-      } finally {
-        kept.delete(customerId);
-      }
-      kept.set(customerId, { since: performance.now(), generation: Promise.resolve(generation) });
-      await redis?.set(keyOf(customerId), generation, 'PX', known).catch(() => null);
-      return generation;
+      return change(customerId, () => generation);
+    },
+    endOne(customerId, id) {
+      const next = randomUUID();
+      return change(customerId, word => {
+        const { generation, ended } = wordParts(word);
+        if (ended.includes(id)) return word;
+        return ended.length < maxEnded ? [generation, ...ended, id].join(separator) : next;
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import { keptNames } from '@exwerk/contract/consent/purposes';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
 import { type Cookies, consentsOf } from './cookies.ts';
+import { type Device, deviceOf } from './device.ts';
 import { type Session, type Sessions, sessionSeconds } from './session.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface SessionCookies {
   readonly current: Session | null;
   /** Whether the session has ended and only the guest's cart is still known: it begins anew before it is used. */
   readonly isKeptCart: boolean;
+  /** What the request comes from. */
+  readonly device: Device;
   /** Whether a customer is or was signed in on this browser. */
   readonly hadCustomer: boolean;
   set(session: Session): void;
@@ -61,6 +64,9 @@ export function sessionCookies(
     },
     get isKeptCart() {
       return isKeptCart;
+    },
+    get device() {
+      return deviceOf(response.req.get('user-agent'));
     },
     get hadCustomer() {
       return cookies[signedInCookie] !== undefined || this.current?.kind === 'customer';

@@ -19,6 +19,8 @@ const sessionSchema = z.discriminatedUnion('kind', [
     customerGroupKey: z.string(),
     /** Which of the customer's sessions this one began with; renewed tokens keep it. */
     generation: z.string(),
+    /** What the customer's list of sessions knows this one by; sessions of before there was one are in no list. */
+    id: z.string().optional(),
     /** When the customer signed in, milliseconds since 1970; not known of sessions of before it was kept. */
     since: z.number().optional(),
     ...tokens,

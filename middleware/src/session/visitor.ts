@@ -5,6 +5,7 @@ import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { Generations } from './generations.ts';
 import { type CustomerSession, isTokenless, type Session } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import type { SessionList } from './session-list.ts';
 
 /** Tokens are renewed this long before they end. */
 const renewalMargin = 60_000;
@@ -27,7 +28,11 @@ export interface Visitors {
 
 const notAuthenticated = 'User is not authenticated';
 
-export function createVisitors(tokens: CommerceTokens, generations: Generations): Visitors {
+export function createVisitors(
+  tokens: CommerceTokens,
+  generations: Generations,
+  list: Pick<SessionList, 'note'>,
+): Visitors {
   const isLive = async (session: Session): Promise<boolean> => {
     if (session.kind === 'guest') return true;
     if (isTokenless(session) && session.expiresAt - renewalMargin <= Date.now()) return false;
@@ -50,8 +55,11 @@ export function createVisitors(tokens: CommerceTokens, generations: Generations)
     }
   };
 
-  const known = async (cookies: SessionCookies): Promise<Session | null> =>
-    cookies.current && alive(cookies.current, cookies);
+  const known = async (cookies: SessionCookies): Promise<Session | null> => {
+    const session = cookies.current && (await alive(cookies.current, cookies));
+    if (session?.kind === 'customer') list.note(session, cookies.device);
+    return session;
+  };
 
   const acting = async (cookies: SessionCookies): Promise<Session | null> => {
     const claimed = cookies.current;

@@ -263,6 +263,8 @@ export const callTable: readonly Row[] = [
   ],
   ['/api/new-ct/confirmEmailChange', all('400 InvalidToken'), () => [{ token: 'x' }]],
   ['/api/new-ct/getOwnSession', ofCustomer(200), () => []],
+  ['/api/new-ct/getOwnSessions', ofCustomer(200), () => []],
+  ['/api/new-ct/endSession', ofCustomer(200), () => [{ id: 'x' }]],
   ['/api/new-ct/getOwnData', ofCustomer(200), () => []],
   ['/api/new-ct/deleteAccount', ofCustomer('400 InvalidCurrentPassword'), () => [{ password: 'Wrong-of-A1' }]],
 

@@ -24,6 +24,28 @@ export const confirmEmailChange = defineCall('new-ct', 'confirmEmailChange', {
   answer: z.object({ email: z.string() }),
 });
 
+/** A place where the customer is signed in: `Firefox` and `Windows`, null where the browser does not say; ISO date-times. */
+export const ownSessionSchema = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  startedAt: z.string(),
+  usedAt: z.string(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** Where the customer is signed in: the browser that asks, and the others, the one used last first. */
+export const getOwnSessions = defineCall('new-ct', 'getOwnSessions', {
+  args: z.tuple([]),
+  answer: z.object({ here: ownSessionSchema, others: z.array(ownSessionSchema) }),
+});
+
+/** Ends one of the customer's other sessions; false where there is no such one. */
+export const endSession = defineCall('new-ct', 'endSession', {
+  args: z.tuple([z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })]),
+  answer: z.object({ ended: z.boolean() }),
+});
+
 /** Since when the customer is signed in on this browser, ISO date-time; null for a session of before that was kept. */
 export const getOwnSession = defineCall('new-ct', 'getOwnSession', {
   args: z.tuple([]),
@@ -65,6 +87,8 @@ export const ownDataSchema = z.object({
   storedCards: z.array(
     z.object({ name: z.string(), lastFour: z.string(), expiryMonth: z.string(), expiryYear: z.string() }),
   ),
+  /** Where the customer is signed in. */
+  sessions: z.optional(z.array(ownSessionSchema)),
   newsletter: getNewsletterState.answer.shape.state,
   /** What the visitor of this browser allows besides what the shop needs. */
   consents: z.array(z.enum(purposes)),

@@ -51,6 +51,18 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions =
   return format;
 }
 
+const moment: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+
+/** '28 November 2026 at 21:30', by the clock of whoever reads it: in a browser alone. */
+export const formatMoment = (date: Date, locale: string): string =>
+  dateFormat(locale, { ...moment, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }).format(date);
+
 const shortNames: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** 'Tue 24 – Fri 27 Nov' */

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { saveObject } from '../commerce/save-object.ts';
+import type { Services } from '../services.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import type { Device } from './device.ts';
+import { type CustomerSession, sessionSeconds } from './session.ts';
+
+const container = 'customer-sessions';
+
+const entry = z.object({
+  id: z.string(),
+  generation: z.string(),
+  // The commerce service leaves out what is null.
+  browser: z.string().nullable().default(null),
+  system: z.string().nullable().default(null),
+  /** Milliseconds since 1970 */
+  startedAt: z.number(),
+  usedAt: z.number(),
+});
+export type SessionEntry = z.infer<typeof entry>;
+const stored = z.object({ sessions: z.array(entry) });
+
+/** Milliseconds within which a use is not noted again. */
+const noteEvery = 600_000;
+/** Of one customer; the longest unused fall out of the list. */
+const maxEntries = 100;
+/** Sessions whose last note this process knows. */
+const maxNoted = 10_000;
+const tries = 4;
+
+/** Where customers are signed in, for their own eyes: what ends a session is its generation (docs/decisions/ended-sessions.md). */
+export interface SessionList {
+  /** That a session is used; written soon after, and once in ten minutes. */
+  note(session: CustomerSession, device: Device): void;
+  /** Those that were used within the lifetime of a session, ended ones among them. */
+  read(customerId: string): Promise<readonly SessionEntry[]>;
+  remove(customerId: string): Promise<void>;
+}
+
+export function createSessionList({
+  commerce,
+  deferredTasks,
+  generations,
+}: Pick<Services, 'commerce' | 'deferredTasks' | 'generations'>): SessionList {
+  const objects = commerce.service.customObjects();
+  const noted = new LRUCache<string, true>({ max: maxNoted, ttl: noteEvery });
+
+  const load = async (key: string) => {
+    try {
+      const { body } = await objects.withContainerAndKey({ container, key }).get().execute();
+      return { version: body.version, sessions: stored.safeParse(body.value).data?.sessions ?? [] };
+    } catch (error) {
+      if (readCommerceError(error)?.status === 404) return { version: 0, sessions: [] };
+      throw error;
+    }
+  };
+  const recent = (sessions: readonly SessionEntry[]) =>
+    sessions.filter(({ usedAt }) => usedAt > Date.now() - sessionSeconds * 1000);
+
+  const write = async (customerId: string, used: SessionEntry): Promise<void> => {
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      const { version, sessions } = await load(customerId);
+      const before = sessions.find(({ id }) => id === used.id);
+      const now = {
+        ...used,
+        browser: used.browser ?? before?.browser ?? null,
+        system: used.system ?? before?.system ?? null,
+      };
+      const others = recent(sessions).filter(({ id }) => id !== used.id);
+      const value = { sessions: [now, ...others].slice(0, maxEntries) };
+      if ((await saveObject(objects, { container, key: customerId, version }, value)) !== null) return;
+      await wait(Math.random() * 50 * attempt);
+    }
+    throw new Error('others were always faster');
+  };
+
+  return {
+    note(session, device) {
+      const { id, generation, customerId, since } = session;
+      const mark = `${id}:${generation}:${device.browser}`;
+      if (id === undefined || noted.has(mark)) return;
+      noted.set(mark, true);
+      const usedAt = Date.now();
+      const used = { id, generation, ...device, startedAt: since ?? usedAt, usedAt };
+      deferredTasks.run('note of a session', async () => {
+        // An account that is deleted meanwhile leaves nothing behind.
+        if (await generations.isCurrent(session)) await write(customerId, used);
+      });
+    },
+    read: async customerId => recent((await load(customerId)).sessions),
+    async remove(customerId) {
+      await objects
+        .withContainerAndKey({ container, key: customerId })
+        .delete()
+        .execute()
+        .catch((error: unknown) => {
+          if (readCommerceError(error)?.status !== 404) throw error;
+        });
+    },
+  };
+}
