@@ -1,5 +1,5 @@
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
-import { getVolumeDiscounts } from '@exwerk/contract/calls/catalog-calls';
+import { getVolumeDiscounts, volumeSort } from '@exwerk/contract/calls/catalog-calls';
 import { customerSignMeIn, getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
 import type { Page } from '@playwright/test';
 import { customer } from '../builders/customers.ts';
@@ -71,12 +71,12 @@ for (const who of mostNightly([speaker('hu-HU'), speaker('fr-BE')])) {
     await expect(main.getByText(told)).toHaveCount(0);
   });
 
-  test(`[DISC-03, DISC-04, DISC-06, DISC-07] ${locale}: tiers of a group come in their order, and on products of the group alone`, async ({
+  test(`[TMW-19] [DISC-03, DISC-04, DISC-06, DISC-07] ${locale}: tiers of a group come in their order, and on products of the group alone`, async ({
     page,
   }) => {
     await openQuietPage(page, who);
     const tiersOf = async (discountGroup: string) => {
-      const answer = await callFrom(page, 'getVolumeDiscounts', { discountGroup });
+      const answer = await callFrom(page, 'getVolumeDiscounts', { discountGroup, sort: volumeSort });
       return getVolumeDiscounts.answer.parse(answer).cartDiscounts.results;
     };
     for (const group of ['volume_discount_default', 'supplies']) {

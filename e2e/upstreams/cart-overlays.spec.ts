@@ -39,7 +39,7 @@ const sellOut = (sku: string) =>
     },
   );
 
-test('[CART-21, CART-28, RECO-10] hr-HR: what is sold out shows others of its family, never itself or second choice', async ({
+test('[CART-21, CART-28, RECO-10, TMW-23] hr-HR: what is sold out shows others of its family, never itself or second choice', async ({
   page,
 }) => {
   const { text, url, locale } = shop.speaker('hr-HR');
@@ -65,7 +65,8 @@ test('[CART-21, CART-28, RECO-10] hr-HR: what is sold out shows others of its fa
   const asked = page.waitForRequest(/\/getAlternativeProducts\?/);
   await show.click();
   const [request] = (await asked).postDataJSON();
-  expect(request).toEqual({ sku: other, family: expect.stringMatching(/./), limit: 8, acceptLanguage: locale });
+  const customFilters = { family: expect.stringMatching(/./), isBware: false, excludeSkus: [other] };
+  expect(request).toEqual({ customFilters, limit: 8, acceptLanguage: locale });
   const modal = page.getByRole('dialog', { name: text('catalog.alternatives.title') });
   await expect(modal.getByRole('article')).toHaveCount(8);
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -75,7 +76,12 @@ test('[CART-21, CART-28, RECO-10] hr-HR: what is sold out shows others of its fa
     expect(href).not.toMatch(new RegExp(other, 'i'));
   }
   const searched = shop.gate.asked.flatMap(({ body }) => searches.safeParse(body).data?.requests ?? []);
-  const filters = [[`family:${request.family}`], ['isBware:false'], ['onStock:true'], ['eligibleForSelling:true']];
+  const filters = [
+    [`family:${request.customFilters.family}`],
+    ['isBware:false'],
+    ['onStock:true'],
+    ['eligibleForSelling:true'],
+  ];
   const [found] = searched.filter(({ facetFilters }) => JSON.stringify(facetFilters).includes('family:'));
   expect(found).toMatchObject({ facetFilters: [...filters, `sku:-${other}`], hitsPerPage: 8 });
   const few = await callFrom(page, 'getAlternativeProducts', { ...request, limit: 3 });

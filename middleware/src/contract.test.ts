@@ -186,6 +186,7 @@ describe('[TERR-11] while the commerce service is away', () => {
     [catalog.getInventory, [{ skus: ['EX30000001'] }]],
     [catalog.getVolumeDiscounts, [{ discountGroup: 'volume_discount_default' }]],
     [catalog.getVolumeDiscounts, [{ sku: 'EX30000001' }]],
+    [catalog.getVolumeDiscounts, [{ discountGroup: 'volume_discount_default', sort: catalog.volumeSort }]],
     [catalog.getOtherCondition, [{ sku: 'EX30000001', limit: 2, acceptLanguage }]],
     [customer.getLoyaltyLevels, []],
     [cart.getShippingMethods, []],

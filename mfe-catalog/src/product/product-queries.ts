@@ -40,9 +40,11 @@ export function alternativesQuery(
   locale: string,
 ): CallArgs<typeof getAlternativeProducts> | null {
   if (!product.family) return null;
-  return [{ sku: product.sku, family: product.family, limit: limits.alternatives, acceptLanguage: locale }];
+  const customFilters = { family: product.family, isBware: false, excludeSkus: [product.sku] };
+  return [{ customFilters, limit: limits.alternatives, acceptLanguage: locale }];
 }
 
+/** The discount group is named by the article: asked for together with the product, whose group is not known yet. */
 export function volumeQuery(sku: string): CallArgs<typeof getVolumeDiscounts> {
-  return [{ sku }];
+  return [{ sku, sort: 'sortOrder asc' }];
 }

@@ -98,7 +98,7 @@ describe('catch-all', () => {
     const opened = open('/cordless-drill-ex30000123');
     const args = (name: string) => sent.find(call => call.name === name)?.args;
     while (!args('getOtherCondition')) await nextTask();
-    expect(args('getVolumeDiscounts')).toEqual([{ sku: 'EX30000123' }]);
+    expect(args('getVolumeDiscounts')).toEqual([{ sku: 'EX30000123', sort: 'sortOrder asc' }]);
     expect(args('getOtherCondition')).toEqual([{ sku: 'EX30000123', limit: 2, acceptLanguage: 'en-GB' }]);
     product.resolve();
     await opened;

@@ -143,7 +143,10 @@ describe('products', () => {
   it('[TMW-19] [DISC-07] volume tiers by sort order', async () => {
     const { cartDiscounts } = await british.call(calls.getVolumeDiscounts, {
       discountGroup: 'volume_discount_default',
+      sort: calls.volumeSort,
     });
+    const otherwise = { discountGroup: 'volume_discount_default', sort: 'volume desc' };
+    expect((await british.refused(calls.getVolumeDiscounts, otherwise)).status).toBe(400);
     expect(cartDiscounts.results.map(({ volume, permyriad }) => [volume, permyriad])).toEqual([
       [3, 500],
       [5, 1000],

@@ -86,11 +86,15 @@ export function answerCatalogCalls(
     return { products: guarantees, total: guarantees.length, page: 1, pages: 1 };
   });
 
-  calls.answerCall(getAlternativeProducts, async ([{ sku, family, limit }], { locale }) => {
+  calls.answerCall(getAlternativeProducts, async ([{ limit, ...asked }], { locale }) => {
+    const { family, isBware, excludeSkus } =
+      'customFilters' in asked
+        ? asked.customFilters
+        : { family: asked.family, isBware: false, excludeSkus: [asked.sku] };
     const query = {
       family,
-      isBware: false,
-      excludeSkus: [sku],
+      isBware,
+      excludeSkus,
       isOnStock: true,
       eligibleForSelling: true,
       pageSize: limit,

@@ -1,3 +1,4 @@
+import type { CallArgs } from '@exwerk/contract/calls/call';
 import * as calls from '@exwerk/contract/calls/catalog-calls';
 import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
 
@@ -100,14 +101,22 @@ describe('search', () => {
   });
 
   it('[TMW-23] [RECO-10] alternatives are of the family, without the product itself', async () => {
+    const rest = { limit: 8, acceptLanguage };
+    const skusOf = async (asked: CallArgs<typeof calls.getAlternativeProducts>[0]) =>
+      (await british.call(calls.getAlternativeProducts, asked)).products.map(found => found.sku);
     const { product } = await british.call(calls.getProduct, { sku, acceptLanguage });
-    const { products } = await british.call(calls.getAlternativeProducts, {
-      sku,
-      family: product?.family,
-      limit: 8,
-      acceptLanguage,
-    });
-    expect(products.every(found => found.sku !== sku)).toBe(true);
+    const family = product?.family ?? '';
+    const filtered = (isBware: boolean, excludeSkus: string[]) =>
+      skusOf({ customFilters: { family, isBware, excludeSkus }, ...rest });
+    const all = await filtered(false, []);
+    expect(all).toContain(sku);
+    const others = all.filter(found => found !== sku);
+    expect(await filtered(false, [sku])).toEqual(others);
+    // As releases of before ask.
+    expect(await skusOf({ sku, family, ...rest })).toEqual(others);
+    for (const found of await filtered(true, [])) expect(all).not.toContain(found);
+    const { status } = await british.refused(calls.getAlternativeProducts, { customFilters: 'sku:x', ...rest });
+    expect(status).toBe(400);
   });
 
   it('[TMW-24] [RECO-08] accessories come with their base product', async () => {

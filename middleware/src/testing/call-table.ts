@@ -66,7 +66,11 @@ export const callTable: readonly Row[] = [
   ['/api/new-ct/getWishlist', all(200, ended), () => [{ acceptLanguage }]],
   ['/api/new-ct/changeWishlist', all(200, ended), () => [{ acceptLanguage, sku, isWished: true }]],
   ['/api/new-ct/searchProducts', open, () => [{ acceptLanguage, query: email }]],
-  ['/api/new-ct/getAlternativeProducts', open, () => [{ sku, family: 'x', limit: 4, acceptLanguage }]],
+  [
+    '/api/new-ct/getAlternativeProducts',
+    open,
+    () => [{ customFilters: { family: 'x', isBware: false, excludeSkus: [sku] }, limit: 4, acceptLanguage }],
+  ],
   ['/api/new-ct/getComplementaryProductsBySku', open, () => [{ sku, limit: 4, acceptLanguage }]],
   ['/api/new-ct/getOtherCondition', open, () => [{ sku, limit: 2, acceptLanguage }]],
   ['/api/new-ct/getInventory', open, v => [{ skus: [sku], cartId: v.cart.id }]],

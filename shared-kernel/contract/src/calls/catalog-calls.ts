@@ -10,6 +10,8 @@ import { productSchema, productTileSchema } from './product.ts';
 import { reference, shortText } from './text.ts';
 
 const texts = z.array(shortText).check(z.maxLength(200));
+/** By their sort order, the first first. */
+export const volumeSort = 'sortOrder asc';
 /** Products of a block. */
 const limit = z.int().check(z.minimum(1), z.maximum(48));
 
@@ -123,7 +125,17 @@ export const searchProducts = defineCall('new-ct', 'searchProducts', {
 
 /** Same family, not B-ware, without the product itself. */
 export const getAlternativeProducts = defineCall('new-ct', 'getAlternativeProducts', {
-  args: z.tuple([z.object({ sku: shortText, family: shortText, limit, acceptLanguage: shortText })]),
+  args: z.tuple([
+    z.union([
+      z.object({
+        customFilters: z.object({ family: shortText, isBware: z.boolean(), excludeSkus: texts }),
+        limit,
+        acceptLanguage: shortText,
+      }),
+      // As releases of before ask for what is not second choice.
+      z.object({ sku: shortText, family: shortText, limit, acceptLanguage: shortText }),
+    ]),
+  ]),
   answer: z.object({ products: z.array(productTileSchema) }),
 });
 
@@ -147,9 +159,12 @@ export const getInventory = defineCall('new-ct', 'getInventory', {
   }),
 });
 
-/** Tiers of a volume discount group, or of the one that an article belongs to, by `sortOrder` ascending; `value` in permyriad. */
+/** How tiers come, also for who does not say so. */
+const sort = z.optional(z.literal(volumeSort));
+
+/** Tiers of a volume discount group, or of the one that an article belongs to; `value` in permyriad. */
 export const getVolumeDiscounts = defineCall('new-ct', 'getVolumeDiscounts', {
-  args: z.tuple([z.union([z.object({ discountGroup: shortText }), z.object({ sku: shortText })])]),
+  args: z.tuple([z.union([z.object({ discountGroup: shortText, sort }), z.object({ sku: shortText, sort })])]),
   answer: z.object({
     cartDiscounts: z.object({
       results: z.array(
