@@ -1,6 +1,6 @@
 import { keptNames } from '@exwerk/contract/consent/purposes';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
 import { register } from '../journeys/session-steps.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
@@ -24,7 +24,7 @@ test.afterAll(() => shop.stop());
 const service = '/customer-data/recommendations';
 
 for (const locale of mostNightly(['pt-PT', 'it-CH']))
-  test(`[RECO-02, RECO-11] ${locale}: what was seen, what is similar and what fits the cart are rows of their own, asked by POST`, async ({
+  test(`[RECO-02, RECO-11, TRACK-11] ${locale}: what was seen, what is similar and what fits the cart are rows of their own, asked by POST, and named when something is added from them`, async ({
     page,
     context,
   }) => {
@@ -71,6 +71,37 @@ for (const locale of mostNightly(['pt-PT', 'it-CH']))
     const forCart = { ...named, typeId: `cart-recommendation-${locale}`, bloomreachCookie: 'browser-1' };
     const [fits] = asked();
     expect(fits).toMatchObject({ method: 'POST', body: forCart });
+
+    /** What is told of an addition. */
+    const added = async (add: Locator) => {
+      const told = page.waitForRequest(
+        request => request.method() === 'POST' && request.url().includes('/customer-data/cart-update?'),
+      );
+      await add.click();
+      const [update] = (await told).postDataJSON() as [Record<string, unknown>];
+      return update;
+    };
+    const tileButton = (place: string, name: string) =>
+      row(place)
+        .getByRole('button', { name: new RegExp(text(name, { name: '.+' })) })
+        .first();
+    const inCart = tileButton('checkout.recommendations.title', 'checkout.quickAdd.addNamed');
+    expect(await added(inCart)).toMatchObject({ action: 'add', recommendation_id: forCart.typeId });
+    await similar();
+    const own = await added(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: text('checkout.add.button') })
+        .first(),
+    );
+    expect(own).toMatchObject({ action: 'add', sku: drill });
+    expect(own).not.toHaveProperty('recommendation_id');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('checkout.sidebar.close') })
+      .click();
+    const besides = await added(tileButton('catalog.related', 'catalog.tile.addNamed'));
+    expect(besides).toMatchObject({ action: 'add', recommendation_id: forSimilar.typeId });
   });
 
 /** From the top of the page to its end as a reader goes, and what had moved by itself until then. */

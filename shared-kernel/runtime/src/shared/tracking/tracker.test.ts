@@ -249,3 +249,37 @@ it('[TRACK-10] tells what was recommended where, and what came of it', async () 
     recommendation_id: 'similar-products-sk-SK',
   });
 });
+
+it('[TRACK-11] names the recommendation from whose tile something was added, and none for what was found elsewhere', async () => {
+  const { start, answer, sent, now } = open();
+  const recommend = (typeId: string, ...skus: string[]) =>
+    answer(getRecommendations, [{ typeId }], { results: [{ value: skus.map(sku => ({ sku })) }] });
+  let lines: LineItem[] = [];
+  const add = async (sku: string) => {
+    const before = cart(lines.length + 1, ...lines);
+    now.cart = before;
+    const args = [{ id: 'k', version: before.version }, { sku }, 1];
+    await start(addToCart, args[0], args[1], args[2]);
+    lines = [...lines, line(sku, 1)];
+    await answer(addToCart, args, { cart: cart(lines.length + 1, ...lines) });
+  };
+  now.path = '/saw';
+  await recommend('similar-products-sk-SK', 'EX7', 'EX8');
+  now.path = '/drill';
+  await recommend('similar-products-sk-SK', 'EX7', 'EX9');
+  await add('EX9');
+  await add('EX1');
+  now.path = '/saw';
+  await add('EX7');
+  now.path = '/search';
+  await add('EX8');
+  const told = sent
+    .filter(([name]) => name === 'cart-update')
+    .map(([, { sku, recommendation_id }]) => [sku, recommendation_id]);
+  expect(told).toEqual([
+    ['EX9', 'similar-products-sk-SK'],
+    ['EX1', undefined],
+    ['EX7', 'similar-products-sk-SK'],
+    ['EX8', undefined],
+  ]);
+});
