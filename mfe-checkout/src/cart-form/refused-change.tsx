@@ -3,8 +3,8 @@ import { useLocale } from '@exwerk/runtime';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { StockRefusal } from '../cart/short-articles.tsx';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { StockRefusal } from '../shortage/short-articles.tsx';
 import styles from './cart-form.module.css';
 import { shortArticleQuery } from './short-article-query.ts';
 

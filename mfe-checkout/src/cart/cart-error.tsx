@@ -2,7 +2,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectError, selectShortArticles } from '../operations/operations-slice.ts';
-import { StockRefusal } from './short-articles.tsx';
+import { StockRefusal } from '../shortage/short-articles.tsx';
 
 /** Says that the last change of a line did not work, and of what there is too little, until one does. */
 export function CartError() {

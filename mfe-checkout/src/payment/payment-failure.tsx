@@ -6,8 +6,8 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage } from 'react-intl';
-import { ShortArticles } from '../cart/short-articles.tsx';
 import { Attention } from '../page/attention.tsx';
+import { ShortArticles } from '../shortage/short-articles.tsx';
 import type { PaymentFailure } from './payment-error.ts';
 
 /** What happened, what became of the money, and the way out. */
