@@ -92,6 +92,10 @@ for (const who of heard) {
     expect(lowest).toBeLessThan(highest ?? 0);
     expect(total(await listed(`query=EX3&priceMin=${lowest}&priceMax=${highest}`))).toBe(total(all));
     expect(total(await listed(`query=EX3&priceMax=${(lowest ?? 0) - 1}`))).toBe(0);
+    const dear = total(await listed('query=EX3&priceMin=1000'));
+    expect(dear).toBeLessThan(total(all));
+    for (const written of ['1.000', '1,000', '1 000,00', '1\u202f000', '1’000.00'])
+      expect(total(await listed(`query=EX3&${new URLSearchParams({ priceMin: written })}`)), written).toBe(dear);
 
     const way = ['diy', 'power-tools', 'drills', 'cordless-drills', 'cordless-combi-drills'];
     let at = all;

@@ -1,5 +1,4 @@
 import type { Breadcrumb } from '@exwerk/contract/calls/product';
-import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { categoryPath, paths } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
@@ -16,6 +15,5 @@ export function useTrail(ancestors: readonly Breadcrumb[], here: { name: string;
     ...ancestors.map(step => ({ name: step.name, href: categoryPath(storefront, step.slug) })),
     { name: here.name, href: here.path },
   ];
-  const data = breadcrumbData(steps.map(({ name, href }) => ({ name, url: canonicalUrl(record, href) })));
-  return { steps, data };
+  return { steps, data: breadcrumbData(record, steps) };
 }

@@ -85,23 +85,22 @@ export function readListing(search: URLSearchParams): ListingState {
 
 /** The query of an address, `?query=drill&brand=A,B`; defaults stay out of it, so every state has one address. */
 export function writeListing(state: ListingState): string {
-  const params = new URLSearchParams();
-  if (state.query !== '') params.set('query', state.query);
-  if (state.tags.length > 0) params.set('tags', packed(state.tags));
-  if (state.category !== null) params.set('category', state.category);
-  if (state.brands.length > 0) params.set('brand', packed(state.brands));
-  if (state.inStock) params.set('stock', 'in');
-  if (state.priceMin !== null || state.priceMax !== null) {
-    params.set('price', `${state.priceMin ?? ''}:${state.priceMax ?? ''}`);
-  }
-  if (state.minRating !== null) params.set('rating', String(state.minRating));
-  if (state.ranges.length > 0) params.set('data', writeRanges(state.ranges));
-  if (state.choices.length > 0) params.set('choice', packed(state.choices));
-  if (state.sortBy !== 'relevance') params.set('sortBy', state.sortBy);
-  if (state.pageSize !== defaultPageSize) params.set('pageSize', String(state.pageSize));
-  if (state.page > 1) params.set('page', String(state.page));
-  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return text === '' ? '' : `?${text}`;
+  const texts = {
+    query: state.query,
+    tags: packed(state.tags),
+    category: state.category ?? '',
+    brand: packed(state.brands),
+    stock: state.inStock ? 'in' : '',
+    price: (state.priceMin ?? state.priceMax) === null ? '' : `${state.priceMin ?? ''}:${state.priceMax ?? ''}`,
+    rating: `${state.minRating ?? ''}`,
+    data: writeRanges(state.ranges),
+    choice: packed(state.choices),
+    sortBy: state.sortBy === 'relevance' ? '' : state.sortBy,
+    pageSize: state.pageSize === defaultPageSize ? '' : `${state.pageSize}`,
+    page: state.page > 1 ? `${state.page}` : '',
+  };
+  const text = new URLSearchParams(Object.entries(texts).filter(([, value]) => value !== '')).toString();
+  return text && `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
 /** How many refinements are set; text, order and page are none. */

@@ -9,9 +9,11 @@ export interface ListingScope {
   readonly listedBrand?: string;
 }
 
-/** Arguments of the product search for what a listing's address says. */
+const unlessEmpty = <Value>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined);
+
+/** Arguments of the product search for what a listing's address says; what is not limited is left undefined. */
 export function listingArgs(state: ListingState, acceptLanguage: string, scope: ListingScope = {}) {
-  const { query, tags, brands, category, inStock, priceMin, priceMax, minRating, ranges, choices } = state;
+  const { priceMin, priceMax } = state;
   const args: CallArgs<typeof searchProducts> = [
     {
       acceptLanguage,
@@ -20,17 +22,15 @@ export function listingArgs(state: ListingState, acceptLanguage: string, scope: 
       sortBy: state.sortBy,
       page: state.page,
       pageSize: state.pageSize,
-      ...(query !== '' && { query }),
-      ...(category !== null && { category }),
-      ...(brands.length > 0 && { brands }),
-      ...(tags.length > 0 && { tags }),
-      ...(inStock && { isOnStock: true }),
-      ...(minRating !== null && { minRating }),
-      ...((priceMin !== null || priceMax !== null) && {
-        price: { ...(priceMin !== null && { min: priceMin }), ...(priceMax !== null && { max: priceMax }) },
-      }),
-      ...(ranges.length > 0 && { ranges }),
-      ...(choices.length > 0 && { choices }),
+      query: state.query || undefined,
+      category: state.category ?? undefined,
+      brands: unlessEmpty(state.brands),
+      tags: unlessEmpty(state.tags),
+      isOnStock: state.inStock || undefined,
+      minRating: state.minRating ?? undefined,
+      price: (priceMin ?? priceMax) === null ? undefined : { min: priceMin ?? undefined, max: priceMax ?? undefined },
+      ranges: unlessEmpty(state.ranges),
+      choices: unlessEmpty(state.choices),
     },
   ];
   return args;

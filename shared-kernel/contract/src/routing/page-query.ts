@@ -9,7 +9,7 @@ type ParameterRule =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   /** Digits, both ends included. */
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
-  /** `10.5` */
+  /** `10.5`, or as people write it */
   | { readonly kind: 'amount' }
   /** `10:20.5`, either end may be missing. */
   | { readonly kind: 'amounts' }
@@ -26,9 +26,16 @@ export type PageQuery = Readonly<Record<string, ParameterRule>>;
 /** By the name of a page. */
 export type PageQueries = Readonly<Record<string, PageQuery>>;
 
-/** An amount of currency units below a thousand millions, to the cent, or null. */
+/**
+ * An amount of currency units below a thousand millions, to the cent, or null. As people of any country write it: `1.000`, `1 000,50`, `1'000.5`;
+ * what stands before three digits parts thousands, for cents are two.
+ */
 export function readAmount(text: string | null | undefined): number | null {
-  return text && /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
+  const plain = text
+    ?.trim()
+    .replace(/(?<!^0)[\s'’.,](?=\d{3}(?!\d))/g, '')
+    .replace(',', '.');
+  return plain && /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** What lies between two numbers, both included; null is open. */
@@ -83,7 +90,7 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
       return /^\d{1,15}$/.test(first) && number >= rule.from && number <= rule.to ? String(number) : '';
     }
     case 'amount':
-      return String(readAmount(first.trim().replace(',', '.')) ?? '');
+      return String(readAmount(first) ?? '');
     case 'amounts': {
       const [low, high] = first.split(':', 2).map(readAmount);
       return (low ?? high ?? null) === null ? '' : `${low ?? ''}:${high ?? ''}`;
