@@ -33,6 +33,8 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
   const trail = useTrail([], { name, path });
   const state = readListing(query);
   const asked = useCatalogProductsQuery(brandProducts(state, record.code, name));
+  const within = asked.data?.facets?.category;
+  const titled = (text: string) => (within ? `${text} – ${within.name}` : text);
   // What it stands for goes before its products, the rest after them.
   const lead = story?.blocks.find(({ type }) => type === 'paragraph');
   const listed = asked.data?.products.map(product => canonicalUrl(record, productPath(storefront, product.slug))) ?? [];
@@ -40,7 +42,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
     <>
       <div className={layout.container}>
         <CatalogHead
-          title={pageTitle(story?.metaTitle || name)}
+          title={pageTitle(titled(story?.metaTitle || name))}
           description={
             story?.metaDescription ?? intl.formatMessage({ id: 'catalog.brand.description' }, { brand: name })
           }
@@ -52,7 +54,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
         <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
         <div className={styles.head}>
           {story?.logoUrl && <img className={styles.logo} src={story.logoUrl} alt="" width={160} height={64} />}
-          <h1>{name}</h1>
+          <h1>{titled(name)}</h1>
           {lead?.type === 'paragraph' && <p>{lead.text}</p>}
         </div>
         <Listing path={path} state={state} asked={asked} />

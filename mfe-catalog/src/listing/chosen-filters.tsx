@@ -26,6 +26,8 @@ export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 
   const { currency } = useStorefront();
   const tagText = useTagText();
   const first = { ...state, page: 1 };
+  // What nobody has a name for goes by its kind: keys are for addresses.
+  const kind = (name: 'category' | 'tags') => intl.formatMessage({ id: `catalog.filter.${name}` });
   const amount = (units: number) => formatMoney(money(Math.round(units * 100), currency), intl.locale);
   const bounds = (min: number | null, max: number | null, write: (bound: number) => string) =>
     [min, max].map(bound => (bound === null ? '…' : write(bound))).join(' – ');
@@ -38,10 +40,12 @@ export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 
   return [
     ...(state.category === null
       ? []
-      : [chosen('category', facets.category?.name ?? state.category, { category: null })]),
+      : [chosen('category', facets.category?.name ?? kind('category'), { category: null })]),
     ...(state.inStock ? [chosen('stock', intl.formatMessage({ id: 'catalog.stock.in' }), { inStock: false })] : []),
     ...state.brands.map(brand => chosen('brand', brand, { brands: toggled(state.brands, brand) }, `brand ${brand}`)),
-    ...state.tags.map(tag => chosen('tags', tagText(tag) ?? tag, { tags: toggled(state.tags, tag) }, `tag ${tag}`)),
+    ...state.tags.map(tag =>
+      chosen('tags', tagText(tag) ?? kind('tags'), { tags: toggled(state.tags, tag) }, `tag ${tag}`),
+    ),
     ...(state.priceMin === null && state.priceMax === null
       ? []
       : [chosen('price', bounds(state.priceMin, state.priceMax, amount), { priceMin: null, priceMax: null })]),

@@ -1,4 +1,5 @@
 import { campaignIn, isRunning, titleOf } from '@exwerk/contract/calls/campaign';
+import type { ListingFacets } from '@exwerk/contract/calls/listing-facets';
 import { type ListingState, quickTags } from '@exwerk/contract/listing/listing-address';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
@@ -18,9 +19,18 @@ function useCampaign(tags: readonly string[]): string | null {
   return name !== null && data && isRunning(name, data.data.campaigns, now) ? titleOf(name, data.data.campaigns) : null;
 }
 
+type Found = Pick<ListingFacets, 'brands' | 'category'> | undefined;
+
+/** As the brand writes itself, whatever the address says; null for what is none here. */
+function brandName(asked: string, found: Found): string | null {
+  const folded = asked.toLowerCase();
+  return found?.brands.find(({ value }) => value.toLowerCase() === folded)?.value ?? null;
+}
+
 /** Brands and offers that a link has led to; nothing of what is only one of many filters. */
-function chosenIn({ brands, tags }: ListingState, tagText: (tag: string) => string): string[] {
-  const chosen = [...brands, ...quickTags.filter(tag => tags.includes(tag)).map(tagText)];
+function chosenIn({ brands, tags }: ListingState, found: Found, tagText: (tag: string) => string): string[] {
+  const named = brands.map(brand => brandName(brand, found)).filter(name => name !== null);
+  const chosen = [...named, ...quickTags.filter(tag => tags.includes(tag)).map(tagText)];
   return chosen.length > 2 ? [] : chosen;
 }
 
@@ -29,16 +39,22 @@ interface SearchTitle {
   isCampaign: boolean;
 }
 
-/** What the page is called: the campaign, the text that was searched, the listing, brand and offer, or just search. */
-export function useSearchTitle(listing: SearchListing, state: ListingState): SearchTitle {
+/**
+ * What the page is called: the campaign, the text that was searched, the listing, brand and offer, or just search; then the category to which
+ * it is limited.
+ */
+export function useSearchTitle(listing: SearchListing, state: ListingState, found: Found): SearchTitle {
   const intl = useIntl();
   const campaign = useCampaign(state.tags);
-  if (campaign !== null) return { text: campaign, isCampaign: true };
-  const plain = (text: string) => ({ text, isCampaign: false });
-  if (state.query !== '') return plain(intl.formatMessage({ id: 'search.resultsFor' }, { query: state.query }));
-  if (listing !== 'all') return plain(intl.formatMessage({ id: `search.listing.${listing}` }));
-  const chosen = chosenIn(state, tag => intl.formatMessage({ id: `search.tag.${tag}` }));
-  return plain(chosen.length > 0 ? chosen.join(' – ') : intl.formatMessage({ id: 'search.title' }));
+  const subjects = (): string[] => {
+    if (campaign !== null) return [campaign];
+    if (state.query !== '') return [intl.formatMessage({ id: 'search.resultsFor' }, { query: state.query })];
+    if (listing !== 'all') return [intl.formatMessage({ id: `search.listing.${listing}` })];
+    return chosenIn(state, found, tag => intl.formatMessage({ id: `search.tag.${tag}` }));
+  };
+  const named = [...subjects(), ...(found?.category ? [found.category.name] : [])];
+  const text = named.length > 0 ? named.join(' – ') : intl.formatMessage({ id: 'search.title' });
+  return { text, isCampaign: campaign !== null };
 }
 
 export function SearchHeading({ title, path }: { title: SearchTitle; path: string }) {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
+import type { ListingFacets } from '@exwerk/contract/calls/listing-facets';
 import { writeListing } from '@exwerk/contract/listing/listing-address';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { api, consentChanged, createStore, provideRemoteLoader, storeContext } from '@exwerk/runtime';
@@ -32,6 +33,17 @@ provideRemoteLoader({
     loadMessages: async () => ({}),
   }),
 });
+
+const noFacets: ListingFacets = {
+  brands: [],
+  tags: [],
+  price: null,
+  ratings: [],
+  inStock: 0,
+  categories: [],
+  ranges: [],
+  choices: [],
+};
 
 let asked: unknown[] = [];
 let counted: unknown[] = [];
@@ -133,8 +145,10 @@ it.each([
   ['all', '/search?query=drill', 'Results for “drill”', {}],
   ['sales', '/search/sales', 'Sale', { listedTag: 'on-sale' }],
   ['new-arrivals', '/search/new-arrivals', 'New arrivals', { listedTag: 'new' }],
-  ['all', '/search?brand=Hillvert', 'Hillvert', { brands: ['Hillvert'] }],
+  ['all', '/search?brand=hillvert', 'Hillvert', { brands: ['hillvert'] }],
+  ['all', '/search?brand=of-nobody', 'Search', { brands: ['of-nobody'] }],
 ] as const)('[FIND-04] [FIND-05] %s %s is called %s', async (listing, address, title, scope) => {
+  answer = { facets: { ...noFacets, brands: [{ value: 'Hillvert', count: 4 }] } };
   await open(address, listing);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.getByRole('navigation', { name: 'You are here' }).textContent).toContain(title);

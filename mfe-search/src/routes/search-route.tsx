@@ -1,6 +1,9 @@
+import type { CallAnswer } from '@exwerk/contract/calls/call';
+import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { useAppDispatch, useLocale } from '@exwerk/runtime';
+import type { AskedBlock } from '@exwerk/runtime/page/block';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
@@ -17,9 +20,10 @@ import { SearchHeading, useSearchTitle } from './search-heading.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { isIdle, searchLoader } from './search-loader.ts';
 
+type Asked = AskedBlock<CallAnswer<typeof searchProducts>>;
+
 /** The listing is the catalog's: the same as on a category's page. */
-function SearchResults({ listing, state }: { listing: SearchListing; state: ListingState }) {
-  const asked = useSearchProductsQuery(listingArgs(state, useLocale(), listingScopes[listing]));
+function SearchResults({ listing, state, asked }: { listing: SearchListing; state: ListingState; asked: Asked }) {
   const dispatch = useAppDispatch();
   const answer = asked.data?.answer;
   // The same function whatever the visitor decides: with another one every tile would be drawn again.
@@ -45,7 +49,9 @@ function SearchPage({ listing }: { listing: SearchListing }) {
   const intl = useIntl();
   const [query] = useSearchParams();
   const state = readListing(query);
-  const title = useSearchTitle(listing, state);
+  const skip = isIdle(listing, state);
+  const asked = useSearchProductsQuery(listingArgs(state, useLocale(), listingScopes[listing]), { skip });
+  const title = useSearchTitle(listing, state, asked.currentData?.facets);
   return (
     <div className={layout.container}>
       <UnlistedHead
@@ -54,7 +60,7 @@ function SearchPage({ listing }: { listing: SearchListing }) {
         page={state.page}
       />
       <SearchHeading title={title} path={listingPaths[listing]} />
-      {isIdle(listing, state) ? <BlankSearch /> : <SearchResults listing={listing} state={state} />}
+      {skip ? <BlankSearch /> : <SearchResults listing={listing} state={state} asked={asked} />}
     </div>
   );
 }
