@@ -45,6 +45,7 @@ export function* searchRecords(count: number, locale: string): Generator<SearchR
       ),
       releaseTimestamp: 1_700_000_000 + Math.floor(random.next() * 60_000_000),
       isFreight: kind.freight === true,
+      isSet: role === 'set',
       isAccessory: machines.length > 0,
       isBware: role === 'second-choice',
       eligibleForSelling: true,

@@ -5,16 +5,16 @@ import { speaker } from './recovery-steps.ts';
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 1024;
 
-/** A word of the language as it is and as somebody types it in a hurry, and a page of the CMS by a word of its name. */
+/** A word of the language as it is and as somebody types it in a hurry, a page of the CMS by a word of its name, and what people call the one about returns. */
 const words = {
-  'el-GR': { typo: 'δισκοπρινο', word: 'δισκοπρίονο', page: 'εγγύηση' },
-  'nl-NL': { typo: 'hogedrukreinigr', word: 'hogedrukreiniger', page: 'premiumgarantie' },
-  'fi-FI': { typo: 'painepesri', word: 'painepesuri', page: 'lisätakuu' },
+  'el-GR': { typo: 'δισκοπρινο', word: 'δισκοπρίονο', page: 'εγγύηση', called: 'επιστροφές' },
+  'nl-NL': { typo: 'hogedrukreinigr', word: 'hogedrukreiniger', page: 'premiumgarantie', called: 'retourneren' },
+  'fi-FI': { typo: 'painepesri', word: 'painepesuri', page: 'lisätakuu', called: 'palautukset' },
 } as const;
 
 const cases = Object.entries(words).map(([locale, said]) => ({ ...speaker(locale), ...said }));
 
-for (const { locale, country, text, url, typo, word, page: named } of mostNightly(cases)) {
+for (const { locale, country, text, url, typo, word, page: named, called } of mostNightly(cases)) {
   test.describe(locale, () => {
     test(`[FIND-06] ${locale}: the quick search offers a category by its name, and content pages, in groups of one list`, async ({
       page,
@@ -77,6 +77,8 @@ for (const { locale, country, text, url, typo, word, page: named } of mostNightl
       await page.goto(url(`/search?query=${encodeURIComponent(named)}`));
       const also = page.getByRole('navigation', { name: text('search.alsoFound') });
       await expect(also.getByRole('link').first()).toHaveAttribute('href', /\/[a-z-]+\/$/);
+      await page.goto(url(`/search?query=${encodeURIComponent(called)}`));
+      await expect(also.getByRole('link').first()).toHaveAttribute('href', /\/withdrawal-policy\/$/);
     });
 
     test(`[FIND-04, FIND-05] ${locale}: a brand has a page of its own, with its story and the one listing`, async ({

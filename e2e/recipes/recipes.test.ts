@@ -33,6 +33,7 @@ const recipes = [
     name: 'A language',
     key: 'et',
     asked: [
+      'middleware/src/indexing/page-words.ts',
       'middleware/src/indexing/synonyms.ts',
       `${storefronts}/storefront-table.ts`,
       'shell/src/server/bare-page-texts.ts',

@@ -50,8 +50,15 @@ const common: IndexSettings = {
   disableExactOnAttributes: ['description'],
   // When nothing holds all words of a query, those that hold the most of them are shown.
   removeWordsIfNoResults: 'allOptional',
-  // Who types "saw" wants a saw before its chains.
-  customRanking: ['asc(isAccessory)', 'desc(onStock)', 'desc(reviewCount)', 'desc(rating)', 'desc(releaseTimestamp)'],
+  // Who types "saw" wants a saw before its chains, and who types "gloves" wants them before the sets of which they are a part.
+  customRanking: [
+    'asc(isSet)',
+    'asc(isAccessory)',
+    'desc(onStock)',
+    'desc(reviewCount)',
+    'desc(rating)',
+    'desc(releaseTimestamp)',
+  ],
   // More than there are categories.
   maxValuesPerFacet: 1000,
   // The largest that Algolia allows; pages beyond it do not exist.
@@ -109,7 +116,7 @@ export function replicaSettings(
 /** Settings of the index of a locale's categories, brands and pages of the CMS. */
 export function pageSettings(locale: LocaleRecord): IndexSettings {
   return {
-    ...languageSettings(locale, ['unordered(name)', 'unordered(text)']),
+    ...languageSettings(locale, ['unordered(name)', 'unordered(words)', 'unordered(text)']),
     // A page that is about something else has some word that is nearly the same.
     disableTypoToleranceOnAttributes: ['text'],
     disableExactOnAttributes: ['text'],

@@ -12,7 +12,7 @@ import { markets } from './markets.ts';
 import { brandRecord, categoryRecords, contentRecord } from './page-records.ts';
 
 /** Raised when settings become others. */
-const form = 1;
+const form = 2;
 
 const userDataSchema = z.object({ userData: z.object({ pages: z.string() }) });
 
@@ -48,7 +48,7 @@ export function createPageIndexing(parts: {
     const pages = await Promise.all(
       listedContent.map(async slug => {
         const page = await content.page(slug, locale);
-        return page ? [contentRecord(slug, page)] : [];
+        return page ? [contentRecord(slug, page, locale.language)] : [];
       }),
     );
     return [...categoryRecords(tree, storefront), ...[...brands].sort().map(brandRecord), ...pages.flat()];
@@ -98,7 +98,7 @@ export function createPageIndexing(parts: {
     known.set(locale.code, new Set(sold));
     const records = await recordsOf(storefront, locale, sold);
     const digest = createHash('sha256')
-      .update(JSON.stringify([form, records]))
+      .update(JSON.stringify([form, indexSynonyms(locale), records]))
       .digest('base64url');
     if ((await filledWith(indexName)) === digest) return false;
     const wanted = new Set(records.map(({ objectID }) => objectID));

@@ -1,9 +1,11 @@
 import type { ContentBlock, ContentPage } from '@exwerk/contract/calls/content';
 import { brandPath, brandSlug } from '@exwerk/contract/routing/brands';
 import { categoryPath, contentPath } from '@exwerk/contract/routing/paths';
+import type { Language } from '@exwerk/contract/storefronts/countries';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { CategoryTree } from '../catalog/category-tree.ts';
 import { brandRecordId, type PageRecord } from '../search/page-record.ts';
+import { pageWords } from './page-words.ts';
 
 /** Longest text of a page that goes into an index. */
 const longestText = 2000;
@@ -19,6 +21,7 @@ export function categoryRecords(tree: CategoryTree, storefront: Storefront): Pag
         path: categoryPath(storefront, slug),
         slug,
         trail: [...trail],
+        words: [],
         text: '',
         depth: trail.length,
       },
@@ -36,6 +39,7 @@ export function brandRecord(name: string): PageRecord {
     path: brandPath(slug),
     slug,
     trail: [],
+    words: [],
     text: '',
     depth: 0,
   };
@@ -47,7 +51,11 @@ function topics(block: ContentBlock): string[] {
   return block.type === 'faq' ? block.entries.map(({ question }) => question) : [];
 }
 
-export function contentRecord(slug: string, { title, metaDescription, blocks }: ContentPage): PageRecord {
+export function contentRecord(
+  slug: string,
+  { title, metaDescription, blocks }: ContentPage,
+  language: Language,
+): PageRecord {
   return {
     objectID: `content-${slug}`,
     kind: 'content',
@@ -55,6 +63,7 @@ export function contentRecord(slug: string, { title, metaDescription, blocks }: 
     path: contentPath(slug),
     slug,
     trail: [],
+    words: [...(pageWords[language][slug] ?? [])],
     text: [metaDescription, ...blocks.flatMap(topics)].join(' ').slice(0, longestText),
     depth: 0,
   };

@@ -126,6 +126,7 @@ export function toSearchRecord(projection: ProductProjection, view: RecordView):
     ...hierarchy(projection, tree),
     releaseTimestamp: Number.isNaN(released) ? 0 : Math.round(released / 1000),
     isFreight: attributes.flag('isPackageTypeFreight'),
+    isSet: attributes.keys('referencedResourceSet').length > 0,
     isAccessory: attributes.texts('parentProductsForAccessory').length > 0,
     isBware: attributes.flag('isBware'),
     eligibleForSelling: attributes.flag('eligibleForSelling'),

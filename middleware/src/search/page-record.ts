@@ -21,6 +21,8 @@ export const pageRecordSchema = z.object({
   slug: z.string(),
   /** Of a category: the names of those above it, from the department down */
   trail: z.array(z.string()),
+  /** What people also call it */
+  words: z.array(z.string()),
   /** What the page is about besides its name */
   text: z.string(),
   /** Departments before what is below them */

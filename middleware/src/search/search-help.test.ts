@@ -33,6 +33,35 @@ describe('[FIND-06] a search finds, besides products,', () => {
     expect(own.flatMap(({ name, path }) => [name, path])).toContain(expected);
   });
 
+  it.each([
+    ['fi', 'fi-FI', 'toimitustiedot', 'asiakaspalvelu', 'palautukset'],
+    ['no', 'nb-NO', 'frakt', 'kontakt oss', 'retur'],
+    ['hu', 'hu-HU', 'szállítási költség', 'elérhetőség', 'visszakuldes'],
+    ['de', 'de-DE', 'Versandkosten', 'Kontakt', 'Rücksendung'],
+    ['be', 'nl-BE', 'verzendkosten', 'klantenservice', 'retourneren'],
+    ['be', 'fr-BE', 'frais de port', 'nous contacter', 'remboursement'],
+    ['ch', 'it-CH', 'spese di spedizione', 'contatti', 'rimborso'],
+    ['es', 'es-ES', 'gastos de envío', 'contacto', 'devoluciones'],
+    ['pt', 'pt-PT', 'portes de envio', 'apoio ao cliente', 'devolução'],
+    ['pl', 'pl-PL', 'koszty dostawy', 'obsługa klienta', 'zwroty'],
+    ['cz', 'cs-CZ', 'poštovné', 'kontakty', 'vrácení zboží'],
+    ['sk', 'sk-SK', 'postovne', 'kontakty', 'reklamácia'],
+    ['si', 'sl-SI', 'stroški dostave', 'kontaktirajte nas', 'vračilo'],
+    ['hr', 'hr-HR', 'troškovi dostave', 'korisnička podrška', 'povrat novca'],
+    ['ro', 'ro-RO', 'costuri de livrare', 'serviciul clienți', 'retur'],
+    ['bg', 'bg-BG', 'срок на доставка', 'контакти', 'връщане'],
+    ['gr', 'el-GR', 'μεταφορικα', 'επικοινωνία', 'επιστροφές'],
+    ['lt', 'lt-LT', 'pristatymo kaina', 'kontaktai', 'grąžinimas'],
+    ['se', 'sv-SE', 'fraktkostnad', 'kundtjänst', 'återbetalning'],
+    ['dk', 'da-DK', 'fragtpris', 'kundeservice', 'returret'],
+    ['gb', 'en-GB', 'shiping costs', 'customer service', 'refund'],
+  ] as const)('in %s %s what people call its pages: %s, %s, %s', async (country, locale, ...called) => {
+    const slugs = ['dispatch-information', 'help-center', 'withdrawal-policy'];
+    const found = await Promise.all(called.map(query => search(country, locale, query)));
+    const paths = found.map(({ foundPages = [] }) => foundPages.filter(({ kind }) => kind === 'content')[0]?.path);
+    expect(paths).toEqual(slugs.map(slug => `/${slug}/`));
+  });
+
   it('says where a category stands', async () => {
     const { foundPages = [] } = await search('lt', 'lt-LT', 'Gręžtuvai');
     const below = foundPages.filter(({ kind }) => kind === 'category');

@@ -28,6 +28,8 @@ export const searchRecordSchema = z.object({
   categories: z.record(z.string(), z.array(z.string())),
   releaseTimestamp: z.number(),
   isFreight: z.boolean(),
+  /** Holds other products; records of before do not say it */
+  isSet: z.boolean().optional(),
   /** Made for other products; records of before do not say it */
   isAccessory: z.boolean().optional(),
   isBware: z.boolean(),
