@@ -1,3 +1,7 @@
+import { getNavigation, getProduct } from '@exwerk/contract/calls/catalog-calls';
+import { variants } from '@exwerk/contract/storefronts/locales';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { plainCalls } from '../languages/plain-calls.ts';
 import { expect, storefrontUrl, test } from '../shop-test.ts';
 import { isListedShop } from '../tools/listed-shop.ts';
 import { isShopAtHand } from '../tools/shop-address.ts';
@@ -131,6 +135,35 @@ test('[ROUTE-36, SEO-01] a product page has its one address', async () => {
   expect(html).toContain('application/ld+json');
   const other = await visit('gb', `/another-name-${article}`);
   expect({ status: other.status, location: other.location }).toEqual({ status: 301, location: `/${slug}` });
+});
+
+test("[ROUTE-36, LANG-12] a category or product under its address in the country's other language leads to its own", async () => {
+  const several = variants.filter(({ country }) => storefrontByCountry(country).locales.length > 1);
+  for (const here of several) {
+    const pages = async (locale: string) => {
+      const { call } = plainCalls({ ...here, locale });
+      const { categories } = getNavigation.answer.parse(await call('getNavigation', { acceptLanguage: locale }));
+      const asked = { sku: 'EX30000001', acceptLanguage: locale };
+      const { product } = getProduct.answer.parse(await call('getProduct', asked));
+      const slugs = categories.results.flatMap(({ slug, children: [first] }) => [slug, ...(first ? [first.slug] : [])]);
+      return [...slugs.slice(0, 6), product?.slug ?? ''];
+    };
+    const own = await pages(here.locale);
+    for (const other of several.filter(({ country, locale }) => country === here.country && locale !== here.locale)) {
+      const theirs = await pages(other.locale);
+      // A word may be the same in both.
+      const places = own.flatMap((slug, place) =>
+        slug === theirs[place] || own.includes(theirs[place] ?? '') ? [] : [place],
+      );
+      expect(places.length, other.locale).toBeGreaterThan(2);
+      for (const place of places) {
+        const { status, location } = await visit(here.country, `${here.prefix}/${theirs[place]}?utm_source=x`);
+        expect([status, location], here.locale).toEqual([301, `${here.prefix}/${own[place]}?utm_source=x`]);
+      }
+    }
+  }
+  // Of another country it is nobody's here.
+  expect((await visit('gb', '/perceuses-et-visseuses')).status).toBe(404);
 });
 
 test('[ROUTE-06, ROUTE-37, SEO-02] Lithuania serves products and categories under native prefixes', async () => {

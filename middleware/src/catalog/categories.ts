@@ -24,7 +24,7 @@ interface AllCategories {
 /** By what was loaded, and then by locale and country: thousands of categories are not put in order anew for each call. */
 const trees = new WeakMap<AllCategories, Map<string, CategoryTree>>();
 
-function treeOf(all: AllCategories, locale: LocaleRecord, country: string): CategoryTree {
+function treeOf(all: AllCategories, locale: LocaleRecord, { country, locales }: Storefront): CategoryTree {
   const known = trees.get(all) ?? new Map<string, CategoryTree>();
   trees.set(all, known);
   const key = `${locale.code} ${country}`;
@@ -33,6 +33,7 @@ function treeOf(all: AllCategories, locale: LocaleRecord, country: string): Cate
     categoryTree(
       all.categories.map(category => toTreeCategory(category, locale)),
       country,
+      locales.filter(({ code }) => code !== locale.code),
     );
   known.set(key, tree);
   return tree;
@@ -58,7 +59,7 @@ export function createCategories({
     async tree(storefront, locale) {
       // One answer has the texts of all locales, megabytes of them: it is asked for once, not for each.
       const all = await cache.through('category:tree', config.CACHE_SECONDS, loadAll, factGrace);
-      return treeOf(all, locale, storefront.country);
+      return treeOf(all, locale, storefront);
     },
     byId: id =>
       cache.through(`category:${id}`, config.CACHE_SECONDS, async () => {

@@ -30,6 +30,16 @@ it('[CAT-08] [OPEN-A27] keeps only what has products here, and the special ones'
   expect(tree.bySlug('elsewhere')?.key).toBe('elsewhere');
 });
 
+it('knows a category by its slug in another language of the country, unless that is the slug of one here', () => {
+  const slugs = { 'fr-BE': 'scies', 'nl-BE': 'zagen', 'de-DE': 'saegen' };
+  const dutch = { code: 'nl-BE', fallbacks: [] } as const;
+  const saws = category('saws', { slug: 'scies', slugs });
+  const tree = categoryTree([saws], 'be', [dutch]);
+  expect(['scies', 'zagen', 'saegen'].map(slug => tree.bySlug(slug)?.key)).toEqual(['saws', 'saws', undefined]);
+  const alike = category('other', { slug: 'zagen' });
+  expect(categoryTree([saws, alike], 'be', [dutch]).bySlug('zagen')?.key).toBe('other');
+});
+
 it('[CAT-06] finds the way from the department down, even when the data goes round in a circle', () => {
   const tree = categoryTree([category('a'), category('b', { parentId: 'a' }), category('c', { parentId: 'b' })], 'sk');
   const deepest = tree.byKey('c');

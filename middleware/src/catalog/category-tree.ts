@@ -57,6 +57,7 @@ export function toTreeCategory({ names, ...facts }: CategoryFacts, locale: Local
 
 /** Looks up and walks the categories of one locale in one country. */
 export interface CategoryTree {
+  /** By its slug here, or by the one that it has in another language of the country */
   bySlug(slug: string): TreeCategory | undefined;
   byId(id: string): TreeCategory | undefined;
   byKey(key: string): TreeCategory | undefined;
@@ -70,10 +71,18 @@ export interface CategoryTree {
   facetKeys(): ReadonlySet<string>;
 }
 
-export function categoryTree(categories: readonly TreeCategory[], country: string): CategoryTree {
+/** `others`: the country's further languages. */
+export function categoryTree(
+  categories: readonly TreeCategory[],
+  country: string,
+  others: readonly Pick<LocaleRecord, 'code' | 'fallbacks'>[] = [],
+): CategoryTree {
   const byId = new Map(categories.map(category => [category.id, category]));
   const byKey = new Map(categories.map(category => [category.key, category]));
   const bySlug = new Map(categories.map(category => [category.slug, category]));
+  const byOtherSlug = new Map(
+    others.flatMap(other => categories.map(category => [localized(category.slugs, other), category] as const)),
+  );
   const children = Map.groupBy(
     categories
       .filter(category => category.countries.includes(country) || specialCategories.has(category.key))
@@ -91,7 +100,7 @@ export function categoryTree(categories: readonly TreeCategory[], country: strin
   };
   let facetKeys: ReadonlySet<string> | undefined;
   return {
-    bySlug: slug => bySlug.get(slug),
+    bySlug: slug => bySlug.get(slug) ?? byOtherSlug.get(slug),
     byId: id => byId.get(id),
     byKey: key => byKey.get(key),
     ancestorsOf,
