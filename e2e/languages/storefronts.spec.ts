@@ -165,6 +165,8 @@ test('[COUNTRY-17] a path decides the language, whatever cookie and browser say;
     ['en-GB,nl;q=0.8', 'nl-BE'],
     ['fr', 'fr-BE'],
     ['nl-BE', 'nl-BE'],
+    ['fr;q=0.3, nl;q=0.9', 'nl-BE'],
+    ['nl;q=0.3, fr;q=0.9', 'fr-BE'],
     ['de-DE', 'fr-BE'],
   ] as const) {
     const { call, cookies } = plainCalls({ country: 'be', locale: spoken });

@@ -1,4 +1,5 @@
 import { contractPath } from '@exwerk/contract/calls/told-call';
+import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { accessLevel } from '@exwerk/service/http/access-log';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import { traceRequests } from '@exwerk/service/tracing/tracing';
@@ -19,6 +20,7 @@ import { jsonBody } from './json-body.ts';
 import { checkOrigin, shopHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
 import {
+  localeNamed,
   localeOf,
   type RequestContext,
   requestIdOf,
@@ -39,11 +41,11 @@ export interface Features {
 }
 
 /** The language a call asks for: its `acceptLanguage` argument, otherwise the header. */
-function askedLanguage(request: Request, args: unknown): string | undefined {
+function askedLocale(storefront: Storefront, request: Request, args: unknown): LocaleRecord {
   const first: unknown = Array.isArray(args) ? args[0] : undefined;
   const named =
     typeof first === 'object' && first !== null && 'acceptLanguage' in first ? first.acceptLanguage : undefined;
-  return typeof named === 'string' ? named : request.get('accept-language');
+  return typeof named === 'string' ? localeNamed(storefront, named) : localeOf(storefront, request);
 }
 
 export function contextFactory(services: Pick<Services, 'sessions' | 'seal' | 'config'>) {
@@ -53,7 +55,7 @@ export function contextFactory(services: Pick<Services, 'sessions' | 'seal' | 'c
     const cookies = cookiesOf(request);
     const host = shopHostOf(request);
     const storefront = storefrontOf(request, host);
-    const locale = localeOf(storefront, askedLanguage(request, args));
+    const locale = askedLocale(storefront, request, args);
     setChoiceCookies(cookies, response, config, {
       country: storefront.country,
       locale: locale.code,

@@ -61,9 +61,7 @@ export function sendProblem(error: unknown, request: Request, response: Response
   else log.debug({ ...details, fields: Object.keys(problem.fields ?? {}) }, 'call refused');
   if (response.headersSent) return;
   const communicate =
-    problem instanceof Refusal
-      ? refusalText(problem, localeOf(storefrontOf(request), request.get('accept-language')))
-      : problem.communicate;
+    problem instanceof Refusal ? refusalText(problem, localeOf(storefrontOf(request), request)) : problem.communicate;
   if (problem instanceof TooManyAttempts) response.setHeader('retry-after', problem.retryAfterSeconds);
   const body: Problem = {
     code: problem.code,

@@ -2,10 +2,11 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import express from 'express';
 import supertest from 'supertest';
 import { shopHosts } from './origin-check.ts';
-import { localeOf, storefrontOf } from './request-context.ts';
+import { localeNamed, localeOf, storefrontOf } from './request-context.ts';
 
 const app = express().use((request, response) => {
-  response.json({ country: storefrontOf(request).country });
+  const storefront = storefrontOf(request);
+  response.json({ country: storefront.country, locale: localeOf(storefront, request).code });
 });
 
 it('[MW-25] takes the storefront of ?origin=, then of the forwarded host, then of its own', async () => {
@@ -22,10 +23,23 @@ it.each([
   ['nl-BE', 'nl-BE'],
   ['nl', 'nl-BE'],
   ['en-GB,nl;q=0.8', 'nl-BE'],
+  ['nl-NL', 'nl-BE'],
+  ['fr;q=0.3, nl;q=0.9', 'nl-BE'],
+  ['nl;q=0.3, fr-FR;q=0.9', 'fr-BE'],
+  ['nl;q=0, fr;q=0.1', 'fr-BE'],
   ['de-DE', 'fr-BE'],
-  [undefined, 'fr-BE'],
-])('[COUNTRY-17] a Belgian page that accepts %s speaks %s', (accepted, code) => {
-  expect(localeOf(storefrontByCountry('be'), accepted).code).toBe(code);
+  ['*', 'fr-BE'],
+  ['', 'fr-BE'],
+])('[COUNTRY-17] a Belgian page that accepts %s speaks %s', async (accepted, code) => {
+  const { body } = await supertest(app)
+    .get('/')
+    .set({ 'x-forwarded-host': 'www.exwerk.be', 'accept-language': accepted });
+  expect(body.locale).toBe(code);
+});
+
+it('[COUNTRY-17] the language that a call names is one of the country, or its first', () => {
+  const named = ['nl-BE', 'nl', 'NL-be', 'de-DE', ''].map(name => localeNamed(storefrontByCountry('be'), name).code);
+  expect(named).toEqual(['nl-BE', 'nl-BE', 'nl-BE', 'fr-BE', 'fr-BE']);
 });
 
 it('knows the hosts of the shop', () => {

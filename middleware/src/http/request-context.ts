@@ -51,12 +51,14 @@ export function storefrontOf(request: Request, host = shopHostOf(request)): Stor
   return storefrontByHost(host);
 }
 
-/** The first language of the storefront that the caller names, whole (`nl-BE`) or in part (`nl`); otherwise its default. */
-export function localeOf(storefront: Storefront, acceptLanguage: string | undefined): LocaleRecord {
-  for (const entry of (acceptLanguage ?? '').split(',')) {
-    const wanted = entry.split(';')[0]?.trim().toLowerCase();
-    const found = storefront.locales.find(locale => locale.code.toLowerCase() === wanted || locale.language === wanted);
-    if (found) return found;
-  }
-  return storefront.locales[0];
+/** The language of the storefront that is named, whole (`nl-BE`) or in part (`nl`); otherwise its default. */
+export function localeNamed({ locales }: Storefront, name: string): LocaleRecord {
+  const wanted = name.trim().toLowerCase();
+  return locales.find(({ code, language }) => code.toLowerCase() === wanted || language === wanted) ?? locales[0];
+}
+
+/** The language of the storefront that the caller prefers by its header; otherwise its default. */
+export function localeOf(storefront: Storefront, request: Request): LocaleRecord {
+  const offered = storefront.locales.flatMap(({ code, language }) => [code, language]);
+  return localeNamed(storefront, request.acceptsLanguages(offered) || '');
 }
