@@ -18,7 +18,7 @@ for (const who of heard) {
   const { locale, country, prefix, text } = who;
   const search = `${prefix}/search?query=EX3000`;
 
-  test(`[CAT-16, SEARCH-11, SEARCH-22, CAT-17] ${locale}: 12, 24, 36 or 48 products, and five pages to choose from`, async () => {
+  test(`[CAT-16, SEARCH-11, SEARCH-22, CAT-17, OPEN-A23] ${locale}: 12, 24, 36 or 48 products, five pages to choose from, and nothing behind the last`, async () => {
     const first = await listingOf(country, search);
     expect(first.values('select[name=pageSize] option', 'value')).toEqual(['12', '24', '36', '48']);
     expect([first.chosen('pageSize'), first.skus.length]).toEqual(['24', 24]);
@@ -34,6 +34,16 @@ for (const who of heard) {
       `nav[aria-label="${text('catalog.pagination')}"] a:not([rel])`,
     );
     expect(numbers).toEqual(['2', '3', '4', '5', '6']);
+    const pages = `nav[aria-label="${text('catalog.pagination')}"] a`;
+    for (const path of [search, `${prefix}/b/voltrix?stock=in`]) {
+      const behind = await listingOf(country, `${path}&page=999999`);
+      expect([behind.status, behind.skus, countIn(behind.texts('main [role=status]')[0] ?? '')]).toEqual([200, [], 0]);
+      expect(behind.texts('main p'), path).toContain(text('catalog.noResults'));
+      // One goes back to the last page, which has products.
+      const last = await listingOf(country, behind.values(`${pages}[rel=prev]`, 'href')[0] ?? '');
+      expect(last.skus.length, path).toBeGreaterThan(0);
+      expect(last.values(`${pages}[rel=next]`, 'href'), path).toEqual([]);
+    }
   });
 
   test(`[CAT-18] ${locale}: what nobody has rated has four stars and a half`, async () => {

@@ -102,13 +102,19 @@ for (const who of mostNightly(fewSpeakers())) {
   });
 }
 
-test('[FIND-08] a page behind the last one of a listing is no page', async () => {
+test('[FIND-08, OPEN-A23] a page behind the last one of a listing is nothing to be listed', async () => {
   const home = await ask('/');
   const [category] = matches(home.body, /href="(\/(?:diy|garden|kitchen|catering)[a-z-]*)"/g);
-  const { status, headers } = await ask(`${category}?page=999&sortBy=name_asc`);
-  expect(status).toBe(302);
-  expect(headers.location).toMatch(/\?sortBy=name_asc&page=\d{1,2}$/);
-  expect((await ask(String(headers.location))).status).toBe(200);
+  for (const [path, robots] of [
+    [`${category}?page=2`, 'index,follow'],
+    [`${category}?page=999`, 'noindex,nofollow'],
+    ['/b/voltrix?page=999', 'noindex,nofollow'],
+  ] as const) {
+    const { status, body } = await ask(path);
+    expect([status, matches(body, /<meta name="robots" content="([^"]*)"/g)], path).toEqual([200, [robots]]);
+    expect(matches(body, /<link rel="canonical" href="[^"]*\?(page=\d+)"/g), path).toEqual([path.split('?')[1]]);
+    expect(body.includes('hrefLang='), path).toBe(robots === 'index,follow');
+  }
 });
 
 test('[FIND-08] files that no index names are not there', async () => {

@@ -48,6 +48,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
           }
           path={path}
           page={state.page}
+          indexed={state.page === 1 || asked.data?.products.length !== 0}
           alternates={brandAlternates(slug, locales)}
           structuredData={[trail.data, ...(listed.length > 0 ? [itemListData(listed)] : [])]}
         />

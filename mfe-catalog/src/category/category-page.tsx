@@ -46,6 +46,7 @@ function CategoryContent({ category }: { category: Category }) {
         description={category.metaDescription || category.description}
         path={path}
         page={state.page}
+        indexed={state.page === 1 || asked.data?.products.length !== 0}
         alternates={categoryAlternates(category.slugs)}
         structuredData={[trail.data, ...(listed.length > 0 ? [itemListData(listed)] : [])]}
       />

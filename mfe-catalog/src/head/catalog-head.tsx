@@ -9,7 +9,7 @@ type Props = Pick<PageHeadProps, 'title' | 'description' | 'keywords' | 'alterna
   /** Path without language prefix, from the kernel's path builders. */
   path: string;
   page?: number;
-  /** False for pages that are no page of their own, such as the 404. */
+  /** False for pages that nobody is to find: the 404, which is no page of its own, and further pages of a listing without products. */
   indexed?: boolean;
   /** What a picture of the page is, where others show a link to it. */
   image?: string | undefined;
@@ -28,7 +28,7 @@ export function CatalogHead({ path, page = 1, indexed = true, image, alternates,
       <PageHead
         {...rest}
         robots={robots}
-        {...(indexed && { canonical })}
+        {...((indexed || page > 1) && { canonical })}
         {...(isListed && alternates && { alternates })}
       />
       {isListed && (

@@ -1,3 +1,4 @@
+import type { ListingFacets } from '@exwerk/contract/calls/listing-facets';
 import { refinementCount, writeListing } from '@exwerk/contract/listing/listing-address';
 import { Block } from '@exwerk/runtime/page/block';
 import columns from '@exwerk/ui/columns.module.css';
@@ -21,17 +22,6 @@ import { useListingState } from './use-listing-state.ts';
 
 /** Tiles in the first row on a wide screen; their pictures are not put off. */
 const inView = 4;
-
-const noFacets: NonNullable<ListingAnswer['facets']> = {
-  brands: [],
-  tags: [],
-  price: null,
-  ratings: [],
-  inStock: 0,
-  categories: [],
-  ranges: [],
-  choices: [],
-};
 
 type TilesProps = Pick<ListingProps, 'onOpen'> & {
   products: ListingAnswer['products'];
@@ -72,7 +62,8 @@ const Pages = memo(function Pages({ path, state, pages }: Pick<ListingProps, 'pa
   const intl = useIntl();
   return (
     <Pagination
-      page={state.page}
+      // Behind the last page one goes back to it.
+      page={Math.min(state.page, pages + 1)}
       pages={pages}
       href={page => path + writeListing({ ...state, page })}
       label={intl.formatMessage({ id: 'catalog.pagination' })}
@@ -87,7 +78,7 @@ const Pages = memo(function Pages({ path, state, pages }: Pick<ListingProps, 'pa
 export default function Listing({ asked, message = 'catalog.listing.unavailable', ...props }: ListingProps) {
   return (
     <Block asked={asked} message={message} waiting={<Skeleton className={styles.waiting ?? ''} />}>
-      {answer => <FoundListing {...props} answer={answer} />}
+      {answer => answer.facets && <FoundListing {...props} answer={answer} facets={answer.facets} />}
     </Block>
   );
 }
@@ -96,14 +87,14 @@ function FoundListing({
   path,
   state: addressed,
   answer,
+  facets,
   leadsOn = false,
   onOpen,
-}: Omit<ListingProps, 'asked' | 'message'> & { answer: ListingAnswer }) {
+}: Omit<ListingProps, 'asked' | 'message'> & { answer: ListingAnswer; facets: ListingFacets }) {
   const [state, onChange] = useListingState(path, addressed);
   // What only leads on from a choice is drawn after its box.
   const settled = useDeferredValue(state);
   const panel = useRef<HTMLDetailsElement>(null);
-  const facets = answer.facets ?? noFacets;
   const firstPlace = (answer.page - 1) * addressed.pageSize + 1;
   const close = useCallback(() => {
     if (panel.current) panel.current.open = false;
@@ -128,7 +119,7 @@ function FoundListing({
         <QuickTagBar path={path} state={settled} />
         <div className={styles.bar}>
           <p role="status">
-            <FormattedMessage id="catalog.listing.total" values={{ total: answer.total }} />
+            <FormattedMessage id="catalog.listing.total" values={{ total: answer.products.length && answer.total }} />
           </p>
           <ListingOptions state={state} onChange={onChange} />
         </div>
@@ -142,7 +133,7 @@ function FoundListing({
             </Products>
           </TileList>
         )}
-        <Pages path={path} state={addressed} pages={answer.products.length > 0 ? answer.pages : 0} />
+        <Pages path={path} state={addressed} pages={answer.pages} />
       </div>
     </div>
   );

@@ -1,15 +1,17 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Country } from '@exwerk/contract/storefronts/countries';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storeContext } from '@exwerk/runtime';
 import { RouterContextProvider } from 'react-router-dom';
+import { aCategory } from '../testing/a-category.ts';
 import { aProduct } from '../testing/a-product.ts';
 import { answerCalls, aStore } from '../testing/a-store.ts';
 import { productAnswers } from '../testing/answers.ts';
 import { loadCatchAll } from './catch-all-loader.ts';
 
-async function open(path: string, country: Country = 'gb') {
+async function open(path: string, country: Country = 'gb', but: Partial<Storefront> = {}) {
   const url = new URL(path, `http://${country}.localhost:8080`);
-  const context = new RouterContextProvider(new Map([[storeContext, aStore(country)]]));
+  const context = new RouterContextProvider(new Map([[storeContext, aStore(country, [], but)]]));
   return loadCatchAll({ request: new Request(url), params: {}, context });
 }
 
@@ -32,6 +34,25 @@ describe('catch-all', () => {
       301,
       '/meat-grinder-600-w-ex10000123?utm_source=mail',
     ]);
+  });
+
+  it('[ROUTE-37] [OPEN-A5] leaves a bare slug where absolute paths are on beside native ones, and leads to the native one elsewhere', async () => {
+    answerCalls({ ...productAnswers(), getCategory: () => ({ categories: { results: [aCategory()] } }) });
+    const where = async (path: string, but: Partial<Storefront>) => {
+      const answer = await open(path, 'lt', but);
+      return answer instanceof Response ? [answer.status, answer.headers.get('location')] : null;
+    };
+    const { slug } = aCategory();
+    const product = 'meat-grinder-600-w-ex10000123';
+    for (const [bare, native] of [
+      [`/${slug}`, `/c/${slug}`],
+      [`/${product}`, `/p/${product}`],
+    ] as const) {
+      expect(await where(bare, {})).toEqual([308, native]);
+      expect(await where(bare, { absolutePaths: true })).toBeNull();
+      expect(await where(native, { absolutePaths: true })).toBeNull();
+    }
+    expect(await where('/old-ex10000123', { absolutePaths: true })).toEqual([301, `/p/${product}`]);
   });
 
   it('[CAT-01] answers 404 for a product that is off in this market', async () => {

@@ -1,7 +1,6 @@
-import { type ListingState, readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
-import { brandPath } from '@exwerk/contract/routing/brands';
 import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
 import { slugPage } from '@exwerk/contract/routing/slug-page';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
@@ -35,11 +34,12 @@ async function notFound({ store, locale }: PageLoaderArgs) {
   return data<PageData>({ kind: 'not-found', source: pageSources['not-found'] }, { status: 404 });
 }
 
-/** Moves to the real path when the address differs from it; the query goes along. */
+/** Moves to the real path when the address differs from it; the query goes along. Where bare slugs are addresses of their own, too, they stay. */
 function toRealPath({ storefront, url }: PageLoaderArgs, path: string) {
   const here = decodeURI(withoutLocale(storefront, url.pathname)).replace(/(?<=.)\/$/, '');
-  if (here === path) return null;
-  return redirect(path + url.search, path.endsWith(here) ? prefixRedirect : seoRedirect);
+  const isBare = path.endsWith(here);
+  if (here === path || (isBare && storefront.absolutePaths)) return null;
+  return redirect(path + url.search, isBare ? prefixRedirect : seoRedirect);
 }
 
 /**
@@ -96,33 +96,24 @@ async function productPage(page: PageLoaderArgs, sku: string) {
   });
 }
 
-/**
- * Asks for the products of a listing; the answer awaits them, once its path is known. Behind its last page there is none of its own, for nobody
- * to find: it leads there.
- */
-function startListing(page: PageLoaderArgs, argsOf: (state: ListingState) => ProductQuery) {
-  const state = readListing(page.url.searchParams);
-  const products = awaitBlock(page.store.dispatch(catalogCalls.catalogProducts.initiate(argsOf(state), once)));
-  const answers = Promise.all([products, askStore(page)]);
-  return async (path: string) => {
-    const [found] = await answers;
-    const last = Math.max(1, found?.pages ?? state.page);
-    return state.page > last ? redirect(path + writeListing({ ...state, page: last })) : null;
-  };
+/** Asks for the products of a listing. */
+function askListing(page: PageLoaderArgs, argsOf: (state: ListingState) => ProductQuery) {
+  const args = argsOf(readListing(page.url.searchParams));
+  const products = awaitBlock(page.store.dispatch(catalogCalls.catalogProducts.initiate(args, once)));
+  return Promise.all([products, askStore(page)]);
 }
 
 async function categoryPage(page: PageLoaderArgs, slug: string) {
   const { store, storefront, locale } = page;
   preloadPage('category');
   // With the category, by the name that both have: a line costs more than the calls.
-  const listing = startListing(page, state => listingArgs(state, locale, { categorySlug: slug }));
+  const listing = askListing(page, state => listingArgs(state, locale, { categorySlug: slug }));
   const answer = await orNull(store.dispatch(catalogCalls.catalogCategory.initiate(categoryQuery(slug, locale), once)));
   const category = answer?.categories.results[0];
   if (!category) return notFound(page);
   const moved = toRealPath(page, categoryPath(storefront, category.slug));
   if (moved) return moved;
-  const behind = await listing(categoryPath(storefront, category.slug));
-  if (behind) return behind;
+  await listing;
   return data<PageData>({ kind: 'category', source: pageSources.category, slug });
 }
 
@@ -131,9 +122,8 @@ async function brandListing(page: PageLoaderArgs, slug: string) {
   preloadPage('brand');
   const { brand } = await required(store.dispatch(catalogCalls.catalogBrand.initiate(brandQuery(slug, locale), once)));
   if (brand === null) return notFound(page);
-  const path = brandPath(brand.slug);
-  const behind = await startListing(page, state => brandProducts(state, locale, brand.name))(path);
-  return behind ?? data<PageData>({ kind: 'brand', source: pageSources.brand, slug });
+  await askListing(page, state => brandProducts(state, locale, brand.name));
+  return data<PageData>({ kind: 'brand', source: pageSources.brand, slug });
 }
 
 async function contentPage(page: PageLoaderArgs, slug: string) {

@@ -1,6 +1,7 @@
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
 import type { Country } from '@exwerk/contract/storefronts/countries';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { type AppStore, api, consentChanged, createStore } from '@exwerk/runtime';
 import fieldRules from '@exwerk/runtime/messages/validation/en-GB.json';
@@ -41,9 +42,9 @@ afterAll(() => {
   for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
 });
 
-/** A store as the shell makes it for a country's default language, of a visitor who allows everything unless said otherwise. */
-export function aStore(country: Country = 'gb', granted: readonly Purpose[] = purposes) {
-  const storefront = storefrontByCountry(country);
+/** A store as the shell makes it for a country's default language, of a visitor who allows everything unless said otherwise; `but`: facts of the storefront. */
+export function aStore(country: Country = 'gb', granted: readonly Purpose[] = purposes, but: Partial<Storefront> = {}) {
+  const storefront = { ...storefrontByCountry(country), ...but };
   const store = createStore(
     {
       storefront: { storefront, languagePrefix: '', settings: publicSettings },

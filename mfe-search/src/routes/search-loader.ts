@@ -9,7 +9,7 @@ import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { awaitBlock, awaitContent, defineLoader, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
-import { listingPaths, listingScopes, type SearchListing } from '../address/listing.ts';
+import { listingScopes, type SearchListing } from '../address/listing.ts';
 import { searchCalls } from '../query/search-calls.ts';
 
 /** Pages subscribe themselves, the answer just has to be in the store by then. */
@@ -34,6 +34,5 @@ export const searchLoader = (listing: SearchListing) =>
     if (!found) return data(null, { status: 503 });
     const isAlone = writeListing(state) === writeListing({ ...emptyListing, query: state.query });
     if (found.article && isAlone) return redirect(productPath(storefront, found.article.slug));
-    const last = Math.max(1, found.pages);
-    return state.page > last ? redirect(listingPaths[listing] + writeListing({ ...state, page: last })) : null;
+    return null;
   });

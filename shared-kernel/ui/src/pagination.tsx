@@ -4,7 +4,7 @@ import type { LinkElement } from './link.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
-/** Links to the pages of a listing, five numbers at most. Nothing for a single page. */
+/** Links to the pages of a listing, five numbers at most. Nothing for a single page, as long as one is on it. */
 export function Pagination({
   page,
   pages,
@@ -22,7 +22,7 @@ export function Pagination({
   nextLabel: string;
   linkAs?: LinkElement;
 }) {
-  if (pages < 2) return null;
+  if (page < 2 && pages < 2) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles.pages}>
