@@ -41,15 +41,18 @@ const typed = [
       { 'el-GR': 'Α', 'hu-HU': 'É' },
       { 'el-GR': 'Β', 'hu-HU': 'Ö' },
     ],
-    ['Α, Β', 'É, Ö'],
+    ['Α και Β', 'É és Ö'],
   ],
   [{ name: 'enum', values: [] }, { key: 'own', label: 'Own' }, ['Own', 'Own']],
   [{ name: 'lenum', values: [] }, { key: 'own', label: { 'el-GR': 'Δικό', 'hu-HU': 'Saját' } }, ['Δικό', 'Saját']],
   [
     { name: 'reference', referenceTypeId: 'category' },
-    { typeId: 'category', id: 'of-another' },
-    ['of-another', 'of-another'],
+    { typeId: 'category', id: 'of-another', obj: { name: { 'el-GR': 'Πριόνια', 'hu-HU': 'Fűrészek' } } },
+    ['Πριόνια', 'Fűrészek'],
   ],
+  // Of what is gone nothing is told, above all not its number.
+  [{ name: 'reference', referenceTypeId: 'category' }, { typeId: 'category', id: 'of-nobody' }, [undefined, undefined]],
+  [{ name: 'set', elementType: { name: 'number' } }, [1.5, 12345, 3], ['1,5, 12.345 και 3', '1,5, 12 345 és 3']],
 ] as const;
 
 test('[CAT-05] el-GR, hu-HU: an attribute of each type is told as the language writes it', async () => {

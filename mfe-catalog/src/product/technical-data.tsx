@@ -1,8 +1,8 @@
 import type { Product } from '@exwerk/contract/calls/product';
+import { formatAttribute } from '@exwerk/contract/formats/format-attribute';
 import { useLocale } from '@exwerk/runtime';
 import { Table } from '@exwerk/ui/table';
 import { useIntl } from 'react-intl';
-import { attributeText } from './attribute-text.ts';
 
 /** Attributes that sort products and tell a shopper nothing. */
 const inner = ['family'];
@@ -19,7 +19,7 @@ export function TechnicalData({ product }: { product: Product }) {
     ...product.techDetails,
     ...product.attributes
       .filter(({ name }) => !inner.includes(name))
-      .map(({ label, value }) => ({ label, value: attributeText(value, locale, words) })),
+      .map(({ label, value }) => ({ label, value: formatAttribute(value, locale, words) })),
     { label: intl.formatMessage({ id: 'catalog.articleNumber' }), value: product.sku },
     ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
   ];

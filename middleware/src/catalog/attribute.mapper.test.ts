@@ -51,9 +51,16 @@ it.each<[AttributeType, unknown, object]>([
   ],
   [
     { name: 'reference', referenceTypeId: 'category' },
-    { typeId: 'category', id: 'c1' },
-    { type: 'reference', id: 'c1', text: 'c1' },
+    { typeId: 'category', id: 'c1', obj: { name: { 'de-DE': 'Sägen' } } },
+    { type: 'reference', id: 'c1', text: 'Sägen' },
   ],
+  [
+    { name: 'reference', referenceTypeId: 'product' },
+    { typeId: 'product', id: 'p1', obj: { masterData: { current: { name: { 'en-GB': 'Saw' } } } } },
+    { type: 'reference', id: 'p1', text: 'Saw' },
+  ],
+  [{ name: 'set', elementType: { name: 'number' } }, [1234.5, 2], { type: 'set', texts: ['1.234,5', '2'] }],
+  [{ name: 'set', elementType: { name: 'date' } }, ['2026-01-02'], { type: 'set', texts: ['02.01.2026'] }],
 ])('[CAT-05] renders %j', (type, value, expected) => {
   expect(mapped(type, value)?.value).toEqual(expected);
 });
@@ -61,4 +68,5 @@ it.each<[AttributeType, unknown, object]>([
 it('[CAT-05] leaves out what does not fit its type', () => {
   expect(mapped({ name: 'number' }, 'many')).toBeUndefined();
   expect(mapped({ name: 'ltext' }, { 'fr-FR': 'français' })).toBeUndefined();
+  expect(mapped({ name: 'reference', referenceTypeId: 'category' }, { typeId: 'category', id: 'c1' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Attribute, AttributeDefinition, AttributeType } from '@commercetools/platform-sdk';
 import type { ProductAttribute } from '@exwerk/contract/calls/product';
+import { formatAttribute } from '@exwerk/contract/formats/format-attribute';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { localized } from '../commerce/localized.ts';
@@ -14,7 +15,15 @@ const moneyValue = z.object({
   currencyCode: z.string(),
   fractionDigits: z.number().optional(),
 });
-const referenceValue = z.object({ id: z.string() });
+const name = z.union([z.string(), z.record(z.string(), z.string())]);
+/** As `expand` completes it: most things have a name, products have it in their published version. */
+const referenceValue = z.object({
+  id: z.string(),
+  obj: z.union([
+    z.object({ name }).transform(obj => obj.name),
+    z.object({ masterData: z.object({ current: z.object({ name }) }) }).transform(obj => obj.masterData.current.name),
+  ]),
+});
 const keyed = z.object({ key: z.string() });
 
 function asText(value: unknown, locale: Locale): Value | null {
@@ -26,7 +35,13 @@ function asString(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Every value type of the commerce service; null for a value that does not fit its type. */
+/** One of a set as the locale writes it; of flags alone there is nothing to tell. */
+function entryText(type: AttributeType, entry: unknown, locale: Locale): string {
+  const value = toValue(type, entry, locale);
+  return value === null ? '' : formatAttribute(value, locale.code, { yes: '', no: '' });
+}
+
+/** Every value type of the commerce service; null for a value that does not fit its type, and for a reference to what has no name. */
 function toValue(type: AttributeType, value: unknown, locale: Locale): Value | null {
   switch (type.name) {
     case 'boolean':
@@ -52,7 +67,8 @@ function toValue(type: AttributeType, value: unknown, locale: Locale): Value | n
       return { type: 'money', money: toMoney({ centAmount, currencyCode }) };
     }
     case 'set': {
-      const texts = Array.isArray(value) ? value.map(entry => textOf(entry, locale)).filter(text => text !== null) : [];
+      const entries: unknown[] = Array.isArray(value) ? value : [];
+      const texts = entries.map(entry => entryText(type.elementType, entry, locale)).filter(text => text !== '');
       return texts.length > 0 ? { type: 'set', texts } : null;
     }
     case 'enum':
@@ -63,7 +79,8 @@ function toValue(type: AttributeType, value: unknown, locale: Locale): Value | n
     }
     case 'reference': {
       const reference = referenceValue.safeParse(value);
-      return reference.success ? { type: 'reference', id: reference.data.id, text: reference.data.id } : null;
+      const text = reference.success ? textOf(reference.data.obj, locale) : null;
+      return reference.success && text !== null ? { type: 'reference', id: reference.data.id, text } : null;
     }
     default:
       return asText(value, locale);

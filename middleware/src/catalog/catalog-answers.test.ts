@@ -7,10 +7,54 @@ import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import * as tracking from '@exwerk/contract/calls/tracking-calls';
 import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
 
+/** Gives a product attributes that refer to another product and to categories. */
+async function addReferences(of: TestShop, number: string): Promise<void> {
+  const project = of.services.commerce.service;
+  const label = { 'en-GB': 'Own' };
+  const types = project.productTypes().withKey({ key: 'product' });
+  const product = { name: 'reference', referenceTypeId: 'product' } as const;
+  const categories = { name: 'set', elementType: { name: 'reference', referenceTypeId: 'category' } } as const;
+  const actions = [
+    { action: 'addAttributeDefinition', attribute: { name: 'goesWith', type: product, label, isRequired: false } },
+    { action: 'addAttributeDefinition', attribute: { name: 'usedIn', type: categories, label, isRequired: false } },
+  ] as const;
+  const { version } = (await types.get().execute()).body;
+  await types.post({ body: { version, actions: [...actions] } }).execute();
+  const bySku = async (wanted: string) => {
+    const where = `masterVariant(sku="${wanted}")`;
+    const [found] = (await project.productProjections().get({ queryArgs: { where } }).execute()).body.results;
+    if (!found) throw new Error(`No ${wanted}`);
+    return found;
+  };
+  const other = await bySku('EX30000001');
+  const changed = await bySku(number);
+  const values = {
+    goesWith: { typeId: 'product', id: other.id },
+    usedIn: other.categories.slice(0, 2).map(({ id }) => ({ typeId: 'category', id })),
+  };
+  await project
+    .products()
+    .withId({ ID: changed.id })
+    .post({
+      body: {
+        version: changed.version,
+        actions: Object.entries(values).map(([name, value]) => ({
+          action: 'setAttribute' as const,
+          variantId: 1,
+          name,
+          value,
+          staged: false,
+        })),
+      },
+    })
+    .execute();
+}
+
 let shop: TestShop;
 let british: Shopper;
 beforeAll(async () => {
   shop = await openShop();
+  await addReferences(shop, 'EX30000002');
   await shop.features.indexing.indexAll();
   british = shop.shopper('gb');
 }, 240_000);
@@ -66,6 +110,16 @@ describe('categories', () => {
 
 describe('what attributes say of a product', () => {
   const of = async (number: string) => (await british.call(calls.getProduct, { sku: number, acceptLanguage })).product;
+
+  it('[CAT-05] what they refer to is told by its name', async () => {
+    const other = await of(sku);
+    const own = (await of('EX30000002'))?.attributes.filter(({ label }) => label === 'Own').map(({ value }) => value);
+    expect(own).toEqual([
+      { type: 'reference', id: other?.id, text: other?.name },
+      { type: 'set', texts: other?.breadcrumbs.slice(0, 2).map(({ name }) => name) },
+    ]);
+  });
+
   const found = async (query: object) =>
     (await british.call(calls.searchProducts, { acceptLanguage, ...query })).products;
 

@@ -36,6 +36,8 @@ export function createProducts(
           staged: false,
           limit: 1,
           withTotal: false,
+          // Names of what attributes refer to.
+          expand: ['masterVariant.attributes[*].value', 'masterVariant.attributes[*].value[*]'],
           priceCurrency: storefront.currency,
           priceCountry: storefront.countryCode,
         },

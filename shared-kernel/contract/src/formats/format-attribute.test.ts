@@ -1,8 +1,8 @@
-import type { ProductAttribute } from '@exwerk/contract/calls/product';
-import { attributeText } from './attribute-text.ts';
+import type { ProductAttribute } from '../calls/product.ts';
+import { formatAttribute } from './format-attribute.ts';
 
 const text = (value: ProductAttribute['value'], locale = 'en-GB') =>
-  attributeText(value, locale, { yes: 'Yes', no: 'No' });
+  formatAttribute(value, locale, { yes: 'Yes', no: 'No' });
 
 describe('technical values', () => {
   it('[CAT-05] prints each type of value', () => {
@@ -17,7 +17,8 @@ describe('technical values', () => {
     expect(text({ type: 'money', money: { centAmount: 123456, currencyCode: 'EUR', fractionDigits: 2 } })).toBe(
       '€1,234.56',
     );
-    expect(text({ type: 'set', texts: ['A', 'B'] })).toBe('A, B');
+    expect(text({ type: 'set', texts: ['A', 'B'] })).toBe('A and B');
+    expect(text({ type: 'set', texts: ['1,5', '2', '3'] }, 'fi-FI')).toBe('1,5, 2 ja 3');
     expect(text({ type: 'enum', key: 'blue', text: 'Blue' })).toBe('Blue');
     expect(text({ type: 'reference', id: '1', text: 'Meat grinders' })).toBe('Meat grinders');
   });

@@ -1,7 +1,7 @@
-import type { ProductAttribute } from '@exwerk/contract/calls/product';
-import { formatDay, formatTime } from '@exwerk/contract/formats/format-date';
-import { formatNumber } from '@exwerk/contract/formats/format-number';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import type { ProductAttribute } from '../calls/product.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { formatDay, formatTime } from './format-date.ts';
+import { formatNumber } from './format-number.ts';
 
 type AttributeValue = ProductAttribute['value'];
 
@@ -13,8 +13,8 @@ function dateText(date: Date, locale: string, time: boolean): string {
   return time ? `${formatDay(date, locale)} ${formatTime(date)}` : formatDay(date, locale);
 }
 
-/** The value as it stands in the technical table; empty when there is nothing to show. */
-export function attributeText(value: AttributeValue, locale: string, words: { yes: string; no: string }): string {
+/** The value as it stands in a technical table, in words of the locale; empty when there is nothing to show. */
+export function formatAttribute(value: AttributeValue, locale: string, words: { yes: string; no: string }): string {
   switch (value.type) {
     case 'text':
     case 'enum':
@@ -33,6 +33,6 @@ export function attributeText(value: AttributeValue, locale: string, words: { ye
     case 'money':
       return formatMoney(value.money, locale);
     case 'set':
-      return value.texts.join(', ');
+      return new Intl.ListFormat(locale).format(value.texts);
   }
 }
