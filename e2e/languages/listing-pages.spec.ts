@@ -35,7 +35,7 @@ for (const who of heard) {
     );
     expect(numbers).toEqual(['2', '3', '4', '5', '6']);
     const pages = `nav[aria-label="${text('catalog.pagination')}"] a`;
-    for (const path of [search, `${prefix}/b/voltrix?stock=in`]) {
+    for (const path of [search, `${prefix}/search?brand=Voltrix`]) {
       const behind = await listingOf(country, `${path}&page=999999`);
       expect([behind.status, behind.skus, countIn(behind.texts('main [role=status]')[0] ?? '')]).toEqual([200, [], 0]);
       expect(behind.texts('main p'), path).toContain(text('catalog.noResults'));

@@ -1,5 +1,5 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { formatAttribute } from '@exwerk/contract/formats/format-attribute';
+import { formatAttribute } from '@exwerk/contract/technical-data/format-attribute';
 import { useLocale } from '@exwerk/runtime';
 import { Table } from '@exwerk/ui/table';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { Attribute, AttributeDefinition, AttributeType } from '@commercetools/platform-sdk';
 import type { ProductAttribute } from '@exwerk/contract/calls/product';
-import { formatAttribute } from '@exwerk/contract/formats/format-attribute';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { formatAttribute } from '@exwerk/contract/technical-data/format-attribute';
 import * as z from 'zod';
 import { localized } from '../commerce/localized.ts';
 import { toMoney } from '../commerce/money.mapper.ts';

@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '../calls/product.ts';
+import { formatDay, formatTime } from '../formats/format-date.ts';
+import { formatNumber } from '../formats/format-number.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { formatDay, formatTime } from './format-date.ts';
-import { formatNumber } from './format-number.ts';
 
 type AttributeValue = ProductAttribute['value'];
 
