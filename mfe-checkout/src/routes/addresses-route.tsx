@@ -13,8 +13,8 @@ function AddressesContent() {
   const { cart, isKnown } = useCart();
   const isWhoKnown = useAppSelector(state => state.session.status !== 'unknown');
   const recovery = useRecovery(cart);
-  useTrackedStep('shipping', cart?.id);
-  useTrackedStep('billing', cart?.id);
+  useTrackedStep('shipping', cart);
+  useTrackedStep('billing', cart);
   if (!isKnown || !isWhoKnown) return <PageSkeleton />;
   if (recovery.instead || !cart) return recovery.instead;
   return (

@@ -29,7 +29,7 @@ const LastAttempt = lazy(() => import(/* webpackChunkName: "last-attempt" */ '..
 
 function CartContent() {
   const { cart, isKnown } = useCart();
-  useTrackedStep('cart', cart?.id);
+  useTrackedStep('cart', cart);
   useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
   if (!cart) {

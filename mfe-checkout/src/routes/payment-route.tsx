@@ -100,7 +100,7 @@ function PaymentContent() {
   const [isCartChanging, setCartChanging] = useState(false);
   const [failure, setFailure] = useToldFailure();
   const recovery = useRecovery(cart);
-  useTrackedStep('payment', cart?.id);
+  useTrackedStep('payment', cart);
   if (!isKnown || !isWhoKnown || (isPaid && !cart)) return <PageSkeleton />;
   if (failure?.cause === 'session-ended') return <PaymentFailureBox failure={failure} />;
   if (recovery.instead && !isPaid) return recovery.instead;

@@ -14,7 +14,6 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { orderShown } from '../payment/after-order.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
-import { isShownAgain } from '../thank-you/is-shown-again.ts';
 import { OrderView } from '../thank-you/order-view.tsx';
 
 /** Whose session has ended meanwhile hears of the order all the same. */
@@ -47,9 +46,7 @@ function ThankYouContent() {
   const { data, error, refetch } = checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
     skip: !orderId || !isBrowser,
   });
-  // Known in the browser alone, as the order is.
-  const isReported = data !== undefined && !isShownAgain(window.location);
-  useTrackedStep('thank-you', isReported ? data.order.cartId : null);
+  useTrackedStep('thank-you', data && { id: data.order.cartId, lineItems: data.order.lineItems });
   useEffect(() => {
     if (data) dispatch(orderShown(data.order.customerEmail));
   }, [data, dispatch]);

@@ -18,6 +18,7 @@ export const keptNames = {
   utmSource: 'utm-source',
   reportedOrders: 'reported-orders',
   begunCheckouts: 'begun-checkouts',
+  reportedSteps: 'reported-steps',
   promoTracking: 'promo-tracking',
   /** By which the customer-data service knows the browser. */
   visitorMark: '__exponea_etc__',
@@ -31,7 +32,10 @@ interface Kept {
 /** What is kept for each purpose, and for no other reason: it is written with the visitor's consent only, and deleted with it. */
 export const keptFor: Readonly<Record<Purpose, Kept>> = {
   convenience: { cookies: [], storage: [keptNames.lastSeen, keptNames.searchHistory] },
-  analytics: { cookies: [keptNames.utmSource], storage: [keptNames.reportedOrders, keptNames.begunCheckouts] },
+  analytics: {
+    cookies: [keptNames.utmSource],
+    storage: [keptNames.reportedOrders, keptNames.begunCheckouts, keptNames.reportedSteps],
+  },
   personalisation: { cookies: [keptNames.promoTracking, keptNames.visitorMark], storage: [] },
   partners: { cookies: [], storage: [] },
 };
