@@ -4,7 +4,7 @@ import { setCashOnDeliveryFee } from '@exwerk/contract/calls/order-calls';
 import type { Page } from '@playwright/test';
 import { commerce } from '../builders/commerce.ts';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
-import { expect, hydrated, test } from '../shop-test.ts';
+import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { openQuietPage } from '../tools/quiet-page.ts';
 import { centsIn } from '../tools/sums.ts';
@@ -60,6 +60,26 @@ for (const who of mostNightly([speaker('hu-HU'), speaker('cs-CZ'), speaker('sk-S
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: text('shell.cart'), exact: true }).click();
     await expect(banner.getByText(text('shell.cart.empty'))).toBeVisible();
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    const { id } = await withDrills(page, who, 2);
+    await page.goto(url('/checkout/cart'));
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const clear = main.getByRole('button', { name: text('checkout.clear.confirm') });
+    await expect(clear).toBeHidden();
+    await main.locator('summary', { hasText: text('checkout.clear.title') }).click();
+    await expect(clear).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('clear.png'), fullPage: true });
+    const deleted = page.waitForRequest(/\/deleteCart\?/);
+    await clear.click();
+    expect((await deleted).postDataJSON()).toEqual([{ id, version: expect.any(Number) }]);
+    await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
+    await expect(page.locator(':focus').getByText(text('checkout.cart.empty'))).toBeVisible();
+    await expect(banner.getByText('2', { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
   });
 
   test(`[CART-14, CART-15, CART-17, CART-18, CART-19, TVALID-16] ${locale}: a cart tells all that is known of it`, async ({

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 const heard = isNightly ? ['nl-BE', 'hu-HU', 'de-AT'] : ['nl-BE'];
 
 for (const { locale, url, text } of heard.map(speaker)) {
-  test(`[FIND-14, CHECKOUT-05] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({
+  test(`[FIND-14, CHECKOUT-05, CART-12] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({
     page,
     browser,
   }) => {
@@ -73,5 +73,10 @@ for (const { locale, url, text } of heard.map(speaker)) {
     await tile.getByRole('button', { name: text('catalog.tile.addNamed', { name: named }) }).click();
     await expect(page).toHaveURL(url('/checkout/cart'));
     await expect(main.getByRole('link', { name: named, exact: true })).toBeVisible();
+
+    await main.locator('summary', { hasText: text('checkout.clear.title') }).click();
+    await main.getByRole('button', { name: text('checkout.clear.confirm') }).click();
+    await expect(page).toHaveURL(url('/checkout/cart'));
+    await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
   });
 }

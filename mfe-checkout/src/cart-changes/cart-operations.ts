@@ -9,8 +9,8 @@ import { problemOf } from '../operations/problem.ts';
 import { withRetries } from '../operations/retry.ts';
 import { type LineChange, toActions } from './line-changes.ts';
 
-/** Sends one change for the cart as it is now and answers the cart that came back. */
-type Send = (dispatch: AppDispatch, cart: CartReference) => Promise<Cart>;
+/** Sends one change for the cart as it is now and answers the cart that came back; null when it is no more. */
+type Send = (dispatch: AppDispatch, cart: CartReference) => Promise<Cart | null>;
 
 const referenceOf = ({ id, version }: Cart): CartReference => ({ id, version });
 
@@ -137,7 +137,14 @@ export const removeCoupon = (id: string): AppThunk<Promise<Problem | null>> =>
     return (await dispatch(checkoutEndpoints.checkoutRemoveCoupon.initiate([cart, discountCode])).unwrap()).cart;
   });
 
-/** Deletes the cart; here it is gone even when it could not be deleted there. */
+/** Deletes the cart because the shopper wants none of it; it stays when it could not be deleted. */
+export const emptyCart = (): AppThunk<Promise<Problem | null>> =>
+  changeCart('clear', async (dispatch, cart) => {
+    await dispatch(checkoutEndpoints.checkoutDeleteCart.initiate([cart])).unwrap();
+    return null;
+  });
+
+/** Deletes a cart that is of no use; here it is gone even when it could not be deleted there. */
 export const clearCart = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { cart } = getState().cart;
   if (!cart) return;

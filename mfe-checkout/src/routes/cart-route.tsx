@@ -3,10 +3,11 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import columns from '@exwerk/ui/columns.module.css';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartError } from '../cart/cart-error.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { ClearCart } from '../cart/clear-cart.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { LineRow } from '../cart/line-row.tsx';
@@ -15,6 +16,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { RefusedChange } from '../cart-form/refused-change.tsx';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
+import { Attention } from '../page/attention.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
@@ -29,6 +31,7 @@ const LastAttempt = lazy(() => import(/* webpackChunkName: "last-attempt" */ '..
 
 function CartContent() {
   const { cart, isKnown } = useCart();
+  const [isCleared, setCleared] = useState(false);
   useTrackedStep('cart', cart);
   useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
@@ -38,7 +41,14 @@ function CartContent() {
         <Suspense>
           <LastAttempt />
         </Suspense>
-        <EmptyCart />
+        {/* What was pressed is gone. */}
+        {isCleared ? (
+          <Attention>
+            <EmptyCart />
+          </Attention>
+        ) : (
+          <EmptyCart />
+        )}
       </>
     );
   }
@@ -53,6 +63,7 @@ function CartContent() {
               <LineRow key={line.id} line={line} />
             ))}
           </ul>
+          <ClearCart onCleared={() => setCleared(true)} />
         </div>
         <CartSummary cart={cart}>
           <CouponForm cart={cart} />

@@ -38,6 +38,18 @@ it('[FIND-14] changes and removes lines', async () => {
   expect(await quantitiesOf(shopper)).toEqual([]);
 });
 
+it('[CART-12] [FIND-14] clears the cart as a whole, also one that is gone already', async () => {
+  const shopper = shop.shopper('sk');
+  await add(shopper);
+  await add(shopper, { sku: 'EX30000002', quantity: '1' });
+  const { id } = (await shopper.call(getMe, { customer: false })).me.activeCart ?? {};
+  for (const _time of [1, 2])
+    await send(shopper, { change: 'clear', locale: 'sk-SK' }).expect(303).expect('location', '/checkout/cart');
+  expect((await shopper.call(getMe, { customer: false })).me.activeCart).toBeNull();
+  await add(shopper);
+  expect((await shopper.call(getMe, { customer: false })).me.activeCart?.id).not.toBe(id);
+});
+
 it('[FIND-14] takes a coupon and gives it back', async () => {
   const shopper = shop.shopper('sk');
   await add(shopper);

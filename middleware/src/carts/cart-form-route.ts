@@ -37,7 +37,7 @@ function piecesOf(typed: string, least: number): number {
   return pieces;
 }
 
-function changeOf(form: Exclude<CartForm, { change: 'useCoupon' }>): CartChange {
+function changeOf(form: Exclude<CartForm, { change: 'useCoupon' | 'clear' }>): CartChange {
   switch (form.change) {
     case 'add':
       return { action: 'addLineItem', sku: form.sku, quantity: piecesOf(form.quantity, 1) };
@@ -88,17 +88,20 @@ export function createCartFormRouter(
     return session && carts.active(session, context);
   };
 
-  const withChange = (change: CartChange, context: RequestContext) => (seen: CartReference) =>
-    carts.change(seen, [change], context);
+  /** What the form does to the cart as it was seen. */
+  const changed = (form: CartForm, context: RequestContext): ((seen: CartReference) => Promise<unknown>) => {
+    if (form.change === 'clear') return seen => carts.remove(seen, context);
+    if (form.change === 'useCoupon') return seen => coupons.apply(seen, form.code, context);
+    const change = changeOf(form);
+    return seen => carts.change(seen, [change], context);
+  };
 
   const apply = async (form: CartForm, context: RequestContext): Promise<void> => {
-    const changed =
-      form.change === 'useCoupon'
-        ? (seen: CartReference) => coupons.apply(seen, form.code, context)
-        : withChange(changeOf(form), context);
+    const write = changed(form, context);
     const cart = await cartFor(form, context);
+    if (!cart && form.change === 'clear') return;
     if (!cart) throw new ProblemError(404, 'CartNotFound', 'Cart not found');
-    await withConflictRetries(cart, ({ id, version }) => changed({ id, version }), {
+    await withConflictRetries(cart, ({ id, version }) => write({ id, version }), {
       reload: ({ id }) => carts.own(id, context),
       log,
       what: 'a form about a cart',

@@ -11,6 +11,7 @@ export const cartFormSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('add'), sku: reference, quantity, locale }),
   z.strictObject({ change: z.literal('set'), lineItemId: reference, quantity, locale }),
   z.strictObject({ change: z.literal('remove'), lineItemId: reference, quantity: z.optional(quantity), locale }),
+  z.strictObject({ change: z.literal('clear'), locale }),
   z.strictObject({ change: z.literal('useCoupon'), code: shortText, locale }),
   z.strictObject({ change: z.literal('removeCoupon'), id: reference, locale }),
 ]);

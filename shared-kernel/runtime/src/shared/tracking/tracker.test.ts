@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@exwerk/contract/calls/analytics-calls';
 import type { Call } from '@exwerk/contract/calls/call';
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
-import { addToCart, createCart, removeFromCart, updateCart } from '@exwerk/contract/calls/cart-calls';
+import { addToCart, createCart, deleteCart, removeFromCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
 import { createBankPayment, getOrder } from '@exwerk/contract/calls/order-calls';
@@ -99,6 +99,18 @@ it('[TRACK-11] [TRACK-16] tells every line that a call has added or removed, wit
     items: [{ item_id: 'EX2', discount: 0, shipping_type: 'parcel', item_type: 'accessory' }],
   });
   expect(sent.at(-1)?.[1]).toMatchObject({ event: 'remove_from_cart', items: [{ item_id: 'EX2', quantity: 1 }] });
+});
+
+it('[TRACK-11] tells every line of a cart that is cleared as a whole', async () => {
+  const { sent, answer, now } = open();
+  now.cart = cart(4, line('EX1', 2), line('EX2', 1));
+  await answer(deleteCart, [{ id: 'k', version: 4 }], { cart: { id: 'k' } });
+  expect(sent.map(([name, { action, event, sku }]) => [name, action ?? event, sku])).toEqual([
+    ['cart-update', 'remove', 'EX1'],
+    ['event', 'remove_from_cart', undefined],
+    ['cart-update', 'remove', 'EX2'],
+    ['event', 'remove_from_cart', undefined],
+  ]);
 });
 
 it('reports nothing of a cart that it has not seen before the change', async () => {

@@ -135,6 +135,9 @@ export function createTracker(page: TrackerPage) {
         cartChanged(known.get(keyOf(done.args[0])), done.answer.cart);
         remember(done.answer.cart);
       }
+      const emptied = answerOf(seen, carts.deleteCart)?.args[0];
+      const whole = emptied && known.get(keyOf(emptied));
+      if (whole) cartChanged(whole, { ...whole, lineItems: [] });
       const viewed = startOf(seen, trackViewItem)?.[0];
       if (viewed) report({ event: 'view_item', item_id: viewed.sku });
       const listed = startOf(seen, trackViewCategory)?.[0];

@@ -1,0 +1,35 @@
+import { notified, useAppDispatch } from '@exwerk/runtime';
+import { Button } from '@exwerk/ui/button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { emptyCart } from '../cart-changes/cart-operations.ts';
+import { CartForm } from '../cart-form/cart-form.tsx';
+import styles from './clear-cart.module.css';
+
+/** Takes everything out of the cart, once that is asked for and confirmed; both work without scripts. */
+export function ClearCart({ onCleared }: { onCleared: () => void }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const clear = async () => {
+    setBusy(true);
+    const problem = await dispatch(emptyCart());
+    setBusy(false);
+    if (!problem) return onCleared();
+    const text = intl.formatMessage({ id: 'checkout.cart.changeFailed' });
+    dispatch(notified({ type: 'error', text, duration: null }));
+  };
+  return (
+    <details className={styles.clear}>
+      <summary>
+        <FormattedMessage id="checkout.clear.title" />
+      </summary>
+      <CartForm fields={{ change: 'clear' }} className={styles.form} onSend={clear}>
+        <FormattedMessage id="checkout.clear.question" />
+        <Button type="submit" look="secondary" size="sm" busy={isBusy}>
+          <FormattedMessage id="checkout.clear.confirm" />
+        </Button>
+      </CartForm>
+    </details>
+  );
+}
