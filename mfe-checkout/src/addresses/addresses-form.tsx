@@ -50,7 +50,8 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const storefront = useStorefront();
   const customer = useAppSelector(state => state.session.customer);
-  const [defaultValues] = useState(() => initialValues(cart, customer, storefront));
+  const chosen = useAppSelector(state => state.checkout.shippingAddressMode);
+  const [defaultValues] = useState(() => initialValues(cart, customer, storefront, chosen));
   const resolver = useFieldRules(async () => (await import('./addresses-rules.ts')).addressesRules(storefront));
   const form = useForm<AddressesValues>({ resolver, defaultValues, shouldFocusError: false });
   const { register, watch, setValue, getValues, formState } = form;

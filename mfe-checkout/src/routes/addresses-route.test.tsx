@@ -13,6 +13,17 @@ it('[CHECKOUT-06] [CHECKOUT-28] [CHECKOUT-34] [CHECKOUT-39] starts private, good
   expect(screen.queryByRole('textbox', { name: /VAT ID/ })).toBeNull();
 });
 
+it('[CHECKOUT-28] [CHECKOUT-40] keeps where the goods go for as long as the page lives where cookies cannot be set', async () => {
+  answerCalls(usual);
+  Object.assign(globalThis, { cookieStore: undefined });
+  const { shop, unmount } = await open();
+  await choose('To another address');
+  unmount();
+  showRoutes(shop, [...routes], '/checkout/addresses');
+  const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: 'To another address' });
+  expect(chosen.checked).toBe(true);
+});
+
 it('[CHECKOUT-22] [CHECKOUT-21] [OPEN-B6] lets a guest order, without saving addresses', async () => {
   answerCalls(usual);
   await open();

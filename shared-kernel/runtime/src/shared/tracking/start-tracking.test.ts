@@ -1,8 +1,10 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
 import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
-import { trackViewItem } from '@exwerk/contract/calls/tracking-calls';
+import { trackCheckoutStep, trackViewItem } from '@exwerk/contract/calls/tracking-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { api, callEndpoint } from '../api.ts';
+import { cartReplaced } from '../cart-slice.ts';
 import { paymentChosen } from '../checkout-slice.ts';
 import { consentChanged } from '../consent/consent-slice.ts';
 import { defineEndpoints } from '../define-endpoints.ts';
@@ -13,6 +15,7 @@ import { searchTermOf } from './start-tracking.ts';
 
 const { endpoints } = defineEndpoints('trackingTest', build => ({
   view: build.mutation(callEndpoint('customer-data/view-item', async () => trackViewItem)),
+  step: build.mutation(callEndpoint('customer-data/checkout', async () => trackCheckoutStep)),
   out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),
 }));
 
@@ -21,6 +24,17 @@ function memoryStorage(): Storage {
   const storage = { getItem: (name: string) => values.get(name) ?? null, setItem: values.set.bind(values) };
   return storage as unknown as Storage;
 }
+
+const money = { centAmount: 100, currencyCode: 'GBP', fractionDigits: 2 };
+const cartAt = (id: string, version: number) =>
+  ({
+    id,
+    version,
+    cartState: 'Active',
+    lineItems: [],
+    totalPrice: money,
+    pricing: { total: money },
+  }) as unknown as Cart;
 
 /** Until what is fetched when it is wanted has come. */
 const rest = () => new Promise(resolve => setTimeout(resolve, 200));
@@ -60,6 +74,42 @@ it('hears of calls made before it was loaded, reports through the middleware, an
     [{ event: 'search', search_term: 'drill', locale: 'en-GB' }],
     [{ event: 'add_payment_info', payment_type: 'bank', locale: 'en-GB' }],
   ]);
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
+it('[TRACK-14] [CHECKOUT-40] begins a version of a cart once while the page is open, whatever becomes of the storage', async () => {
+  const begun: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const [{ event, cart_id, cart_version }] = JSON.parse(String(init?.body));
+    if (event === 'begin_checkout') begun.push([cart_id, cart_version]);
+    return Response.json({ accepted: true });
+  });
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gb'), languagePrefix: '', settings: publicSettings },
+      i18n: { locale: 'en-GB', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gb.localhost', headers: {}, timeout: 1000 },
+  );
+  store.dispatch(consentChanged(['analytics']));
+  const location = { pathname: '/', search: '', origin: 'http://shop' };
+  const forgetful = { getItem: () => null, setItem: () => {} } as unknown as Storage;
+  await startPageLife(store, { location: location as Location, localStorage: forgetful }, '');
+  await rest();
+  for (const cart of [cartAt('k', 3), cartAt('k', 3), cartAt('k', 4), cartAt('other', 4)]) {
+    store.dispatch(cartReplaced(cart));
+    await store.dispatch(
+      endpoints.trackingTestStep.initiate([{ locale: 'en-GB', cart_id: cart.id, step: 'shipping' }]),
+    );
+    await rest();
+  }
+  expect(begun).toEqual([
+    ['k', 3],
+    ['k', 4],
+    ['other', 4],
+  ]);
+  expect(store.getState().checkout.beginCheckoutEventCartVersion).toBe(4);
   store.dispatch(api.util.resetApiState());
   jest.restoreAllMocks();
 });

@@ -41,12 +41,17 @@ export function startTracking(
     isSourceKept = true;
     rememberUtmSource(landing);
   };
+  /** The cart of which the state knows the version: what is stored may be gone while the page is open. */
+  let begunCart: string | undefined;
   const page: TrackerPage = {
     locale: () => store.getState().i18n.locale,
     path: () => window.location.pathname,
     cart: () => store.getState().cart.cart,
     isFirstCheckout(cart) {
+      const { beginCheckoutEventCartVersion: begun } = store.getState().checkout;
+      if (begunCart === cart.id && begun === cart.version) return false;
       if (!mayCount() || !isNewCheckout(cart, window.localStorage)) return false;
+      begunCart = cart.id;
       store.dispatch(beginCheckoutTracked(cart.version));
       return true;
     },
