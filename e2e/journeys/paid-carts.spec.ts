@@ -7,11 +7,12 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { commerce } from '../builders/commerce.ts';
 import { callFrom, payingCall, type Speaker } from '../languages/speaker.ts';
-import { expect, forgetRefusals, test } from '../shop-test.ts';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { openQuietPage } from '../tools/quiet-page.ts';
 import { visit } from '../visit.ts';
-import { speaker } from './recovery-steps.ts';
+import { cardReady } from './checkout-steps.ts';
+import { payButton, speaker } from './recovery-steps.ts';
 
 /** What paying leaves of a cart, its payments and its order, as the shop's calls tell it and as the commerce service keeps it. */
 
@@ -66,7 +67,7 @@ async function keptPayment(id: string) {
 }
 
 for (const who of mostNightly([speaker('cs-CZ'), speaker('fr-CH')])) {
-  test(`[PAY-22, PAY-29] ${who.locale}: nothing is paid without email, address or the card's holder`, async ({
+  test(`[PAY-22, PAY-29, TERR-04] ${who.locale}: nothing is paid without email, address or the card's holder`, async ({
     page,
     watch,
   }) => {
@@ -74,6 +75,15 @@ for (const who of mostNightly([speaker('cs-CZ'), speaker('fr-CH')])) {
     expect(await tryToPay(page, bare, cardOf('Anna Novak'))).toMatchObject({
       message: 'Email or address details are missing for cart',
     });
+    const places = ['setBillingAddress', 'setShippingAddress'].map(action => ({ action, address: who.address }));
+    await callFrom(page, 'updateCart', referenceOf(bare), places);
+    await page.goto(who.url('/checkout/payment'));
+    await hydrated(page);
+    await cardReady(page);
+    await payButton(page, who).click();
+    const missing = page.getByRole('alert').filter({ hasText: who.text('checkout.paymentError.missing-details') });
+    await expect(missing).toBeVisible();
+
     const cart = await payable(page, who);
     expect(await tryToPay(page, cart, cardOf(' '))).toMatchObject({ fields: { holderName: 'is required' } });
     expect(await activeCart(page)).toMatchObject({ id: cart.id, cartState: 'Active', paymentInfo: { payments: [] } });

@@ -1,3 +1,4 @@
+import messages from '../messages/en-GB.json';
 import { addressedCart } from '../testing/fixtures.ts';
 import { paymentObstacle } from './payable.ts';
 import { failureOfResult, isFailedPayment, paymentErrorOf } from './payment-error.ts';
@@ -6,16 +7,22 @@ import type { PaymentOffer } from './payment-methods.ts';
 const offer = { amount: { value: 1, currency: 'GBP' } } as PaymentOffer;
 const cart = addressedCart();
 
+/** As a British visitor reads it. */
+const said = (...args: Parameters<typeof paymentObstacle>) => {
+  const id = paymentObstacle(...args);
+  return id && messages[id];
+};
+
 it('[PAY-38] needs the payment object', () => {
-  expect(paymentObstacle(cart, null)).toBe(
+  expect(said(cart, null)).toBe(
     'You did not collect all essential checkout data, at first save both shipping and billing details.',
   );
 });
 
 it('[PAY-22] [TERR-04] needs the email and the billing first name', () => {
   const text = 'Email or address details are missing for cart';
-  expect(paymentObstacle(addressedCart({ customerEmail: null }), offer)).toBe(text);
-  expect(paymentObstacle(addressedCart({ billingAddress: null }), offer)).toBe(text);
+  expect(said(addressedCart({ customerEmail: null }), offer)).toBe(text);
+  expect(said(addressedCart({ billingAddress: null }), offer)).toBe(text);
   expect(paymentObstacle(cart, offer)).toBeNull();
 });
 

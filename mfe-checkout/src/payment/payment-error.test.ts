@@ -18,6 +18,7 @@ it.each<[Problem, PaymentFailure['cause'], PaymentFailure['money'], PaymentFailu
   [problem('OutOfStock', 409, { details: { articles, isMoneyReturned: true } }), 'out-of-stock', 'returned', 'cart'],
   [problem('PriceChanged', 409), 'price-changed', 'none', 'cart'],
   [problem('ConcurrentModification', 409), 'cart-changed', 'none', 'cart'],
+  [problem('MissingCheckoutData', 400), 'missing-data', 'none', 'addresses'],
   [problem('CreatingOrderFailed', 500), 'creating-order-failed', null, 'cart'],
   [problem('SessionEnded', 401), 'session-ended', 'none', 'sign-in'],
   [problem('CashOnDeliveryNotOffered', 400), 'method-unavailable', 'none', null],

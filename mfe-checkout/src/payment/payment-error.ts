@@ -9,11 +9,12 @@ type Cause =
   | 'not-reachable'
   | 'session-ended'
   | 'method-unavailable'
+  | 'missing-data'
   | 'part-lost';
 /** What became of the money. */
 type Money = 'none' | 'returned' | 'returned-if-taken';
 /** What leads on, where staying on the page does not. */
-type WayOut = 'cart' | 'sign-in' | 'reload';
+type WayOut = 'cart' | 'addresses' | 'sign-in' | 'reload';
 
 export interface PaymentFailure {
   readonly cause: Cause;
@@ -39,6 +40,7 @@ const facts: Record<Cause, { money: Money | null; wayOut: WayOut | null }> = {
   'not-reachable': { money: 'none', wayOut: null },
   'session-ended': { money: 'none', wayOut: 'sign-in' },
   'method-unavailable': { money: 'none', wayOut: null },
+  'missing-data': { money: 'none', wayOut: 'addresses' },
   'part-lost': { money: 'none', wayOut: 'reload' },
 };
 
@@ -75,6 +77,7 @@ const causes: Readonly<Record<string, Cause>> = {
   EmptyCart: 'cart-changed',
   SessionEnded: 'session-ended',
   NotAuthenticated: 'session-ended',
+  MissingCheckoutData: 'missing-data',
   CreatingOrderFailed: 'creating-order-failed',
   PaymentMethodNotOffered: 'method-unavailable',
   CashOnDeliveryNotOffered: 'method-unavailable',

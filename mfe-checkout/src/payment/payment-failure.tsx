@@ -40,6 +40,12 @@ function WayOut({ failure: { wayOut } }: { failure: PaymentFailure }) {
           <FormattedMessage id="checkout.paymentError.toCart" />
         </ShopLink>
       ) : null;
+    case 'addresses':
+      return (
+        <ShopLink href={paths.addresses} className={linkLook}>
+          <FormattedMessage id="checkout.addresses.title" />
+        </ShopLink>
+      );
     case 'sign-in':
       return (
         <ShopLink href={loginPath(paths.payment)} className={linkLook}>

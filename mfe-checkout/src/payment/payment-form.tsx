@@ -135,7 +135,7 @@ export function PaymentForm({
   const orderAndPay = async () => {
     const obstacle = paymentObstacle(cart, offer);
     if (obstacle) {
-      dispatch(notified({ type: 'error', text: obstacle, duration: null }));
+      dispatch(notified({ type: 'error', text: intl.formatMessage({ id: obstacle }), duration: null }));
       return;
     }
     if (chosen === 'cod' || chosen === 'bank') {
