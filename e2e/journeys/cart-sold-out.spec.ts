@@ -55,21 +55,15 @@ for (const who of heard) {
     await hearNothing(deaf);
     await openScarce(deaf, who, sku);
     await hydrated(deaf);
-    const add = deaf
-      .getByRole('main')
-      .getByRole('button', { name: text('checkout.add.button') })
-      .first();
-    await deaf.getByRole('main').getByRole('textbox').first().fill('4');
+    const onDeaf = deaf.getByRole('main');
+    await expect(onDeaf.getByText(text('catalog.stock.low', { count: 5 })).first()).toBeVisible();
+    const add = onDeaf.getByRole('button', { name: text('checkout.add.button') }).first();
+    await onDeaf.getByRole('textbox').first().fill('4');
     await shows(2);
     await add.click();
     const toast = text('checkout.shortage.named', { name, left: left(2) });
     await expect(deaf.getByRole('alert').filter({ hasText: toast })).toBeVisible();
-    await expect(
-      deaf
-        .getByRole('main')
-        .getByText(text('catalog.stock.low', { count: 2 }))
-        .first(),
-    ).toBeVisible();
+    await expect(onDeaf.getByText(text('catalog.stock.low', { count: 2 })).first()).toBeVisible();
 
     await shows(1);
     await deaf
@@ -81,10 +75,7 @@ for (const who of heard) {
     const refusal = sidebar.getByRole('alert').filter({ hasText: text('checkout.cart.tooFew') });
     await expect(refusal.getByRole('listitem')).toHaveText(`${name}${left(1)}`);
     await sidebar.getByRole('link', { name: text('checkout.sidebar.toCart') }).click();
-    const onPage = deaf
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: text('checkout.cart.tooFew') });
+    const onPage = onDeaf.getByRole('alert').filter({ hasText: text('checkout.cart.tooFew') });
     await expect(onPage.getByRole('listitem')).toHaveText(`${name}${left(1)}`);
     await expectAccessible(deaf);
     await deaf.screenshot({ path: test.info().outputPath('refused.png') });
