@@ -10,7 +10,7 @@ export async function stocked(sku: string, quantity: number): Promise<void> {
   if (!entry) {
     await commerce
       .inventory()
-      .post({ body: { sku, quantityOnStock: quantity } })
+      .post({ body: { sku, quantityOnStock: quantity, supplyChannel: { typeId: 'channel', key: 'warehouse' } } })
       .execute();
     return;
   }

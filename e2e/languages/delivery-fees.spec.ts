@@ -1,4 +1,12 @@
-import { addToCart, applyCartCoupon, createCart, getShippingMethods } from '@exwerk/contract/calls/cart-calls';
+import {
+  addToCart,
+  applyCartCoupon,
+  createCart,
+  getShippingMethods,
+  updateCart,
+} from '@exwerk/contract/calls/cart-calls';
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { formatMoney } from '@exwerk/contract/money/format-money';
 import { expect, test } from '../shop-test.ts';
 import { isNightly, mostNightly } from '../tools/nights.ts';
 import { openQuietPage } from '../tools/quiet-page.ts';
@@ -159,4 +167,37 @@ test('[SHIP-22, CART-14] a discount on delivery takes its fee off', async () => 
     expect(centsIn(await written(shopper, text('checkout.totals.shipping'))), country).toBe(fee);
     expect(centsIn(await written(shopper, discount?.name ?? 'no name')), country).toBe(-fee);
   }
+});
+
+test('[OPEN-B27, SHIP-04] a voucher on the total counts for free delivery, in the cart and in its order', async () => {
+  const orders: string[] = [];
+  for (const speaker of livingIn('pl', 'fi', 'ch', 'hu', 'nl')) {
+    const { text, storefront, country, locale } = speaker;
+    const { parcel } = storefront.shipping;
+    const shopper = plainShopper(speaker);
+    const whole = await shopper.cartWith(light.at);
+    expect([whole.pricing.delivery.amount.centAmount, whole.freeDelivery.missing.centAmount], country).toEqual([0, 0]);
+    const answer = await shopper.call('applyCartCoupon', { id: whole.id, version: whole.version }, 'SAVE5');
+    const { cart } = applyCartCoupon.answer.parse(answer);
+    const [voucher] = cart.pricing.discounts;
+    expect(centsIn(await written(shopper, text('checkout.totals.shipping'))), country).toBe(parcel);
+    const missing = text('checkout.freeShipping.missing', {
+      amount: formatMoney(voucher?.amount ?? whole.totalPrice, locale),
+    });
+    expect((await shopper.page('/checkout/cart'))('main').text(), country).toContain(missing);
+
+    if (!storefront.bankTransfer) continue;
+    const { cart: ready } = updateCart.answer.parse(await shopper.addressed(cart));
+    expect(ready.pricing.total, country).toEqual(cart.pricing.total);
+    const { cart: paid } = createBankPayment.answer.parse(
+      await shopper.call('createBankPayment', { id: ready.id, version: ready.version }),
+    );
+    const { order } = createMyOrderFromCart.answer.parse(
+      await shopper.call('createMyOrderFromCart', { id: paid.id, version: paid.version }),
+    );
+    expect(order.pricing.delivery.amount.centAmount, country).toBe(parcel);
+    expect(order.pricing.total, country).toEqual(cart.pricing.total);
+    orders.push(country);
+  }
+  expect(orders).not.toEqual([]);
 });

@@ -1,9 +1,10 @@
-import type { CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
+import type { CartDiscount, CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { type Money, toDraft } from '../commerce/money.mapper.ts';
+import { cents, type Money, toDraft, toMoney } from '../commerce/money.mapper.ts';
 import { methodKeyOf } from './cart.mapper.ts';
+import { countedBesides, deliveryBase, rateOf } from './free-delivery.ts';
 import { currentGuaranteePrice, isGuaranteeLine, parentOf } from './guarantee.ts';
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { feeActions } from './method-fee.ts';
@@ -40,9 +41,39 @@ function guaranteeActions(cart: PlatformCart, storefront: Storefront): CartUpdat
   });
 }
 
-function shippingActions(cart: PlatformCart, methods: readonly ShippingMethod[]): CartUpdateAction[] {
+/**
+ * Where the commerce service would deliver for nothing because it counts a fee, or does not count what comes off the total, the cart has the
+ * method at a rate of its own.
+ */
+function ownRate(cart: PlatformCart, method: ShippingMethod, { storefront, discounts }: ReconciliationFacts) {
+  const rate = rateOf(method, storefront);
+  if (!rate?.freeAbove) return null;
+  const { price, freeAbove } = rate;
+  const base = deliveryBase(cart, discounts);
+  const besides = countedBesides(cart, discounts);
+  if (base >= freeAbove.centAmount || base + besides < freeAbove.centAmount) return null;
+  return {
+    price: toDraft(toMoney(price)),
+    freeAbove: toDraft(cents(freeAbove.centAmount + besides, freeAbove.currencyCode)),
+  };
+}
+
+function shippingActions(cart: PlatformCart, facts: ReconciliationFacts): CartUpdateAction[] {
+  const { methods } = facts;
   const key = neededMethodKey(cart);
   const method = methods.find(candidate => candidate.key === key);
+  const shippingRate = method && ownRate(cart, method, facts);
+  if (method && shippingRate && cart.shippingAddress) {
+    const info = cart.shippingInfo;
+    const isOwn =
+      info?.shippingMethod === undefined &&
+      info?.shippingMethodName === method.name &&
+      info.shippingRate.price.centAmount === shippingRate.price.centAmount &&
+      info.shippingRate.freeAbove?.centAmount === shippingRate.freeAbove.centAmount;
+    if (isOwn) return [];
+    const taxCategory = { typeId: 'tax-category' as const, id: method.taxCategory.id };
+    return [{ action: 'setCustomShippingMethod', shippingMethodName: method.name, shippingRate, taxCategory }];
+  }
   const fits = cart.shippingInfo?.shippingMethod && methodKeyOf(cart.shippingInfo, methods) === key;
   if (!method || fits || !cart.shippingAddress) return [];
   return [{ action: 'setShippingMethod', shippingMethod: { typeId: 'shipping-method', id: method.id } }];
@@ -64,6 +95,7 @@ function loyaltyActions(cart: PlatformCart, givesLoyalty: boolean): CartUpdateAc
 export interface ReconciliationFacts {
   readonly storefront: Storefront;
   readonly methods: readonly ShippingMethod[];
+  readonly discounts: ReadonlyMap<string, CartDiscount>;
   readonly flags: Pick<Store['flags'], 'loyaltyDiscount'>;
   readonly tax: TaxFacts;
   /** The store's fee for cash on delivery, with tax; null where it charges none */
@@ -73,18 +105,21 @@ export interface ReconciliationFacts {
 }
 
 /** The tax mode follows the billing address. */
-function taxModeActions(cart: PlatformCart, { tax, storefront, methods }: ReconciliationFacts): CartUpdateAction[] {
+function taxModeActions(
+  cart: PlatformCart,
+  { tax, storefront, methods, discounts }: ReconciliationFacts,
+): CartUpdateAction[] {
   const method = methods.find(candidate => candidate.key === neededMethodKey(cart));
   const isNet = cart.taxMode === 'External';
-  if (tax.isNet === isNet) return isNet ? netPricingActions(cart, storefront, method) : [];
+  if (tax.isNet === isNet) return isNet ? netPricingActions(cart, storefront, { method, discounts }) : [];
   return tax.isNet
-    ? [{ action: 'changeTaxMode', taxMode: 'External' }, ...netPricingActions(cart, storefront, method)]
+    ? [{ action: 'changeTaxMode', taxMode: 'External' }, ...netPricingActions(cart, storefront, { method, discounts })]
     : grossPricingActions(cart, method);
 }
 
 /** What a cart still needs to be whole after a change of lines, address, store or method; each round builds on the one before. Empty when nothing. */
 export function reconciliationActions(cart: PlatformCart, facts: ReconciliationFacts): readonly CartUpdateAction[] {
-  const { storefront, methods, flags, tax, fee, isFeeLeaving } = facts;
+  const { storefront, flags, tax, fee, isFeeLeaving } = facts;
   const rounds: readonly (() => readonly CartUpdateAction[])[] = [
     () => loyaltyActions(cart, flags.loyaltyDiscount),
     () => (claimedVatNumber(cart, storefront) === null ? [] : tax.corrections),
@@ -92,7 +127,7 @@ export function reconciliationActions(cart: PlatformCart, facts: ReconciliationF
     () => lostPickUpActions(cart),
     () => taxModeActions(cart, facts),
     () => guaranteeActions(cart, storefront),
-    () => (cart.taxMode === 'External' ? [] : shippingActions(cart, methods)),
+    () => (cart.taxMode === 'External' ? [] : shippingActions(cart, facts)),
     () => feeActions(cart, storefront, { fee, isLeaving: isFeeLeaving }),
   ];
   for (const round of rounds) {

@@ -60,6 +60,8 @@ export function toCart(cart: PlatformCart, view: CartView): Cart {
   const lineItems = cart.lineItems.map(line => toLineItem(line, view.locale, view.stock));
   const codFee = codFeeLine(cart);
   const pricing = toPricing(cart, view);
+  const freeDelivery = toFreeDelivery(cart, pricing, view);
+  const shippingInfo = toShippingInfo(cart.shippingInfo, view);
   const agreed: unknown = cart.custom?.fields.customerAgreedToSendEmail;
   const utmSource: unknown = cart.custom?.fields.utmSource;
   return {
@@ -71,7 +73,7 @@ export function toCart(cart: PlatformCart, view: CartView): Cart {
     customerEmail: cart.customerEmail ?? null,
     billingAddress: toCartAddress(cart.billingAddress),
     shippingAddress: toCartAddress(cart.shippingAddress),
-    shippingInfo: toShippingInfo(cart.shippingInfo, view),
+    shippingInfo: shippingInfo && { ...shippingInfo, freeAbove: shippingInfo.freeAbove && freeDelivery.above },
     discountCodes: cart.discountCodes.map(({ discountCode, state }) => ({
       discountCode: { id: discountCode.id, code: discountCode.obj?.code ?? '' },
       state,
@@ -84,7 +86,7 @@ export function toCart(cart: PlatformCart, view: CartView): Cart {
     taxMode: taxModes.find(mode => mode === cart.taxMode) ?? 'Platform',
     storeKey: cart.store?.key ?? '',
     pricing,
-    freeDelivery: toFreeDelivery(cart, pricing, view.locale),
+    freeDelivery,
     totalPrice: toMoney(cart.totalPrice),
     taxedPrice: toTaxedPrice(cart.taxedPrice),
     paymentInfo: {

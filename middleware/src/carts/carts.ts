@@ -107,12 +107,16 @@ export function createCarts(
     { storefront }: RequestContext,
     { isFeeLeaving = false } = {},
   ): Promise<PlatformCart> => {
-    const [methods, store] = await Promise.all([parts.shippingMethods.all(), parts.stores.byKey(storefront.storeKey)]);
+    const [methods, discounts, store] = await Promise.all([
+      parts.shippingMethods.all(),
+      parts.discounts.byIdIfAny(),
+      parts.stores.byKey(storefront.storeKey),
+    ]);
     const flags = flagsOf(store);
     const fee = store && codFeeOf(store);
     const actionsFor = async (now: PlatformCart) => {
       const tax = await taxFactsOf(now, storefront, flags, parts.vatRecords);
-      const facts: ReconciliationFacts = { storefront, methods, flags, tax, fee, isFeeLeaving };
+      const facts: ReconciliationFacts = { storefront, methods, discounts, flags, tax, fee, isFeeLeaving };
       return [...reconciliationActions(now, facts)];
     };
     let current = cart;

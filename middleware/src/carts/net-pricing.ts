@@ -1,6 +1,7 @@
-import type { CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
+import type { CartDiscount, CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { cents, type Money, toDraft } from '../commerce/money.mapper.ts';
+import { countedBesides, rateOf } from './free-delivery.ts';
 import { unitPrice } from './line-item.mapper.ts';
 
 /** A gross amount without its tax, rounded half up to the cent. `rate` in permyriad. */
@@ -17,7 +18,7 @@ export function noTax(storefront: Pick<Storefront, 'countryCode'>) {
 export function netPricingActions(
   cart: PlatformCart,
   storefront: Storefront,
-  method: ShippingMethod | undefined,
+  { method, discounts }: { method: ShippingMethod | undefined; discounts: ReadonlyMap<string, CartDiscount> },
 ): CartUpdateAction[] {
   const { rate } = storefront.vat;
   const externalTaxRate = noTax(storefront);
@@ -34,23 +35,28 @@ export function netPricingActions(
     if (line.taxRate?.amount !== 0)
       actions.push({ action: 'setLineItemTaxRate', lineItemId: line.id, externalTaxRate });
   }
-  const info = cart.shippingInfo;
-  const isNet =
-    info?.shippingMethod === undefined && info?.shippingMethodName === method?.name && info?.taxRate?.amount === 0;
-  if (method && cart.shippingAddress && !isNet) {
-    const zone = method.zoneRates.find(candidate => candidate.zone.obj?.key === storefront.country);
-    const found = zone?.shippingRates.find(({ price }) => price.currencyCode === storefront.currency);
-    if (found) {
-      const net = (money: { centAmount: number; currencyCode: string }) =>
-        toDraft(netOf(cents(money.centAmount, money.currencyCode), rate));
+  const found = rateOf(method, storefront);
+  if (method && found && cart.shippingAddress) {
+    const net = (money: { centAmount: number; currencyCode: string }) =>
+      netOf(cents(money.centAmount, money.currencyCode), rate);
+    const freeFrom = found.freeAbove && net(found.freeAbove).centAmount + countedBesides(cart, discounts);
+    const info = cart.shippingInfo;
+    const isNet =
+      info?.shippingMethod === undefined &&
+      info?.shippingMethodName === method.name &&
+      info.taxRate?.amount === 0 &&
+      info.shippingRate.freeAbove?.centAmount === freeFrom;
+    if (!isNet)
       actions.push({
         action: 'setCustomShippingMethod',
         shippingMethodName: method.name,
-        shippingRate: { price: net(found.price), ...(found.freeAbove && { freeAbove: net(found.freeAbove) }) },
+        shippingRate: {
+          price: toDraft(net(found.price)),
+          ...(freeFrom !== undefined && { freeAbove: { currencyCode: storefront.currency, centAmount: freeFrom } }),
+        },
         taxCategory: { typeId: 'tax-category', id: method.taxCategory.id },
         externalTaxRate,
       });
-    }
   }
   return actions;
 }

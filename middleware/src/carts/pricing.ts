@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { cents, type Money, toMoney } from '../commerce/money.mapper.ts';
 import { discountedCents, nameOf } from './applied-discounts.ts';
 import { codFeeLine } from './fee-line.ts';
+import { countedBesides, deliveryBase } from './free-delivery.ts';
 import { isFreightLine, toTaxedPrice, unitPrice } from './line-item.mapper.ts';
 
 /** What a cart and an order have in common for what they cost. */
@@ -22,14 +23,13 @@ export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>)
   return toMoney(cart.taxedPrice?.totalGross ?? cart.totalPrice);
 }
 
-/** Goods after line discounts: what free delivery is measured by. */
-function goodsTotal({ lineItems, totalPrice }: Pick<PlatformCart, 'lineItems' | 'totalPrice'>): Money {
-  return cents(sum(lineItems.map(line => line.totalPrice.centAmount)), totalPrice.currencyCode);
-}
-
 /** The fee of the country's table, for goods whose address is not known yet. */
-function estimatedDelivery(cart: Priced, { shipping }: Pick<Storefront, 'shipping'>): number {
-  if (goodsTotal(cart).centAmount >= shipping.freeAbove) return 0;
+function estimatedDelivery(
+  cart: Priced,
+  { shipping }: Pick<Storefront, 'shipping'>,
+  discounts: ReadonlyMap<string, CartDiscount>,
+): number {
+  if (deliveryBase(cart, discounts) >= shipping.freeAbove) return 0;
   return cart.lineItems.some(isFreightLine) ? shipping.freight : shipping.parcel;
 }
 
@@ -57,7 +57,7 @@ export function toPricing(
   const amount = (centAmount: number) => cents(centAmount, currencyCode);
   const due = amountDue(cart);
   const storefront = storefrontByCountry(locale.country);
-  const estimate = cart.shippingInfo ? null : estimatedDelivery(cart, storefront);
+  const estimate = cart.shippingInfo ? null : estimatedDelivery(cart, storefront, discounts);
   return {
     goods: amount(sum(cart.lineItems.map(line => unitPrice(line).centAmount * line.quantity))),
     discounts: [...discountedCents(cart)]
@@ -80,12 +80,16 @@ export function toPricing(
 export function toFreeDelivery(
   cart: Priced,
   pricing: Pricing,
-  locale: LocaleRecord,
+  { locale, discounts }: { locale: LocaleRecord; discounts: ReadonlyMap<string, CartDiscount> },
 ): z.infer<typeof freeDeliverySchema> {
   const { currencyCode } = cart.totalPrice;
   const { shipping } = storefrontByCountry(locale.country);
-  const above = cart.shippingInfo?.shippingRate.freeAbove?.centAmount ?? shipping.freeAbove;
+  const info = cart.shippingInfo;
+  // The rate of a method that is the cart's own makes up for what is counted besides.
+  const besides = info && !info.shippingMethod ? countedBesides(cart, discounts) : 0;
+  const freeFrom = info?.shippingRate.freeAbove?.centAmount;
+  const above = freeFrom === undefined ? shipping.freeAbove : freeFrom - besides;
   const fee = cart.shippingInfo?.discountedPrice?.value.centAmount ?? pricing.delivery.amount.centAmount;
-  const missing = fee === 0 ? 0 : Math.max(0, above - goodsTotal(cart).centAmount);
+  const missing = fee === 0 ? 0 : Math.max(0, above - deliveryBase(cart, discounts));
   return { above: cents(above, currencyCode), missing: cents(missing, currencyCode) };
 }

@@ -1,8 +1,10 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
 import * as calls from '@exwerk/contract/calls/cart-calls';
+import { setCashOnDeliveryFee } from '@exwerk/contract/calls/order-calls';
 import { type Country, countries } from '@exwerk/contract/storefronts/countries';
 import { currencyFacts } from '@exwerk/contract/storefronts/currencies';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { addressIn, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 // Other suites run beside this one.
 
@@ -132,4 +134,76 @@ it('[SHIP-21] asks for the methods once, however many calls show them', async ()
   await shop.shopper('de').call(calls.createCart);
   unwatch();
   expect(paths.filter(path => path.endsWith('/shipping-methods'))).toHaveLength(1);
+});
+
+describe('[OPEN-B27] delivery is free by what the goods come to after every discount', () => {
+  const below = 'EX30000003';
+  const fees = countries.map(country => {
+    const { currency, countryCode, shipping, cashOnDelivery } = storefrontByCountry(country);
+    const centAmount = Math.ceil((shipping.freeAbove - cashOnDelivery.fee) / 2);
+    return { country: countryCode, value: { currencyCode: currency, centAmount } };
+  });
+  const sums = ({ pricing, freeDelivery, shippingInfo }: Cart) => ({
+    delivery: pricing.delivery.amount.centAmount,
+    above: freeDelivery.above.centAmount,
+    missing: freeDelivery.missing.centAmount,
+    method: shippingInfo?.methodKey,
+    freeAbove: shippingInfo?.freeAbove?.centAmount,
+  });
+  const quantity = async (shopper: Shopper, cart: Cart, pieces: number) => {
+    const line = { lineItemId: cart.lineItems[0]?.id ?? '' };
+    return (await shopper.call(calls.updateCartQuantity, referenceOf(cart), line, pieces)).cart;
+  };
+
+  it.each<readonly [Country, string, string]>([
+    ['cz', 'parcel', parcelSku],
+    ['pl', 'freight', 'freight'],
+  ])('a voucher on the total counts, and what it leaves is told: %s, %s', async (country, method, sku) => {
+    const { shipping } = storefrontByCountry(country);
+    const shopper = shop.shopper(country);
+    const { cart: empty } = await shopper.call(calls.createCart);
+    const wanted = { sku: sku === 'freight' ? freightSku : sku };
+    const { cart: two } = await shopper.call(calls.addToCart, referenceOf(empty), wanted, 2);
+    const threshold = { above: shipping.freeAbove, method, freeAbove: shipping.freeAbove };
+    expect(sums(two)).toEqual({ ...threshold, delivery: 0, missing: 0 });
+
+    const { cart: reduced } = await shopper.call(calls.applyCartCoupon, referenceOf(two), 'SAVE5');
+    const off = reduced.pricing.discounts[0]?.amount.centAmount ?? 0;
+    const fee = method === 'freight' ? shipping.freight : shipping.parcel;
+    expect(off).toBeGreaterThan(0);
+    expect(sums(reduced)).toEqual({ ...threshold, delivery: fee, missing: off });
+    expect(reduced.pricing.total.centAmount).toBe(shipping.freeAbove - off + fee);
+    expect(reduced.taxedPrice?.totalGross.centAmount).toBe(reduced.pricing.total.centAmount);
+
+    const three = await quantity(shopper, reduced, 3);
+    expect(sums(three)).toEqual({ ...threshold, delivery: 0, missing: 0 });
+    const again = await quantity(shopper, three, 2);
+    expect(sums(again)).toEqual({ ...threshold, delivery: fee, missing: off });
+    const { id } = again.discountCodes[0]?.discountCode ?? { id: '' };
+    const discountCode = { id, type: 'discount-code' as const };
+    const { cart: whole } = await shopper.call(calls.removeCartCoupon, referenceOf(again), discountCode);
+    expect(sums(whole)).toEqual({ ...threshold, delivery: 0, missing: 0 });
+  });
+
+  it('the fee for cash on delivery does not', async () => {
+    const products = shop.services.commerce.service.products().withKey({ key: below.toLowerCase() });
+    const { version } = (await products.get().execute()).body;
+    const actions = [{ action: 'setPrices' as const, sku: below, prices: fees }, { action: 'publish' as const }];
+    await products.post({ body: { version, actions } }).execute();
+    const { shipping, cashOnDelivery } = storefrontByCountry('sk');
+    const shopper = shop.shopper('sk');
+    const { cart: empty } = await shopper.call(calls.createCart);
+    const { cart: two } = await shopper.call(calls.addToCart, referenceOf(empty), { sku: below }, 2);
+    const address = addressIn('sk');
+    const { cart: addressed } = await shopper.call(calls.updateCart, referenceOf(two), [
+      { action: 'setBillingAddress', address },
+      { action: 'setShippingAddress', address },
+    ]);
+    const { cart: charged } = await shopper.call(setCashOnDeliveryFee, referenceOf(addressed), true);
+    const goods = charged.pricing.goods.centAmount;
+    expect([goods < shipping.freeAbove, goods + cashOnDelivery.fee >= shipping.freeAbove]).toEqual([true, true]);
+    expect(charged.pricing.fee?.amount.centAmount).toBe(cashOnDelivery.fee);
+    for (const cart of [addressed, charged])
+      expect(sums(cart)).toMatchObject({ delivery: shipping.parcel, missing: shipping.freeAbove - goods });
+  });
 });
