@@ -72,6 +72,8 @@ const glossarySchema = z.strictObject({
   terms: z.record(z.enum(terms), z.strictObject({ use: word, not: z.array(rival).optional() })),
   /** What only the wrong form of address says. */
   forms: z.array(pattern),
+  /** Sentences that the shop has been given word for word, and does not say in words of its own. */
+  given: z.array(word).optional(),
 });
 export type Glossary = z.infer<typeof glossarySchema>;
 
@@ -89,7 +91,8 @@ export function readGlossary(language: string): Glossary | undefined {
 }
 
 /** What a text says otherwise than the glossary asks for. */
-export function glossaryFaults(text: string, { terms, forms }: Glossary): string[] {
+export function glossaryFaults(whole: string, { terms, forms, given = [] }: Glossary): string[] {
+  const text = given.reduce((rest, sentence) => rest.replaceAll(sentence, ''), whole);
   const rivals = Object.entries(terms).flatMap(([term, { use, not = [] }]) =>
     not
       .filter(({ pattern }) => pattern.test(text))

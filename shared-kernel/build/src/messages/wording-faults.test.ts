@@ -39,6 +39,12 @@ describe('a glossary', () => {
     expect(told(text)).toEqual(expected);
   });
 
+  it('[LANG-07] lets a sentence stand that was given word for word, and no other', () => {
+    const given = { ...czech, given: ['Vozík je prázdný.'] };
+    expect(told('Vozík je prázdný.', given)).toEqual([]);
+    expect(told('Vozík je plný.', given)).toHaveLength(1);
+  });
+
   it('[LANG-07] has a word for every term, and expressions that can be searched', () => {
     const { cart: _, ...others } = czech.terms;
     expect(() => told('', { ...czech, terms: others })).toThrow(/cart/);
