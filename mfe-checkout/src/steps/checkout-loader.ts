@@ -10,8 +10,6 @@ import {
 } from '@exwerk/runtime';
 import { redirect } from 'react-router-dom';
 import { keptAttempt } from '../attempt/kept-attempt.ts';
-import { shortArticleQuery } from '../cart-form/short-article-query.ts';
-import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { type GuardedPage, guardTarget } from './guards.ts';
 
 function requireCheckout({ checkoutEnabled }: Storefront): void {
@@ -38,15 +36,11 @@ async function loadCart({ dispatch }: AppStore): Promise<void> {
   if (answer) dispatch(cartReplaced(answer.me.activeCart));
 }
 
-/** Of what a form without scripts has asked for too much. */
-async function loadShortArticle({ dispatch }: AppStore, { searchParams }: URL, locale: string): Promise<void> {
-  const query = shortArticleQuery(searchParams, locale);
-  if (query) await awaitBlock(dispatch(checkoutEndpoints.checkoutProduct.initiate(query, { subscribe: false })));
-}
-
 /** The cart page comes with its lines, so that it can be read and changed without scripts; in the browser the cart is known. */
 export const cartLoader = defineLoader(async ({ store, storefront, url, locale }) => {
   requireCheckout(storefront);
-  if (typeof document === 'undefined') await Promise.all([loadCart(store), loadShortArticle(store, url, locale)]);
+  if (typeof document !== 'undefined') return null;
+  const { loadShortArticle } = await import('../cart-form/load-short-article.ts');
+  await Promise.all([loadCart(store), loadShortArticle(store, url, locale)]);
   return null;
 });
