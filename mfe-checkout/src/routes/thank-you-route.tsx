@@ -46,7 +46,8 @@ function ThankYouContent() {
   const { data, error, refetch } = checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
     skip: !orderId || !isBrowser,
   });
-  useTrackedStep('thank-you', data && { id: data.order.cartId, lineItems: data.order.lineItems });
+  const cartId = data?.order.cartId;
+  useTrackedStep('thank-you', cartId ? { id: cartId, lineItems: data.order.lineItems } : null);
   useEffect(() => {
     if (data) dispatch(orderShown(data.order.customerEmail));
   }, [data, dispatch]);
