@@ -54,6 +54,7 @@ it('[PAY-35] asks the wallet for addresses of this country only, with email, pho
 it.each([
   ['Market Street 7', 'Market Street', '7'],
   ['7 Market Street', 'Market Street', '7'],
+  ['Market Street 7 a', 'Market Street', '7 a'],
   ['Straße des 17. Juni 135a', 'Straße des 17. Juni', '135a'],
   ['Nowhere', 'Nowhere', ''],
 ])('reads %s as street and number', (address1, streetName, streetNumber) => {

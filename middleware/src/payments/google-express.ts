@@ -1,5 +1,7 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { CartAction } from '@exwerk/contract/calls/cart-calls';
+import type { ExpressOptions } from '@exwerk/contract/calls/express-options';
+import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
@@ -7,8 +9,8 @@ import { wrongFields } from './wrong-fields.ts';
 
 /** Google Pay's express checkout: the wallet knows the shopper's addresses, so the forms before the payment page fall away. */
 
-/** What the wallet is asked for. https://developers.google.com/pay/api/web/reference/request-objects */
-export function expressOptions({ countryCode }: Pick<Storefront, 'countryCode'>) {
+/** What the wallet is asked for. */
+export function expressOptions({ countryCode }: Pick<Storefront, 'countryCode'>): ExpressOptions {
   return {
     isExpress: true,
     emailRequired: true,
@@ -76,9 +78,9 @@ export interface Express {
   readonly shipping: Address;
 }
 
-/** `Market Street 7` or `7 Market Street`; without a number all of it is the street. */
+/** `Market Street 7`, `Market Street 7 a` or `7 Market Street`; without a number all of it is the street. */
 function streetOf(line: string): Pick<Address, 'streetName' | 'streetNumber'> {
-  const [, streetName, streetNumber] = /^(\D.*?)[\s,]+(\d\S*)$/.exec(line) ?? [];
+  const [, streetName, streetNumber] = /^(\D.*?)[\s,]+(\d\S*(?:\s\p{L})?)$/u.exec(line) ?? [];
   if (streetName && streetNumber) return { streetName, streetNumber };
   const [, leading, rest] = /^(\d\S*)[\s,]+(.+)$/.exec(line) ?? [];
   return leading && rest ? { streetName: rest, streetNumber: leading } : { streetName: line, streetNumber: '' };
@@ -106,7 +108,7 @@ const needed = ['name', 'address1', 'locality', 'postalCode', 'countryCode', 'ph
 export function readExpress(componentData: unknown, { countryCode }: Pick<Storefront, 'countryCode'>): Express | null {
   const parsed = componentSchema.safeParse(componentData);
   if (!parsed.success) throw invalidInput('The component data is not right', wrongFields(parsed.error));
-  if (parsed.data.type !== 'googlepay' || parsed.data.isExpress !== true) return null;
+  if (parsed.data.type !== expressMethod || parsed.data.isExpress !== true) return null;
   const { email = '', shippingAddress, paymentMethodData } = parsed.data.authorizedEvent ?? {};
   const billing = paymentMethodData?.info?.billingAddress;
   if (!billing) throw new ProblemError(400, 'ExpressAddressMissing', 'Adress from Google express payment is missing');

@@ -14,7 +14,7 @@ import { withoutBudget } from '../upstream/request-scope.ts';
 import { readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Adyen, isLost } from './adyen-client.ts';
 import { openAttempt } from './attempt-token.ts';
-import { expressActions, readExpress } from './google-express.ts';
+import { type Express, expressActions, readExpress } from './google-express.ts';
 import type { OrderCompletion } from './order-completion.ts';
 import { readPaymentData, storedCardOf } from './payment-data.ts';
 import type { PaymentDetails } from './payment-details.ts';
@@ -113,15 +113,21 @@ export function createPaying(
     }
   };
 
+  /** The cart with what the wallet tells. Its sheet said what the cart was shown to come to before there were addresses. */
+  const withAddresses = async (seen: PlatformCart, express: Express, context: RequestContext) => {
+    const { pricing } = await carts.show(seen, context);
+    const cart = await carts.change(seen, expressActions(express), context);
+    if (amountDue(cart).centAmount !== pricing.total.centAmount) throw priceChanged;
+    return cart;
+  };
+
   const pay = async ({ cart: reference, paymentData, componentData, attempt }: PayRequest, context: RequestContext) => {
     const { storefront, locale } = context;
     const data = readPaymentData(paymentData);
     const method = data.paymentMethod.type;
     const express = readExpress(componentData, storefront);
     const seen = await carts.editable(reference, context);
-    let cart = express ? await carts.change(reference, expressActions(express), context) : seen;
-    // The wallet asked for what the cart cost before it told the addresses.
-    if (amountDue(cart).centAmount !== amountDue(seen).centAmount) throw priceChanged;
+    let cart = express ? await withAddresses(seen, express, context) : seen;
     checkPayable(cart, context);
 
     const earlier = onlinePayments(cart);

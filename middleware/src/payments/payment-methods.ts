@@ -1,8 +1,9 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { getPaymentMethodsRequest, paymentEnvironmentSchema } from '@exwerk/contract/calls/payment-calls';
+import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 import { methodsFor } from '@exwerk/contract/storefronts/payment-methods';
-import type { OnlinePaymentMethod, Storefront } from '@exwerk/contract/storefronts/storefront';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
@@ -43,9 +44,6 @@ function paymentEnvironment(config: Config): Environment {
   return { environment, clientKey, urls, ...(walletsScript !== '' && { walletsScript }) };
 }
 
-/** The express checkout knows this wallet and no other method. */
-const walletOnlyTypes: readonly OnlinePaymentMethod[] = ['googlepay'];
-
 /** PayPal does not work without the merchant's id. */
 const paypalConfiguration = z.object({ configuration: z.object({ merchantId: z.string().min(1) }) });
 
@@ -64,7 +62,7 @@ export async function loadOfferedMethods(
 ) {
   const due = amountDue(cart);
   const types = methodsFor(storefront, cart.billingAddress?.company ? 'COMPANY' : 'PRIVATE');
-  const offered = walletOnly ? types.filter(type => walletOnlyTypes.includes(type)) : types;
+  const offered = walletOnly ? types.filter(type => type === expressMethod) : types;
   const request = {
     merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
     countryCode: storefront.countryCode,
