@@ -1,51 +1,14 @@
-import {
-  AdyenCheckout,
-  ApplePay,
-  Card,
-  type Core,
-  type CoreConfiguration,
-  GooglePay,
-  OnlineBankingPL,
-  Redirect,
-  type UIElement,
-} from '@adyen/adyen-web';
-import '@adyen/adyen-web/styles/adyen.css';
+import { ApplePay, Card, type Core, GooglePay, OnlineBankingPL, Redirect, type UIElement } from '@adyen/adyen-web';
 import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
 import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
+import { startCheckout } from './adyen-checkout.ts';
+import { availableWallet } from './available-wallet.ts';
 import type { PaymentOffer } from './payment-methods.ts';
+import type { ComponentChoice, Library } from './use-adyen.ts';
 
 /**
- * The provider's own library; only this file imports it, and only the payment page loads this file.
+ * The provider's own library, with all that a method of the payment page may need; only that page loads this file.
  */
-
-/** The provider's list goes back to the provider's library as it came; nothing here reads its parts. */
-const providersOwn = (list: object) => list as NonNullable<CoreConfiguration['paymentMethodsResponse']>;
-
-type Callbacks = Pick<CoreConfiguration, 'onSubmit' | 'onAdditionalDetails' | 'onError' | 'onPaymentFailed'>;
-
-/** Starts the library for one cart. Without own addresses the provider's are used. */
-export function startCheckout(offer: PaymentOffer, locale: string, callbacks: Callbacks): Promise<Core> {
-  const { environment, clientKey, urls } = offer.environment;
-  return AdyenCheckout({
-    environment: environment === 'live' || environment.startsWith('live-') ? (environment as 'live') : 'test',
-    clientKey,
-    countryCode: offer.countryCode,
-    // The library names Norwegian by the language's older code.
-    locale: locale === 'nb-NO' ? 'no-NO' : locale,
-    amount: offer.amount,
-    analytics: { enabled: false },
-    showPayButton: false,
-    paymentMethodsResponse: providersOwn(offer.custom.fields.getPaymentMethodsResponse),
-    ...(urls && {
-      _environmentUrls: {
-        api: urls.api,
-        analytics: urls.analytics,
-        cdn: { images: urls.images, translations: urls.translations },
-      },
-    }),
-    ...callbacks,
-  });
-}
 
 /** A method that the provider handles on a page of its own: all it needs is its name. */
 function redirectOf(method: OnlinePaymentMethod) {
@@ -59,55 +22,18 @@ function redirectOf(method: OnlinePaymentMethod) {
   };
 }
 
-/** What a component is made for. */
-export interface ComponentChoice {
-  readonly method: OnlinePaymentMethod;
-  /** Id of a saved card, null for a card to be typed and for every other method */
-  readonly storedCardId: string | null;
-  readonly offersSaving: boolean;
-}
-
 /** The component of a method; null where this browser or device does not have the wallet. */
-export async function createComponent(
+async function createComponent(
   checkout: Core,
   offer: PaymentOffer,
   choice: ComponentChoice,
 ): Promise<UIElement | null> {
   const { component, group } = paymentMethodFacts[choice.method];
   if (group !== 'wallet') return componentOf(checkout, choice);
-  const { walletsScript } = offer.environment;
-  // A script that stands for the wallets' own has them in every browser.
-  if (walletsScript !== undefined) {
-    await loadScript(walletsScript);
-    return componentOf(checkout, choice);
-  }
   // Apple's library starts with the component, and refuses an insecure page loudly.
-  if (component === 'applepay' && !window.isSecureContext) return null;
-  const wallet = componentOf(checkout, choice);
-  return wallet.isAvailable().then(
-    () => wallet,
-    () => null,
-  );
-}
-
-/** By address; choices may follow each other faster than a script comes. */
-const scripts = new Map<string, Promise<void>>();
-
-function loadScript(src: string): Promise<void> {
-  const loaded = scripts.get(src) ?? addScript(src);
-  scripts.set(src, loaded);
-  loaded.catch(() => scripts.delete(src));
-  return loaded;
-}
-
-function addScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The script of the wallets could not be loaded')));
-    document.body.append(script);
-  });
+  const isRefused = component === 'applepay' && !window.isSecureContext;
+  if (isRefused && offer.environment.walletsScript === undefined) return null;
+  return availableWallet(offer, () => componentOf(checkout, choice));
 }
 
 /** The wallets bring a button of their own. */
@@ -129,3 +55,5 @@ function componentOf(checkout: Core, { method, storedCardId, offersSaving }: Com
       return new (redirectOf(method))(checkout);
   }
 }
+
+export const library: Library = { startCheckout, createComponent };

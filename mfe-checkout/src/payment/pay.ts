@@ -78,9 +78,17 @@ const attempt =
     }
   };
 
-/** Pays with what the provider's component gathered, the cart as it is now, if that is what was shown. */
+/**
+ * Pays with what the provider's component gathered, the cart as it is now, if that is what was shown. `componentData` says by which
+ * component, and what a wallet told of its owner.
+ */
 export const payOnline =
-  (shown: Cart, one: Try, paymentData: Json): AppThunk<Promise<PaymentResult>> =>
+  (
+    shown: Cart,
+    one: Try,
+    paymentData: Json,
+    componentData: Json = { type: one.method },
+  ): AppThunk<Promise<PaymentResult>> =>
   (dispatch, getState) => {
     const { method } = one;
     const customer = getState().session.customer;
@@ -89,7 +97,7 @@ export const payOnline =
     if (changed) return dispatch(failed('payAndOrder', failureOfProblem(changed, method), changed.message));
     const request = {
       paymentData,
-      componentData: { type: method },
+      componentData,
       cartId: cart.id,
       cartVersion: cart.version,
       attempt: one.attempt,

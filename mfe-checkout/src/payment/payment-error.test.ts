@@ -59,3 +59,14 @@ it.each(wholeFiles)('[RECOVER-02] has a text of its own for each cause in %s', (
   expect(said.every(text => text !== undefined && text !== '')).toBe(true);
   expect(new Set(said).size).toBe(causes.length);
 });
+
+it('[PAY-34, PAY-35] says what is wrong with the addresses of a wallet, and of no other method', () => {
+  const causeOf = (code: string, fields: Record<string, string> = {}, method = 'googlepay') =>
+    failureOfProblem({ code, status: 400, message: code, fields }, method).cause;
+  expect(causeOf('ExpressAddressMissing')).toBe('wallet-address-missing');
+  expect(causeOf('InvalidInput', { countryCode: 'must be NL' })).toBe('wallet-address-foreign');
+  for (const field of ['email', 'billingAddress.phoneNumber', '0.address.streetNumber', '2.email'])
+    expect([field, causeOf('InvalidInput', { [field]: 'is wrong' })]).toEqual([field, 'wallet-address-incomplete']);
+  expect(causeOf('InvalidInput', { 'paymentMethod.issuer': 'is not taken' })).toBe('unknown');
+  expect(causeOf('InvalidInput', { email: 'is wrong' }, 'scheme')).toBe('unknown');
+});

@@ -1,5 +1,6 @@
 import { type PaymentErrorValue, paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
 import type { Problem, ProblemDetails } from '@exwerk/contract/calls/problem';
+import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 
 /** Why there is no order. Those of an external payment come as a parameter, the others from calls of the page. */
 type Cause =
@@ -10,7 +11,10 @@ type Cause =
   | 'session-ended'
   | 'method-unavailable'
   | 'missing-data'
-  | 'part-lost';
+  | 'part-lost'
+  | 'wallet-address-missing'
+  | 'wallet-address-foreign'
+  | 'wallet-address-incomplete';
 /** What became of the money. */
 type Money = 'none' | 'returned' | 'returned-if-taken';
 /** What leads on, where staying on the page does not. */
@@ -42,6 +46,9 @@ const facts: Record<Cause, { money: Money | null; wayOut: WayOut | null }> = {
   'method-unavailable': { money: 'none', wayOut: null },
   'missing-data': { money: 'none', wayOut: 'addresses' },
   'part-lost': { money: 'none', wayOut: 'reload' },
+  'wallet-address-missing': { money: 'none', wayOut: null },
+  'wallet-address-foreign': { money: 'none', wayOut: null },
+  'wallet-address-incomplete': { money: 'none', wayOut: null },
 };
 
 export function failureBy(cause: Cause, change: Partial<PaymentFailure> = {}): PaymentFailure {
@@ -82,16 +89,29 @@ const causes: Readonly<Record<string, Cause>> = {
   PaymentMethodNotOffered: 'method-unavailable',
   CashOnDeliveryNotOffered: 'method-unavailable',
   BankTransferNotOffered: 'method-unavailable',
+  ExpressAddressMissing: 'wallet-address-missing',
 };
 
+/** What is wrong with the addresses that a wallet told, named as the wallet names them or by their place in the cart's changes. */
+function causeOfWallet({ code, fields = {} }: Problem): Cause | undefined {
+  if (code !== 'InvalidInput') return undefined;
+  const names = Object.keys(fields);
+  if (names.includes('countryCode')) return 'wallet-address-foreign';
+  const isOfAddress = names.some(name =>
+    /^(?:email|billingAddress|shippingAddress|\d+\.(?:address|email))\b/.test(name),
+  );
+  return isOfAddress ? 'wallet-address-incomplete' : undefined;
+}
+
 /** Of a call that was refused, or that never got through. */
-export function failureOfProblem({ code, status, communicate, details }: Problem, method: string): PaymentFailure {
+export function failureOfProblem(problem: Problem, method: string): PaymentFailure {
+  const { code, status, communicate, details } = problem;
   if (code === 'OutOfStock')
     return failureBy('out-of-stock', {
       articles: details?.articles ?? [],
       money: details?.isMoneyReturned ? 'returned' : 'none',
     });
-  const cause = causes[code];
+  const cause = causes[code] ?? (method === expressMethod ? causeOfWallet(problem) : undefined);
   if (cause) return failureBy(cause);
   if (status === 0 || status >= 500) return failureBy('not-reachable');
   if (communicate !== undefined) return failureBy('unknown', { text: { said: communicate }, money: 'none' });

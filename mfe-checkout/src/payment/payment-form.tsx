@@ -2,7 +2,7 @@ import { clientTypeOf } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { formatMoney, formatSum } from '@exwerk/contract/money/format-money';
-import { contentPath, thankYouPath } from '@exwerk/contract/routing/paths';
+import { thankYouPath } from '@exwerk/contract/routing/paths';
 import {
   cartReplaced,
   notified,
@@ -16,8 +16,6 @@ import {
 import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { InfoBox } from '@exwerk/ui/info-box';
-import { linkClass } from '@exwerk/ui/link';
-import { ShopLink } from '@exwerk/ui/shop-link';
 import { Spinner } from '@exwerk/ui/spinner';
 import textLooks from '@exwerk/ui/text.module.css';
 import { useRef, useState } from 'react';
@@ -34,8 +32,12 @@ import styles from './payment-form.module.css';
 import { groupOf, type PaymentKey, type PaymentOffer, paymentChoices } from './payment-methods.ts';
 import { chosenCard, storedCards } from './stored-card.ts';
 import { StoredCardList } from './stored-card-list.tsx';
+import { Terms } from './terms.tsx';
 import { useAdyen } from './use-adyen.ts';
 import { useMethodFee } from './use-method-fee.ts';
+
+const loadAdyen = async () =>
+  (await import(/* webpackChunkName: "adyen", webpackMode: "lazy" */ './adyen-components.ts')).library;
 
 /** Choice of a payment method, its inputs, and the button that orders. */
 export function PaymentForm({
@@ -113,6 +115,7 @@ export function PaymentForm({
 
   const offersSaving = offer.recurringEnabled && isCustomer;
   const adyen = useAdyen({ offer, attempt }, { method: online, storedCardId, offersSaving }, place, {
+    load: loadAdyen,
     pay: async (method, data) => {
       setPaying(true);
       setFailure(null);
@@ -221,16 +224,7 @@ export function PaymentForm({
         </Button>
       )}
       <p className={`${textLooks.small} ${textLooks.muted}`}>
-        <FormattedMessage
-          id="checkout.payment.terms"
-          values={{
-            terms: text => (
-              <ShopLink href={contentPath('terms-and-conditions')} className={linkClass()}>
-                {text}
-              </ShopLink>
-            ),
-          }}
-        />
+        <Terms />
       </p>
     </div>
   );

@@ -2,13 +2,29 @@ import type { Core, UIElement } from '@adyen/adyen-web';
 import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
 import { useLocale } from '@exwerk/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ComponentChoice } from './adyen-components.ts';
 import type { PaymentResult } from './pay.ts';
 import type { PaymentOffer } from './payment-methods.ts';
 
 type Json = Record<string, unknown>;
 
+/** What a component is made for. */
+export interface ComponentChoice {
+  readonly method: OnlinePaymentMethod;
+  /** Id of a saved card, null for a card to be typed and for every other method */
+  readonly storedCardId: string | null;
+  readonly offersSaving: boolean;
+}
+
+/** The provider's library, with the components that a page needs of it. */
+export interface Library {
+  readonly startCheckout: typeof import('./adyen-checkout.ts').startCheckout;
+  /** Null where this browser or device does not have the method. */
+  readonly createComponent: (checkout: Core, offer: PaymentOffer, choice: ComponentChoice) => Promise<UIElement | null>;
+}
+
 export interface AdyenHandlers {
+  /** Fetches it; called when the first method asks for it. */
+  readonly load: () => Promise<Library>;
   readonly pay: (method: OnlinePaymentMethod, data: Json) => Promise<PaymentResult>;
   readonly submitDetails: (data: Json) => Promise<PaymentResult>;
   /** Called with every end of a try that is not another step of the provider. */
@@ -24,8 +40,7 @@ interface Actions {
 }
 
 /**
- * The provider's component of a method inside `place`. Answers how to submit it, and whether it stands ready. The library is fetched
- * when the first method asks for it. Another amount is told to the component as it stands, so nothing typed is lost; a component that
+ * The provider's component of a method inside `place`. Answers how to submit it, and whether it stands ready. Another amount is told to the component as it stands, so nothing typed is lost; a component that
  * has begun a step of the provider at the old amount starts anew, and so does any for another `attempt`.
  */
 export function useAdyen(
@@ -72,9 +87,7 @@ export function useAdyen(
       current.current.onResult(result, method);
     };
     const start = async () => {
-      const { createComponent, startCheckout } = await import(
-        /* webpackChunkName: "adyen", webpackMode: "lazy" */ './adyen-components.ts'
-      );
+      const { createComponent, startCheckout } = await current.current.load();
       const begun = latest.current;
       const checkout: Core = await startCheckout(begun, locale, {
         onSubmit: async (state, _component, actions) =>

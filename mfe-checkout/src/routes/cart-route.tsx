@@ -14,6 +14,7 @@ import { LineRow } from '../cart/line-row.tsx';
 import { ProceedLink } from '../cart/proceed-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { RefusedChange } from '../cart-form/refused-change.tsx';
+import { ExpressPlace } from '../express/express-place.tsx';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { Attention } from '../page/attention.tsx';
@@ -68,6 +69,7 @@ function CartContent() {
         <CartSummary cart={cart}>
           <CouponForm cart={cart} />
           <ProceedLink cart={cart} size="lg" />
+          <ExpressPlace cart={cart} />
           <ShopLink href={paths.home} className={buttonClass({ look: 'link', block: true })}>
             <FormattedMessage id="checkout.cart.continue" />
           </ShopLink>

@@ -8,8 +8,10 @@ import { answerCalls, createShop, showRoutes } from './shop.tsx';
 import { storeAnswer } from './store-answer.ts';
 
 jest.mock('../payment/adyen-components.ts', () => ({
-  startCheckout: (...given: unknown[]) => mockStart(...given),
-  createComponent: (core: unknown, _offer: unknown, choice: unknown) => createComponent(core, choice),
+  library: {
+    startCheckout: (...given: unknown[]) => mockStart(...given),
+    createComponent: (core: unknown, _offer: unknown, choice: unknown) => createComponent(core, choice),
+  },
 }));
 
 /** What the page hands to the provider's library, as far as tests call it. */

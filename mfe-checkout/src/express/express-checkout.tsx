@@ -1,0 +1,58 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { thankYouPath } from '@exwerk/contract/routing/paths';
+import { cartReplaced, useAppDispatch } from '@exwerk/runtime';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRecovery } from '../attempt/use-recovery.tsx';
+import type { PaymentResult } from '../payment/pay.ts';
+import type { PaymentFailure } from '../payment/payment-error.ts';
+import { PaymentFailureBox } from '../payment/payment-failure.tsx';
+import { ExpressButton } from './express-button.tsx';
+import { useExpressOffer } from './use-express-offer.ts';
+
+/** Whoever is here is at the cart already. */
+const atCart = (failure: PaymentFailure): PaymentFailure =>
+  failure.wayOut === 'cart' ? { ...failure, wayOut: null } : failure;
+
+/** The button, what became of the last try to pay, and why it failed. */
+export function ExpressCheckout({
+  cart,
+  isShort,
+  onMissing,
+}: {
+  cart: Cart;
+  /** Something of the cart cannot be bought. */
+  isShort: boolean;
+  /** Called when this browser, shopper or cart cannot have it. */
+  onMissing: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  const recovery = useRecovery(cart);
+  const offer = useExpressOffer(cart.id, onMissing);
+
+  const finish = async (result: PaymentResult) => {
+    if (result.kind === 'ordered') {
+      await navigate(thankYouPath(result.order.id));
+      dispatch(cartReplaced(null));
+    } else if (result.kind === 'lost') recovery.lost(result.problem.code === 'CartNotActive');
+    else if (result.kind === 'failed') setFailure(atCart(result.failure));
+  };
+
+  if (recovery.instead) return recovery.instead;
+  return (
+    <>
+      {failure ? <PaymentFailureBox failure={failure} /> : recovery.notice}
+      {offer && !isShort && (
+        <ExpressButton
+          cart={cart}
+          offer={offer}
+          onPress={() => setFailure(null)}
+          onResult={finish}
+          onMissing={onMissing}
+        />
+      )}
+    </>
+  );
+}

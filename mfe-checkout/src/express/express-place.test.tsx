@@ -1,0 +1,128 @@
+import { cartReplaced } from '@exwerk/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../exposes/routes.tsx';
+import { addressedCart, lineItem, orderOf } from '../testing/fixtures.ts';
+import { actions, component, offer, paid, usual } from '../testing/payment-page.tsx';
+import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
+import type { ExpressHandlers } from './express-component.ts';
+
+jest.mock('./express-component.ts', () => ({
+  expressLibrary: (given: ExpressHandlers) => {
+    mockWallet.handlers = given;
+    return {
+      startCheckout: async (_offer: unknown, _locale: unknown, callbacks: Callbacks) => {
+        mockWallet.callbacks = callbacks;
+        return { update: jest.fn() };
+      },
+      createComponent: async () => mockWallet.component(),
+    };
+  },
+}));
+
+interface Callbacks {
+  onSubmit(state: object, component: object, actions: object): Promise<void>;
+}
+const mockWallet: { handlers?: ExpressHandlers; callbacks?: Callbacks; component: () => unknown } = {
+  component: () => component,
+};
+
+const region = () => screen.queryByRole('region', { name: 'Order with Google Pay' });
+const told = { type: 'googlepay', isExpress: true, authorizedEvent: { email: 'eva@exwerk.example' } };
+const method = { name: '', price: null, freeAbove: null, key: 'parcel', deliveryDays: '2 - 4' };
+
+/** The cart page, at rest. */
+async function open(answers: Record<string, (args: never) => unknown> = {}, shop = createShop('gb', addressedCart())) {
+  const called = answerCalls({
+    ...usual,
+    getShippingMethodsWithoutId: () => ({ shippingMethods: [method] }),
+    getPaymentMethodsRequest: () => offer(['googlepay']),
+    ...answers,
+  });
+  const view = showRoutes(shop, [...routes], '/checkout/cart');
+  await act(() => new Promise(resolve => setTimeout(resolve, 300)));
+  return { shop, ...view, ...called };
+}
+
+/** The wallet's owner agrees to what its sheet shows. */
+async function press() {
+  await waitFor(() => expect(component.mount).toHaveBeenCalled());
+  const { handlers, callbacks } = mockWallet;
+  act(() => expect(handlers?.onPress()).toBe(true));
+  return async () => {
+    if (handlers?.onAuthorized(told))
+      await act(() => callbacks?.onSubmit({ data: { paymentMethod: { type: 'googlepay' } } }, component, actions));
+  };
+}
+
+it('[PAY-32] asks for the wallet alone, and is not there where it is not offered', async () => {
+  const { named } = await open({ getPaymentMethodsRequest: () => offer([]) });
+  const asked = { cartId: 'cart-1', shopperLocale: 'en-GB', walletOnly: true };
+  await waitFor(() => expect(named('getPaymentMethodsRequest')).toEqual([[asked]]));
+  await waitFor(() => expect(region()).toBeNull());
+});
+
+it.each<[string, () => unknown, () => unknown]>([
+  ['the offer cannot be had', () => new Refusal(502, 'UpstreamError'), () => component],
+  ['this browser does not have the wallet', () => offer(['googlepay']), () => null],
+])('[PAY-32] is not there when %s', async (_why, getPaymentMethodsRequest, made) => {
+  mockWallet.component = made;
+  await open({ getPaymentMethodsRequest });
+  await waitFor(() => expect(region()).toBeNull());
+  mockWallet.component = () => component;
+});
+
+it('[PAY-32] asks for nothing where the country has no such wallet', async () => {
+  const { named } = await open({}, createShop('gb', addressedCart(), null, { onlinePaymentMethods: ['scheme'] }));
+  expect(region()).toBeNull();
+  expect(named('getPaymentMethodsRequest')).toEqual([]);
+});
+
+it('[PAY-24, OPEN-B77] pays with what the wallet told; who saw no box for mails has agreed to none', async () => {
+  const agreed = { calculatedCodFee: null, customerAgreedToSendEmail: true, utmSource: null };
+  const { named, router } = await open(
+    {
+      updateCart: () => ({ cart: addressedCart({ version: 2 }) }),
+      makePaymentRequest: () => paid('Authorised', { order: orderOf() }),
+    },
+    createShop('gb', addressedCart({ custom: agreed })),
+  );
+  expect(screen.getByText('We may email you about similar products. You can opt out at any time.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toBeTruthy();
+  const agree = await press();
+  await agree();
+  expect(named('updateCart')).toMatchObject([
+    [{}, [{ action: 'setCustomType', fields: { customerAgreedToSendEmail: false } }]],
+  ]);
+  expect(named('makePaymentRequest')).toMatchObject([
+    [{ componentData: told, cartVersion: 2, attempt: 'sealed-attempt' }],
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/thank-you'));
+  await waitFor(() => expect(named('consent')).toMatchObject([[{ consents: ['soft_newsletter'] }]]));
+});
+
+it('[AGREE-02] one sheet pays while another is open, and none for a cart that is not the one it was opened over', async () => {
+  let answer: (paid: unknown) => void = () => {};
+  const { named, shop } = await open({
+    makePaymentRequest: () =>
+      new Promise(resolve => {
+        answer = resolve;
+      }),
+  });
+  const agree = await press();
+  const again = await press();
+  const first = agree();
+  await waitFor(() => expect(named('makePaymentRequest')).toHaveLength(1));
+  await again();
+  expect(mockWallet.handlers?.onPress()).toBe(false);
+  expect(named('makePaymentRequest')).toHaveLength(1);
+  answer(paid('Refused'));
+  await first;
+  expect(await screen.findByText('Nothing was charged.')).toBeTruthy();
+
+  const late = await press();
+  const other = addressedCart({ version: 5, lineItems: [lineItem({ quantity: 3 })] });
+  await act(async () => shop.dispatch(cartReplaced(other)));
+  await late();
+  expect(named('makePaymentRequest')).toHaveLength(1);
+  expect(await screen.findByText(/Your cart was changed in another window/)).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
+import { useEffect, useState } from 'react';
+import { rememberedClientType } from '../addresses/choice-cookies.ts';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { type PaymentOffer, paymentChoices } from '../payment/payment-methods.ts';
+
+/** Whether the wallet may pay for the cart, asked once for each cart: its amount has no say in it. Null until that is known. */
+export function useExpressOffer(cartId: string, onMissing: () => void): PaymentOffer | null {
+  const dispatch = useAppDispatch();
+  const shopperLocale = useLocale();
+  const storefront = useAppSelector(state => state.storefront.storefront);
+  const [offer, setOffer] = useState<PaymentOffer | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const request = checkoutEndpoints.checkoutPaymentMethods.initiate([{ cartId, shopperLocale, walletOnly: true }]);
+      const { data } = await dispatch(request);
+      if (isGone) return;
+      const clientType = rememberedClientType('express') ?? storefront.defaultClientType;
+      if (data && paymentChoices(data, storefront, clientType).length > 0) setOffer(data);
+      else onMissing();
+    };
+    load();
+    return () => {
+      isGone = true;
+      setOffer(null);
+    };
+  }, [dispatch, cartId, shopperLocale, storefront, onMissing]);
+  return offer;
+}
