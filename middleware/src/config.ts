@@ -1,3 +1,4 @@
+import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 import { type Followed, readEnvironment, type Settings } from '@exwerk/service/config/environment';
 import {
   accessLogShare,
@@ -87,7 +88,7 @@ function schemaOf(followed: Followed) {
       .describe(
         'Time between two looks of the instance that leads at all that may have changed in the commerce service',
       ),
-    MAX_CART_QUANTITY: count.default(1000).describe('Largest quantity of one product in a cart'),
+    MAX_CART_QUANTITY: count.default(maximumPerProduct).describe('Largest quantity of one product in a cart'),
 
     GUARANTEE_EXCLUDED_SKUS: optionalText.describe('Articles without extra guarantee, comma-separated'),
     GUARANTEE_EXCLUDED_BRANDS: optionalText.describe('Brands without extra guarantee, comma-separated'),

@@ -1,4 +1,5 @@
-import { type LastSeen, lastSeenAge, readLastSeen, withSeen } from './last-seen.ts';
+import { lastSeenAge } from '@exwerk/contract/defaults/blocks';
+import { type LastSeen, readLastSeen, withSeen } from './last-seen.ts';
 
 const now = 1_800_000_000_000;
 const seen = (sku: string, timestamp = now): LastSeen => ({

@@ -1,5 +1,6 @@
 import type { Product, ProductTile } from '@exwerk/contract/calls/product';
 import { keptNames } from '@exwerk/contract/consent/purposes';
+import { lastSeenAge, lastSeenProducts } from '@exwerk/contract/defaults/blocks';
 import * as z from 'zod/mini';
 
 /** `timestamp` in milliseconds; prices in cents of `currency`. */
@@ -20,10 +21,6 @@ export type LastSeen = z.infer<typeof lastSeenSchema>;
 export type SeenTile = Omit<LastSeen, 'timestamp' | 'categories'>;
 
 export const lastSeenKey = keptNames.lastSeen;
-/** How many products are kept; an eleventh drops the oldest. */
-const lastSeenLimit = 10;
-/** 30 days in milliseconds. */
-export const lastSeenAge = 30 * 24 * 60 * 60 * 1000;
 
 /** What the browser stored; anything that is not such a list counts as empty. */
 export function readLastSeen(stored: string | null, now: number): LastSeen[] {
@@ -39,7 +36,7 @@ export function readLastSeen(stored: string | null, now: number): LastSeen[] {
 /** Newest first, each SKU once, at most ten, none too old. */
 export function withSeen(list: readonly LastSeen[], seen: LastSeen): LastSeen[] {
   const others = list.filter(entry => entry.sku !== seen.sku && seen.timestamp - entry.timestamp <= lastSeenAge);
-  return [seen, ...others].slice(0, lastSeenLimit);
+  return [seen, ...others].slice(0, lastSeenProducts);
 }
 
 export function seenTile(product: ProductTile, link: string): SeenTile {
@@ -64,7 +61,7 @@ export function seenProduct(product: Product, link: string, now: number): LastSe
 /** This browser's own, newest first, then what was seen elsewhere; each SKU once, at most ten. */
 export function withElsewhere(own: readonly SeenTile[], elsewhere: readonly SeenTile[]): SeenTile[] {
   const known = new Set(own.map(({ sku }) => sku));
-  return [...own, ...elsewhere.filter(({ sku }) => !known.has(sku))].slice(0, lastSeenLimit);
+  return [...own, ...elsewhere.filter(({ sku }) => !known.has(sku))].slice(0, lastSeenProducts);
 }
 
 /** Reads the browser's list; empty where storage is refused. */

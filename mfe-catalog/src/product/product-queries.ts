@@ -6,9 +6,8 @@ import type {
   getVolumeDiscounts,
 } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
+import { alternativeProducts, complementaryProducts, relatedProducts } from '@exwerk/contract/defaults/blocks';
 import type { ProductQuery } from '../listing/product-query.ts';
-
-export const limits = { related: 8, accessories: 4, alternatives: 8 } as const;
 
 /** The article number in the address finds the product, whatever the rest of the slug says. */
 export function productQuery(sku: string, locale: string): CallArgs<typeof getProduct> {
@@ -25,13 +24,13 @@ export function relatedQuery(product: Product, locale: string): ProductQuery | n
       categoryKey: category.key,
       excludeSkus: [product.sku],
       page: 1,
-      pageSize: limits.related,
+      pageSize: relatedProducts,
     },
   ];
 }
 
 export function accessoriesQuery(sku: string, locale: string): CallArgs<typeof getComplementaryProductsBySku> {
-  return [{ sku, limit: limits.accessories, acceptLanguage: locale }];
+  return [{ sku, limit: complementaryProducts, acceptLanguage: locale }];
 }
 
 /** Asked for when the product is out of stock. */
@@ -41,7 +40,7 @@ export function alternativesQuery(
 ): CallArgs<typeof getAlternativeProducts> | null {
   if (!product.family) return null;
   const customFilters = { family: product.family, isBware: false, excludeSkus: [product.sku] };
-  return [{ customFilters, limit: limits.alternatives, acceptLanguage: locale }];
+  return [{ customFilters, limit: alternativeProducts, acceptLanguage: locale }];
 }
 
 /** The discount group is named by the article: asked for together with the product, whose group is not known yet. */

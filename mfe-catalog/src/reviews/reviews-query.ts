@@ -1,6 +1,7 @@
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import type { getReview } from '@exwerk/contract/calls/review-calls';
-import { reviewPageSize, reviewSorts } from '@exwerk/contract/calls/review-options';
+import { reviewSorts } from '@exwerk/contract/calls/review-options';
+import { reviewPageSize } from '@exwerk/contract/defaults/blocks';
 
 export type ReviewSort = keyof typeof reviewSorts;
 

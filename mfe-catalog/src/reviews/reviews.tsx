@@ -1,5 +1,5 @@
 import type { Product } from '@exwerk/contract/calls/product';
-import { reviewPageSize } from '@exwerk/contract/calls/review-options';
+import { reviewPageSize } from '@exwerk/contract/defaults/blocks';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import layout from '@exwerk/ui/layout.module.css';

@@ -1,15 +1,13 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
+import { lowStockMarks } from '@exwerk/contract/defaults/stock';
 import type { LowStockBoundaries } from '@exwerk/contract/storefronts/currencies';
 
 export type StockLevel = 'in' | 'low' | 'out';
 
-/** At how many pieces the low-stock mark starts, by price: dear goods are rarely kept in numbers. */
-const marks = { aboveHigh: 2, between: 5, belowLow: 10 } as const;
-
 /** Pieces at or below which a product of this price counts as low on stock. Amounts in cents. */
 export function lowStockMark(centAmount: number, { high, low }: LowStockBoundaries): number {
-  if (centAmount > high) return marks.aboveHigh;
-  return centAmount < low ? marks.belowLow : marks.between;
+  if (centAmount > high) return lowStockMarks.aboveHigh;
+  return centAmount < low ? lowStockMarks.belowLow : lowStockMarks.between;
 }
 
 type Stocked = Pick<ProductTile, 'price' | 'onStock' | 'availableQuantity'>;

@@ -1,3 +1,4 @@
+import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
@@ -6,7 +7,6 @@ import { ShoppingCart } from 'lucide';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CartForm } from '../cart-form/cart-form.tsx';
-import { maximumPerProduct } from '../quantity/quantity.ts';
 import { useQuantity } from '../quantity/use-quantity.ts';
 import styles from './add-to-cart.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';

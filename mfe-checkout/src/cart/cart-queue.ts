@@ -1,10 +1,8 @@
+import { cartDelay } from '@exwerk/contract/defaults/cart';
 import type { AppDispatch, AppThunk } from '@exwerk/runtime';
 import { changeLines } from '../cart-changes/cart-operations.ts';
 import { type LineChange, withChange } from '../cart-changes/line-changes.ts';
 import { quantitiesSent, quantityChosen } from '../operations/operations-slice.ts';
-
-/** Milliseconds after the last change in which more may join it. */
-const cartDelay = 300;
 
 interface Waiting {
   changes: LineChange[];

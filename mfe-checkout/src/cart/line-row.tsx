@@ -1,4 +1,5 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
+import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import { productPath } from '@exwerk/contract/routing/paths';
@@ -17,7 +18,6 @@ import { useSelector } from 'react-redux';
 import { CartForm } from '../cart-form/cart-form.tsx';
 import { GuaranteeButton } from '../guarantee/guarantee-button.tsx';
 import { selectPendingQuantity } from '../operations/operations-slice.ts';
-import { maximumPerProduct } from '../quantity/quantity.ts';
 import { useQuantity } from '../quantity/use-quantity.ts';
 import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';

@@ -1,4 +1,5 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { hintDuration } from '@exwerk/contract/defaults/cart';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
@@ -8,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
 import styles from './guarantee.module.css';
-import { hintDuration, mayGetGuarantee } from './guarantee-rules.ts';
+import { mayGetGuarantee } from './guarantee-rules.ts';
 import { cheapest, useAskedOffers } from './use-guarantee-offers.ts';
 
 /** Draws attention to the guarantees for a while; the lines go on offering them. */

@@ -1,8 +1,5 @@
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 
-/** Milliseconds for which the hint is shown. */
-export const hintDuration = 5000;
-
 /** The guarantee that a product of the cart has. */
 export function guaranteeOf(cart: Cart, sku: string): LineItem | undefined {
   return cart.lineItems.find(line => line.type === 'extra_guarantee' && line.custom.parentSku === sku);

@@ -1,7 +1,6 @@
+import { cartRetries } from '@exwerk/contract/defaults/cart';
 import { isTransient, problemOf } from './problem.ts';
 
-/** Tries after the first one. */
-const retries = 3;
 const pause = 150;
 
 /**
@@ -19,7 +18,7 @@ export async function withRetries<Result>(
     } catch (error) {
       const problem = problemOf(error);
       console.warn(`Cart operation ${name} failed: ${problem.message}`);
-      if (attempt === retries || !isTransient(problem)) throw error;
+      if (attempt === cartRetries || !isTransient(problem)) throw error;
       await new Promise(resolve => setTimeout(resolve, pause * 2 ** attempt));
       await beforeRetry(problem.status);
     }

@@ -1,4 +1,5 @@
-import { availableToAdd, canAdd, chosenQuantity, maximumPerProduct, typingDelay } from './quantity.ts';
+import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
+import { availableToAdd, canAdd, chosenQuantity, typingDelay } from './quantity.ts';
 
 const holding = (stock: number, inCart: number, isVirtual = false) => ({ stock, inCart, isVirtual });
 

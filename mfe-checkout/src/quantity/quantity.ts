@@ -1,5 +1,4 @@
-/** The most of one product that a cart holds. */
-export const maximumPerProduct = 1000;
+import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 
 export const typingDelay = 600;
 

@@ -1,5 +1,6 @@
+import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Chosen, chosenQuantity, maximumPerProduct, typingDelay } from './quantity.ts';
+import { type Chosen, chosenQuantity, typingDelay } from './quantity.ts';
 
 /** A quantity that may be typed: what was typed stands for 600 ms, then it becomes what the rules make of it. */
 export function useQuantity(

@@ -1,8 +1,7 @@
+import { complementaryProducts } from '@exwerk/contract/defaults/blocks';
 import { type AppThunk, shopEndpoints } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { SidebarContent } from './sidebar-slice.ts';
-
-const complementaryLimit = 4;
 
 /** Milliseconds after an add for which the sidebar waits for them; then it shows the cart. */
 const patience = 1500;
@@ -19,14 +18,14 @@ export const contentAfterAdd =
         shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage }], { subscribe: false }),
       );
       if (!store.data?.data.flags.complementaryProducts) return { kind: 'cart' };
-      const request = { sku, limit: complementaryLimit, acceptLanguage };
+      const request = { sku, limit: complementaryProducts, acceptLanguage };
       const { data } = await dispatch(
         checkoutEndpoints.checkoutComplementaryProducts.initiate([request], { subscribe: false }),
       );
       const inCart = new Set(getState().cart.cart?.lineItems.map(line => line.variant.sku));
       const products = (data?.products ?? [])
         .filter(product => product.onStock && product.eligibleForSelling && !inCart.has(product.sku))
-        .slice(0, complementaryLimit);
+        .slice(0, complementaryProducts);
       return data?.baseProduct && products.length > 0
         ? { kind: 'complementary', baseProduct: data.baseProduct, products }
         : { kind: 'cart' };

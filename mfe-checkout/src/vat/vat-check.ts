@@ -1,6 +1,7 @@
+import { vatTimeout } from '@exwerk/contract/defaults/cart';
 import { type AppThunk, loadSession } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
-import { type VatState, vatStateOf, vatTimeout } from './vat-state.ts';
+import { type VatState, vatStateOf } from './vat-state.ts';
 
 export interface VatResult {
   readonly state: VatState;

@@ -1,5 +1,6 @@
+import { vatTimeout } from '@exwerk/contract/defaults/cart';
 import messages from '../messages/en-GB.json';
-import { isValid, offersCheck, type VatState, vatStateOf, vatTexts, vatTimeout } from './vat-state.ts';
+import { isValid, offersCheck, type VatState, vatStateOf, vatTexts } from './vat-state.ts';
 
 const text = (state: VatState) => vatTexts[state].map(id => Object.entries(messages).find(([key]) => key === id)?.[1]);
 

@@ -10,9 +10,6 @@ export type VatState =
   | 'button-click'
   | 'could-not-validate';
 
-/** Milliseconds that a check may take. */
-export const vatTimeout = 10_000;
-
 /** The texts of a state, in order. */
 export const vatTexts: Record<VatState, readonly string[]> = {
   idle: [],

@@ -1,4 +1,5 @@
 import { foundPageSchema } from '@exwerk/contract/calls/found-page';
+import { quickHits } from '@exwerk/contract/defaults/search';
 import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
 import type { LiteClient } from 'algoliasearch/lite';
 import * as z from 'zod/mini';
@@ -6,10 +7,6 @@ import { hitAttributes, readHits, type SearchHit } from '../query/hit.ts';
 
 /** Other pages per request. */
 const pagesPerRequest = 12;
-
-/** Hits per request, and the number of them from which all results are offered. */
-const hitsPerPage = 30;
-export const seeAllFrom = 5;
 
 /** Tags that no product name holds. */
 const [preTag, postTag] = ['__ais-highlight__', '__/ais-highlight__'];
@@ -65,7 +62,7 @@ export function quickSearchRequest(locale: string, query: string) {
   return {
     indexName: `prod.${locale}`,
     query,
-    hitsPerPage,
+    hitsPerPage: quickHits,
     clickAnalytics: true,
     removeStopWords: languages,
     queryLanguages: languages,

@@ -1,4 +1,4 @@
-import { longestQuery } from '@exwerk/contract/calls/listing-options';
+import { longestQuery, seeAllFrom } from '@exwerk/contract/defaults/search';
 import { paths, searchPath } from '@exwerk/contract/routing/paths';
 import { useAppDispatch, useConsent, useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
@@ -14,7 +14,6 @@ import { hitOpened } from '../insights/hit-opened.ts';
 import { nextOption, noOption } from './combobox-keys.ts';
 import { loadHistory, storeHistory, withSearch } from './history.ts';
 import { foundGroups, historyGroups, type QuickOption } from './option-groups.ts';
-import { seeAllFrom } from './quick-hits.ts';
 import { optionId, QuickPanel } from './quick-panel.tsx';
 import styles from './quick-search.module.css';
 import { useQuickHits } from './use-quick-hits.ts';

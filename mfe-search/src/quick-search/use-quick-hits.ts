@@ -1,10 +1,9 @@
+import { shortestQuery } from '@exwerk/contract/defaults/search';
 import { useLocale } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
 import { useSearchClient } from '../query/use-search-client.ts';
 import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
 
-/** The shortest text that is looked up while typing. */
-const shortestQuery = 3;
 /** Milliseconds without a key before the text is looked up. */
 const debounce = 300;
 

@@ -1,4 +1,5 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { maxOfflinePieces } from '@exwerk/contract/defaults/cart';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { codFeeLine } from './fee-line.ts';
@@ -6,9 +7,6 @@ import { isFreightLine, skuOf } from './line-item.mapper.ts';
 import { amountDue } from './pricing.ts';
 
 type Payable = Pick<PlatformCart, 'lineItems' | 'customLineItems' | 'taxedPrice' | 'totalPrice'>;
-
-/** Most pieces that are paid on delivery or by bank transfer. */
-const maxOfflinePieces = 20;
 
 /** Lines and pieces that count; guarantees do not. */
 function counted(cart: Payable): { lines: number; pieces: number; freight: boolean } {

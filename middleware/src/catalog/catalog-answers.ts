@@ -12,12 +12,13 @@ import {
   searchProducts,
 } from '@exwerk/contract/calls/catalog-calls';
 import { getContent } from '@exwerk/contract/calls/content';
+import { defaultVolumeGroup } from '@exwerk/contract/defaults/cart';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { brandContent } from '@exwerk/contract/routing/brands';
 import { namesCategories, withCategoryLinks } from '../cms/category-links.ts';
 import type { Content } from '../cms/content.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
-import { defaultVolumeGroup, volumeTiers } from '../discounts/volume-discounts.ts';
+import { volumeTiers } from '../discounts/volume-discounts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Brands } from '../search/brands.ts';
@@ -117,7 +118,7 @@ export function answerCatalogCalls(
   });
 
   calls.answerCall(getInventory, async ([{ skus }]) => {
-    const stock = await inventory.of(skus.slice(0, 200));
+    const stock = await inventory.of(skus);
     return {
       inventoryEntries: { results: [...stock].map(([sku, availableQuantity]) => ({ sku, availableQuantity })) },
     };

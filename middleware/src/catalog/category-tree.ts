@@ -1,4 +1,5 @@
 import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
+import { specialCategories as specialKeys } from '@exwerk/contract/defaults/search';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { localized } from '../commerce/localized.ts';
 import { isTechnicalKey } from '../search/search-record.ts';
@@ -25,7 +26,7 @@ export interface TreeCategory extends Omit<CategoryFacts, 'names'> {
 }
 
 /** Shown although no product is filed under them. */
-const specialCategories = new Set(['sale', 'new-arrivals', 'bestseller']);
+const specialCategories = new Set(specialKeys);
 
 /** A category's custom fields; the service types them by the project. */
 export function customField(category: PlatformCategory, name: string): unknown {

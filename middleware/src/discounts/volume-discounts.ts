@@ -4,9 +4,6 @@ import type { getVolumeDiscounts } from '@exwerk/contract/calls/catalog-calls';
 import type { CartDiscounts } from './cart-discounts.ts';
 import { holdingDiscounts } from './holding-discounts.ts';
 
-/** Products without a group of their own belong to it. */
-export const defaultVolumeGroup = 'volume_discount_default';
-
 type Tier = CallAnswer<typeof getVolumeDiscounts>['cartDiscounts']['results'][number];
 
 /** The group and first quantity of a tier, from its key `volume-<group>-<quantity>`. */

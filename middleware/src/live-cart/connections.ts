@@ -1,10 +1,9 @@
 import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
+import { maxConnectionsPerCart } from '@exwerk/contract/defaults/live-cart';
 import type { WebSocket } from 'ws';
 import type { Owned } from '../carts/cart-owner.ts';
 import type { Session } from '../session/session.ts';
 import { mostBuffered } from './keep-alive.ts';
-
-const maxConnectionsPerCart = 10;
 
 /** An open page and whose it is. */
 export interface Watcher {

@@ -1,5 +1,6 @@
 import type { OrderUpdateAction, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { Order } from '@exwerk/contract/calls/order-calls';
+import { orderRetries } from '@exwerk/contract/defaults/cart';
 import { isOwner } from '../carts/cart-owner.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
@@ -18,8 +19,6 @@ import { newOrderNumber } from './order-number.ts';
 
 /** What `show` needs of an order. */
 export const expandedOrder = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
-
-const orderTries = 4;
 
 type OrderPaymentState = 'Paid' | 'Pending';
 
@@ -174,7 +173,7 @@ export function createOrders(
         // Its answer was lost on the way: it is this call's order all the same.
         if (existing?.orderNumber === number) parts.onOrder(existing, context);
         if (existing) return existing;
-        if (attempt >= orderTries) throw error;
+        if (attempt > orderRetries) throw error;
         if (code === 'ConcurrentModification') {
           services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
           current = (

@@ -1,11 +1,10 @@
-import { longestQuery } from '@exwerk/contract/calls/listing-options';
+import { longestQuery, pageLimit } from '@exwerk/contract/defaults/search';
 import * as z from 'zod';
 import { pageRecordSchema } from './page-record.ts';
 import { hierarchyLevels, searchRecordSchema } from './search-record.ts';
 
 /** The hits of a page; its pages end where an address's do. */
 const largestPage = 48;
-const pageLimit = 1_000_000;
 /** One for the hits, one for each of the four refined facets, one for each level above a chosen category. */
 const mostQueries = 12;
 

@@ -1,3 +1,4 @@
+import { debugParameter } from '@exwerk/contract/defaults/page';
 import {
   type AppStore,
   createPageSlots,
@@ -146,7 +147,10 @@ function startMonitoring(store: AppStore): void {
 
 /** `?debug=boundaries` outside production: every region is drawn with its remote and version. */
 async function markBoundaries({ composition, store }: PageState): Promise<void> {
-  if (store.storefront.settings.indexable || new URLSearchParams(window.location.search).get('debug') !== 'boundaries')
+  if (
+    store.storefront.settings.indexable ||
+    new URLSearchParams(window.location.search).get(debugParameter) !== 'boundaries'
+  )
     return;
   const { drawBoundaries } = await import(/* webpackChunkName: "boundaries" */ './draw-boundaries.ts');
   drawBoundaries(composition.entries);

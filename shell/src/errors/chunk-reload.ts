@@ -1,5 +1,4 @@
-/** At most two reloads in all, never two within a minute; then the error page stays. */
-const chunkReloadLimits = { reloads: 2, pause: 60_000 };
+import { chunkReloadPause, chunkReloads } from '@exwerk/contract/defaults/page';
 
 const storageKey = 'chunk-retries';
 
@@ -26,14 +25,14 @@ function readReloads(storage: Storage): Reloads {
 /** Whether one more reload is allowed at `now`; counts it when it is. */
 export function mayReload(storage: Storage, now: number): boolean {
   const { count, last } = readReloads(storage);
-  if (count >= chunkReloadLimits.reloads || now - last < chunkReloadLimits.pause) return false;
+  if (count >= chunkReloads || now - last < chunkReloadPause) return false;
   storage.setItem(storageKey, `${count + 1} ${now}`);
   return true;
 }
 
 /** After a page that has gone well for as long as no other reload was allowed, the next failure starts counting anew: parts come later, too. */
 export function forgetReloadsLater(storage: Storage): void {
-  setTimeout(() => storage.removeItem(storageKey), chunkReloadLimits.pause);
+  setTimeout(() => storage.removeItem(storageKey), chunkReloadPause);
 }
 
 /**

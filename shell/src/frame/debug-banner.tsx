@@ -1,3 +1,4 @@
+import { debugParameter } from '@exwerk/contract/defaults/page';
 import { useAppSelector } from '@exwerk/runtime';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import styles from './frame.module.css';
 export function DebugBanner() {
   const [query] = useSearchParams();
   const { version } = useAppSelector(state => state.storefront.settings);
-  if (query.get('debug') !== 'true') return null;
+  if (query.get(debugParameter) !== 'true') return null;
   return (
     <p className={styles.debug}>
       <FormattedMessage id="shell.debug.version" values={{ version }} />

@@ -1,3 +1,4 @@
+import { longestQuery } from '@exwerk/contract/defaults/search';
 import { keptText } from '@exwerk/contract/routing/kept-text';
 import { paths } from '@exwerk/contract/routing/paths';
 import { Slot } from '@exwerk/runtime/page/slot';
@@ -11,8 +12,6 @@ import { useIntl } from 'react-intl';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
 import styles from './header-search.module.css';
-
-const longestText = 200;
 
 interface PlainSearchProps {
   readonly text: string;
@@ -31,7 +30,7 @@ function PlainSearch({ text, onText, onFocus }: PlainSearchProps) {
           type="search"
           name="query"
           autoComplete="off"
-          maxLength={longestText}
+          maxLength={longestQuery}
           aria-label={intl.formatMessage({ id: 'shell.search' })}
           placeholder={intl.formatMessage({ id: 'shell.search.placeholder' })}
           value={text}
@@ -62,7 +61,7 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
   const [query] = useSearchParams();
   const { remote } = usePageKind();
   // On other pages the parameter means nothing, and the server does not see it.
-  const [text, setText] = useState(remote === 'search' ? keptText(query.get('query') ?? '', longestText) : '');
+  const [text, setText] = useState(remote === 'search' ? keptText(query.get('query') ?? '', longestQuery) : '');
   const [isWanted, setWanted] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const field = useRef<HTMLDivElement>(null);

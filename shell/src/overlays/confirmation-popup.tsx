@@ -1,3 +1,4 @@
+import { confirmationParameter } from '@exwerk/contract/defaults/page';
 import { lazy, Suspense, useState } from 'react';
 import { useTakenParameter } from './use-taken-parameter.ts';
 
@@ -7,7 +8,7 @@ const ConfirmationDialog = lazy(() => import(/* webpackChunkName: "confirmation"
 export function ConfirmationPopup() {
   const [isOpen, setOpen] = useState(false);
   useTakenParameter(
-    'confirmation',
+    confirmationParameter,
     () => setOpen(true),
     value => value === 'true',
   );

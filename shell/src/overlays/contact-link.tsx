@@ -1,3 +1,4 @@
+import { contactParameter } from '@exwerk/contract/defaults/page';
 import { contactOpened, useAppDispatch } from '@exwerk/runtime';
 import { useTakenParameter } from './use-taken-parameter.ts';
 
@@ -7,6 +8,6 @@ import { useTakenParameter } from './use-taken-parameter.ts';
  */
 export function ContactLink() {
   const dispatch = useAppDispatch();
-  useTakenParameter('contact', reason => dispatch(contactOpened(/^[a-z-]+$/.test(reason) ? { reason } : {})));
+  useTakenParameter(contactParameter, reason => dispatch(contactOpened(/^[a-z-]+$/.test(reason) ? { reason } : {})));
   return null;
 }

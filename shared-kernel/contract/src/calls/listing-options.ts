@@ -1,7 +1,5 @@
 // Apart from the calls that take them: pages need these before they need a schema.
 
-/** The longest text that is searched for. */
-export const longestQuery = 200;
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 24;
 export const sortOptions = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'] as const;

@@ -2,4 +2,3 @@ export const reviewSorts = {
   top: 'rating desc, custom.fields.reviewCreatedAt desc, text desc',
   recent: 'custom.fields.reviewCreatedAt desc',
 } as const;
-export const reviewPageSize = 10;

@@ -1,8 +1,6 @@
-import { defaultPageSize, longestQuery, pageSizes, sortOptions } from '../calls/listing-options.ts';
+import { defaultPageSize, pageSizes, sortOptions } from '../calls/listing-options.ts';
+import { longestQuery, pageLimit } from '../defaults/search.ts';
 import type { PageQuery } from '../routing/page-query.ts';
-
-/** Page numbers end below this, as do the products that can be paged to. */
-const pageLimit = 1_000_000;
 
 /** No choice of a shopper needs more; the search service is asked for no more. */
 const mostValues = 50;

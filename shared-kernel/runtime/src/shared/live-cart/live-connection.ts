@@ -4,9 +4,7 @@ import {
   liveCartPath,
   liveCartRefused,
 } from '@exwerk/contract/calls/live-cart';
-
-const retries = 2;
-const retryDelay = 5000;
+import { liveRetries, liveRetryDelay } from '@exwerk/contract/defaults/live-cart';
 
 /** The connection for one cart, as long as it is the visitor's. */
 export interface LiveConnection {
@@ -30,7 +28,7 @@ export function connectLiveCart(
   cartId: string,
   onEvent: (event: LiveCartEvent) => void,
 ): LiveConnection {
-  let left = retries;
+  let left = liveRetries;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let socket: WebSocket | undefined;
@@ -39,7 +37,7 @@ export function connectLiveCart(
     socket = new WebSocket(origin.replace(/^http/, 'ws') + liveCartPath(cartId));
     socket.addEventListener('message', ({ data }) => {
       const event = readEvent(data);
-      if (event?.event === 'connection') left = retries;
+      if (event?.event === 'connection') left = liveRetries;
       if (event && !isOver) onEvent(event);
     });
     // An error is always followed by a close, which decides.
@@ -47,7 +45,7 @@ export function connectLiveCart(
     socket.addEventListener('close', ({ code }) => {
       if (isOver || code === liveCartRefused || left === 0) return;
       left -= 1;
-      timer = setTimeout(open, retryDelay);
+      timer = setTimeout(open, liveRetryDelay);
     });
   };
   open();
