@@ -274,3 +274,20 @@ it('[AGREE-03] [OPEN-B42] a voucher comes off once, whatever the tax mode', asyn
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(before - 500);
   expect(paid.order?.pricing.discounts).toMatchObject([{ amount: { centAmount: 500 } }]);
 });
+
+it('[OPEN-B27] a voucher counts for free delivery without tax as well, and the fee of a method does not', async () => {
+  const { shopper } = await gross();
+  const netCart = await bill(shopper, company);
+  const { above } = netCart.freeDelivery;
+  expect(netCart.shippingInfo?.freeAbove).toEqual(above);
+  const { cart: reduced } = await shopper.call(calls.applyCartCoupon, referenceOf(netCart), 'SAVE5');
+  const { cart: charged } = await shopper.call(orders.setCashOnDeliveryFee, referenceOf(reduced), true);
+  expect(charged.pricing.fee).not.toBeNull();
+  const goods = netCart.lineItems.reduce((sum, line) => sum + line.totalPrice.centAmount, 0);
+  const missing = Math.max(0, above.centAmount - (goods - 500));
+  for (const cart of [reduced, charged]) {
+    expect(cart.freeDelivery).toMatchObject({ above, missing: { centAmount: missing } });
+    expect(cart.shippingInfo?.freeAbove).toEqual(above);
+    expect(cart.pricing.delivery.amount.centAmount > 0).toBe(missing > 0);
+  }
+});
