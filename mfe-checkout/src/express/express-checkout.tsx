@@ -4,6 +4,7 @@ import { cartReplaced, useAppDispatch } from '@exwerk/runtime';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRecovery } from '../attempt/use-recovery.tsx';
+import { OfferFailed } from '../payment/offer-failed.tsx';
 import type { PaymentResult } from '../payment/pay.ts';
 import type { PaymentFailure } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
@@ -30,7 +31,7 @@ export function ExpressCheckout({
   const navigate = useNavigate();
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
   const recovery = useRecovery(cart);
-  const offer = useExpressOffer(cart.id, onMissing);
+  const { offer, isFailed, reload } = useExpressOffer(cart.id, onMissing);
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
@@ -44,6 +45,7 @@ export function ExpressCheckout({
   return (
     <>
       {failure ? <PaymentFailureBox failure={failure} /> : recovery.notice}
+      {isFailed && !isShort && <OfferFailed onRetry={reload} />}
       {offer && !isShort && (
         <ExpressButton
           cart={cart}

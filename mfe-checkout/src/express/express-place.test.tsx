@@ -1,5 +1,5 @@
 import { cartReplaced } from '@exwerk/runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { addressedCart, lineItem, orderOf } from '../testing/fixtures.ts';
 import { actions, component, offer, paid, usual } from '../testing/payment-page.tsx';
@@ -61,14 +61,21 @@ it('[PAY-32] asks for the wallet alone, and is not there where it is not offered
   await waitFor(() => expect(region()).toBeNull());
 });
 
-it.each<[string, () => unknown, () => unknown]>([
-  ['the offer cannot be had', () => new Refusal(502, 'UpstreamError'), () => component],
-  ['this browser does not have the wallet', () => offer(['googlepay']), () => null],
-])('[PAY-32] is not there when %s', async (_why, getPaymentMethodsRequest, made) => {
-  mockWallet.component = made;
-  await open({ getPaymentMethodsRequest });
+it('[PAY-32] is not there when this browser does not have the wallet', async () => {
+  mockWallet.component = () => null;
+  await open();
   await waitFor(() => expect(region()).toBeNull());
   mockWallet.component = () => component;
+});
+
+it('[FIND-02] offers a new try when the offer could not be had', async () => {
+  let isWell = false;
+  await open({ getPaymentMethodsRequest: () => (isWell ? offer(['googlepay']) : new Refusal(502, 'UpstreamError')) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isWell = true;
+  await act(async () => fireEvent.click(again));
+  await waitFor(() => expect(component.mount).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('[PAY-32] asks for nothing where the country has no such wallet', async () => {

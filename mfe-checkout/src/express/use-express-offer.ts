@@ -4,20 +4,27 @@ import { rememberedClientType } from '../addresses/choice-cookies.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { type PaymentOffer, paymentChoices } from '../payment/payment-methods.ts';
 
-/** Whether the wallet may pay for the cart, asked once for each cart: its amount has no say in it. Null until that is known. */
-export function useExpressOffer(cartId: string, onMissing: () => void): PaymentOffer | null {
+/**
+ * Whether the wallet may pay for the cart, asked once for each cart, since its amount has no say in it, and anew when `reload` asks for it.
+ * The offer is null until that is known.
+ */
+export function useExpressOffer(cartId: string, onMissing: () => void) {
   const dispatch = useAppDispatch();
   const shopperLocale = useLocale();
   const storefront = useAppSelector(state => state.storefront.storefront);
   const [offer, setOffer] = useState<PaymentOffer | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       const request = checkoutEndpoints.checkoutPaymentMethods.initiate([{ cartId, shopperLocale, walletOnly: true }]);
       const { data } = await dispatch(request);
       if (isGone) return;
+      setFailed(!data);
+      if (!data) return;
       const clientType = rememberedClientType('express') ?? storefront.defaultClientType;
-      if (data && paymentChoices(data, storefront, clientType).length > 0) setOffer(data);
+      if (paymentChoices(data, storefront, clientType).length > 0) setOffer(data);
       else onMissing();
     };
     load();
@@ -25,6 +32,6 @@ export function useExpressOffer(cartId: string, onMissing: () => void): PaymentO
       isGone = true;
       setOffer(null);
     };
-  }, [dispatch, cartId, shopperLocale, storefront, onMissing]);
-  return offer;
+  }, [dispatch, cartId, shopperLocale, storefront, onMissing, attempt]);
+  return { offer, isFailed, reload: () => setAttempt(count => count + 1) };
 }

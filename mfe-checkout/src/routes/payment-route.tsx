@@ -3,7 +3,6 @@ import { shortagesOf } from '@exwerk/contract/calls/shortages';
 import { formatMoney } from '@exwerk/contract/money/format-money';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
-import { Button } from '@exwerk/ui/button';
 import columns from '@exwerk/ui/columns.module.css';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
@@ -21,6 +20,7 @@ import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
+import { OfferFailed } from '../payment/offer-failed.tsx';
 import { failureBy, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
@@ -67,16 +67,7 @@ function PaymentSteps({ cart, notice, ...form }: { cart: Cart; notice: ReactNode
           <FormattedMessage id="checkout.payment.changeAddresses" />
         </ShopLink>
       </p>
-      {isFailed && (
-        <InfoBox type="error">
-          <p>
-            <FormattedMessage id="checkout.payment.unavailable" />
-          </p>
-          <Button look="secondary" size="sm" onClick={reload}>
-            <FormattedMessage id="checkout.retry" />
-          </Button>
-        </InfoBox>
-      )}
+      {isFailed && <OfferFailed onRetry={reload} />}
       {offer && <PaymentForm cart={cart} offer={offer} attempt={attempt} onReload={reload} {...form} />}
     </div>
   );
