@@ -194,7 +194,7 @@ for (const { who, width } of mostNightly(visitors)) {
     watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('400'));
   });
 
-  test(`[MINE-07] [ACCOUNT-14] ${locale}, ${width} px: a new password can be seen, is rated, and its change is told by mail`, async ({
+  test(`[MINE-07] [ACCOUNT-14] [SHELL-46] ${locale}, ${width} px: a new password can be seen, is rated, and its change is told by mail`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -204,8 +204,25 @@ for (const { who, width } of mostNightly(visitors)) {
     const field = form.getByLabel(text('account.password.new'), { exact: true });
     await field.fill('secret-1');
     await expect(form.getByText(text('account.password.strength', { strength: 'weak' }))).toBeVisible();
+    await expect(form.locator('[id$="-success"]:not(:empty)')).toHaveCount(0);
     await field.fill('Riverbed-42-stone');
-    await expect(form.getByText(text('account.password.strength', { strength: 'strong' }))).toBeVisible();
+    const strong = text('account.password.strength', { strength: 'strong' });
+    await expect(form.getByRole('status').filter({ hasText: strong })).toHaveCount(1);
+    await expect(field).toHaveAccessibleDescription(new RegExp(strong));
+    // Only what is valid and not empty is praised.
+    const repeat = form.getByLabel(text('account.password-repeat'), { exact: true });
+    const match = form.getByRole('status').filter({ hasText: text('account.password.match') });
+    await repeat.fill('Riverbed-42');
+    await expect(match).toHaveCount(0);
+    await repeat.fill('Riverbed-42-stone');
+    await expect(match).toBeVisible();
+    const mark = await match.evaluate(element => getComputedStyle(element, '::before').content);
+    expect(mark).toContain('✓');
+    await repeat.fill('');
+    await field.fill('');
+    await expect(match).toHaveCount(0);
+    await field.fill('Riverbed-42-stone');
+    await repeat.fill('Riverbed-42-stone');
     await form
       .getByRole('button', { name: text('account.password.show') })
       .last()

@@ -45,8 +45,15 @@ export async function openAddresses(page: Page, who: Speaker) {
     await answered;
   };
   const says = async (...ids: readonly string[]) => {
-    for (const id of ids) await expect(state).toContainText(who.text(`checkout.vat.${id}`));
-    await expect(state.getByRole('paragraph')).toHaveCount(ids.length);
+    // That a number is good stands at the number itself.
+    const [good, ...others] = ids[0] === 'valid' ? ids : [null, ...ids];
+    const success = page.locator('[id$="-success"]').and(page.getByRole('status'));
+    if (good) {
+      await expect(success.filter({ hasText: who.text(`checkout.vat.${good}`) })).toHaveCount(1);
+      await expect(number).toHaveAttribute('aria-describedby', /-success$/);
+    } else await expect(number).not.toHaveAttribute('aria-describedby', /-success/);
+    for (const id of others) await expect(state).toContainText(who.text(`checkout.vat.${id}`));
+    await expect(state.getByRole('paragraph')).toHaveCount(others.length);
   };
   const choose = (type: 'PRIVATE' | 'COMPANY') => page.locator(`input[type="radio"][value="${type}"]`).check();
   const total = async () => (await shownSums(page, who.text)).total;

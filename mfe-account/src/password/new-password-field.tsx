@@ -20,13 +20,14 @@ export function NewPasswordField({
         autoComplete="new-password"
         hint={intl.formatMessage({ id: 'account.password.hint' })}
         showLabel={intl.formatMessage({ id: 'account.password.show' })}
+        success={strength === 'strong' && text}
         {...input}
       />
       {value !== '' && (
         <>
           <meter aria-hidden min={0} max={3} low={2} high={3} optimum={3} value={levels[strength]} />
           <p className={styles.strength} role="status">
-            {text}
+            {strength !== 'strong' && text}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
-import { TextField } from '@exwerk/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { NewPasswordField } from './new-password-field.tsx';
+import { RepeatField } from './repeat-field.tsx';
 
 export interface NewPasswordValues {
   newPassword: string;
@@ -20,10 +20,9 @@ export function NewPasswordFields() {
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <TextField
-        label={intl.formatMessage({ id: 'account.password-repeat' })}
-        type="password"
-        autoComplete="new-password"
+      <RepeatField
+        password={watch('newPassword')}
+        value={watch('passwordRepeat')}
         error={formState.errors.passwordRepeat?.message}
         {...register('passwordRepeat')}
       />

@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
+import { RepeatField } from '../password/repeat-field.tsx';
 import { PersonFields } from '../person/person-fields.tsx';
 import { signUp } from '../session/session.ts';
 import { type SignUpValues, toSignUp } from './sign-up-values.ts';
@@ -73,10 +74,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <TextField
-        label={text('account.password-repeat')}
-        type="password"
-        autoComplete="new-password"
+      <RepeatField
+        password={watch('password')}
+        value={watch('passwordRepeat')}
         error={errors.passwordRepeat?.message}
         {...register('passwordRepeat')}
       />

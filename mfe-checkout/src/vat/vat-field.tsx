@@ -5,7 +5,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { offersCheck, type VatState, vatTexts } from './vat-state.ts';
+import { isValid, offersCheck, type VatState, vatTexts } from './vat-state.ts';
 
 const tones: Record<VatState, InfoBoxType> = {
   idle: 'info',
@@ -33,6 +33,9 @@ export function VatField({
 }) {
   const intl = useIntl();
   const { vat } = useStorefront();
+  // That a number is good stands at the number, what comes of it below.
+  const [first, ...others] = vatTexts[state];
+  const isGood = isValid(state);
   return (
     <div className={layout.stack}>
       <TextField
@@ -41,13 +44,14 @@ export function VatField({
         optional={intl.formatMessage({ id: 'checkout.optional' })}
         hint={<FormattedMessage id="checkout.vat.hint" values={{ example: vat.placeholder }} />}
         error={error}
+        success={isGood && first !== undefined && intl.formatMessage({ id: first })}
         autoComplete="off"
         autoCapitalize="characters"
       />
       <div role="status" data-vat-state={state}>
         {state !== 'idle' && (
           <InfoBox type={tones[state]}>
-            {vatTexts[state].map(id => (
+            {(isGood ? others : vatTexts[state]).map(id => (
               <p key={id}>
                 <FormattedMessage id={id} />
               </p>

@@ -30,6 +30,7 @@ export function Field({
   children,
 }: FieldTexts & {
   id?: string | undefined;
+  /** Said politely while there is no error; false where there may be something to say later. */
   success?: string | false | undefined;
   className?: string | undefined;
   children: (links: InputLinks) => ReactNode;
@@ -38,7 +39,10 @@ export function Field({
   const inputId = id ?? own;
   const hintId = `${inputId}-hint`;
   const messageId = `${inputId}-message`;
-  const describedBy = [hint !== undefined && hintId, (error || success) && messageId].filter(Boolean).join(' ');
+  const successId = `${inputId}-success`;
+  const describedBy = [hint !== undefined && hintId, error ? messageId : success && successId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
@@ -55,16 +59,15 @@ export function Field({
           {hint}
         </p>
       )}
-      {error ? (
+      {error && (
         <p className={styles.error} id={messageId} role="alert">
           {error}
         </p>
-      ) : (
-        success && (
-          <p className={styles.success} id={messageId}>
-            {success}
-          </p>
-        )
+      )}
+      {success !== undefined && (
+        <p className={styles.success} id={successId} role="status">
+          {!error && success}
+        </p>
       )}
     </div>
   );

@@ -9,13 +9,15 @@ type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'className'> & {
     /** Says what the button beside the input does. */
     showLabel: string;
+    /** Of a password that is good; false where there is none yet. */
+    success?: string | false;
   };
 
 /** A password with a button that shows what was typed. Takes what `register` of react-hook-form returns. */
-export function PasswordField({ label, hint, error, optional, showLabel, id, ...input }: Props) {
+export function PasswordField({ label, hint, error, optional, success, showLabel, id, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} error={error} hint={hint} optional={optional}>
+    <Field id={id} label={label} error={error} success={success} hint={hint} optional={optional}>
       {links => (
         <div className={styles.affix}>
           <input
