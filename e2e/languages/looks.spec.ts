@@ -21,8 +21,6 @@ const kinds = {
   box: { element: 'div', base: 'box', names: ['info', 'success', 'secondarySuccess', 'warning', 'error'] },
 } as const;
 type Kind = keyof typeof kinds;
-/** What a button has that says nothing else. */
-const unsaid: readonly string[] = ['secondary', 'md'];
 
 const classNames = z.record(z.string(), z.string());
 type Classes = Readonly<Record<'icon' | 'button' | 'box', z.infer<typeof classNames>>>;
@@ -70,10 +68,7 @@ async function shown(page: Page, classes: Classes): Promise<readonly string[]> {
   return Object.entries(kinds).flatMap(([kind, { base, names }]) =>
     lists
       .filter(list => list.includes(classes[base][base] ?? 'none'))
-      .map(
-        list =>
-          names.find(name => list.includes(classes[base][name] ?? 'none')) ?? names.find(name => unsaid.includes(name)),
-      )
+      .map(list => names.find(name => list.includes(classes[base][name] ?? 'none')))
       .map(name => `${kind} ${name}`),
   );
 }
@@ -104,7 +99,7 @@ test('[CONST-10, CONST-11, CONST-12] it-IT: icons, buttons and boxes have their 
   await look();
 
   for (const { base, names } of Object.values(kinds))
-    for (const name of names) if (base === 'icon' || !unsaid.includes(name)) expect(classes[base]).toHaveProperty(name);
+    for (const name of names) expect(classes[base]).toHaveProperty(name);
   const widths = (await drawn(page, 'icon', classes)).map(Number.parseFloat);
   expect(widths).toHaveLength(9);
   expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
