@@ -1,4 +1,5 @@
 import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
+import { countries, defaultCountry } from '@exwerk/contract/storefronts/countries';
 import { type Followed, readEnvironment, type Settings } from '@exwerk/service/config/environment';
 import {
   accessLogShare,
@@ -88,6 +89,10 @@ function schemaOf(followed: Followed) {
       .describe(
         'Time between two looks of the instance that leads at all that may have changed in the commerce service',
       ),
+    DEFAULT_COUNTRY: z
+      .enum(countries)
+      .default(defaultCountry)
+      .describe('Country of a host that names none, as the shell has it'),
     MAX_CART_QUANTITY: count.default(maximumPerProduct).describe('Largest quantity of one product in a cart'),
 
     GUARANTEE_EXCLUDED_SKUS: optionalText.describe('Articles without extra guarantee, comma-separated'),

@@ -1,5 +1,6 @@
 import { foundPageSchema } from '@exwerk/contract/calls/found-page';
 import { quickHits } from '@exwerk/contract/defaults/search';
+import { searchIndexOf } from '@exwerk/contract/storefronts/search-index';
 import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
 import type { LiteClient } from 'algoliasearch/lite';
 import * as z from 'zod/mini';
@@ -60,7 +61,7 @@ export function highlightParts(text: string): NamePart[] {
 export function quickSearchRequest(locale: string, query: string) {
   const languages = searchLanguages(locale);
   return {
-    indexName: `prod.${locale}`,
+    indexName: searchIndexOf(locale),
     query,
     hitsPerPage: quickHits,
     clickAnalytics: true,
@@ -77,7 +78,7 @@ export function quickSearchRequest(locale: string, query: string) {
 /** Asks for what the storefront has besides products. */
 export function pagesRequest(locale: string, query: string) {
   return {
-    indexName: `prod.${locale}_pages`,
+    indexName: `${searchIndexOf(locale)}_pages`,
     query,
     hitsPerPage: pagesPerRequest,
     attributesToRetrieve: Object.keys(foundPageSchema.shape),

@@ -20,6 +20,7 @@ import { jsonBody } from './json-body.ts';
 import { checkOrigin, shopHosts } from './origin-check.ts';
 import { sendProblem } from './problem-answer.ts';
 import {
+  defaultCountrySetting,
   localeNamed,
   localeOf,
   type RequestContext,
@@ -98,6 +99,7 @@ export function createApp(services: Services, features: Features): Express {
   const { config, log, counters, redis } = services;
   const app = express();
   app.set('trust proxy', config.TRUST_PROXY);
+  app.set(defaultCountrySetting, config.DEFAULT_COUNTRY);
   app.disable('x-powered-by');
   // Nothing here is asked for again with the tag of an answer.
   app.disable('etag');

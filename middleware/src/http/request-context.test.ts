@@ -2,7 +2,7 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import express from 'express';
 import supertest from 'supertest';
 import { shopHosts } from './origin-check.ts';
-import { localeNamed, localeOf, storefrontOf } from './request-context.ts';
+import { defaultCountrySetting, localeNamed, localeOf, storefrontOf } from './request-context.ts';
 
 const app = express().use((request, response) => {
   const storefront = storefrontOf(request);
@@ -17,6 +17,18 @@ it('[MW-25] takes the storefront of ?origin=, then of the forwarded host, then o
   expect((await ask().set('x-forwarded-host', 'www.exwerk.de')).body.country).toBe('de');
   expect((await ask().set('host', 'pl.localhost:8081')).body.country).toBe('pl');
   expect((await ask().set('host', 'unknown.example')).body.country).toBe('sk');
+});
+
+it('[OPEN-A48] takes the configured country for a host that names none, whatever the cookie says', async () => {
+  const configured = express()
+    .set(defaultCountrySetting, 'gr')
+    .use((request, response) => {
+      response.json({ country: storefrontOf(request).country });
+    });
+  const ask = (host: string) => supertest(configured).get('/').set('host', host).set('cookie', 'country=pl');
+  expect((await ask('unknown.example')).body.country).toBe('gr');
+  expect((await ask('10.0.0.7:8081')).body.country).toBe('gr');
+  expect((await ask('hu.localhost:8081')).body.country).toBe('hu');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keptNames, type Purpose } from '@exwerk/contract/consent/purposes';
+import { isCountry } from '@exwerk/contract/storefronts/countries';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
 import type { Request } from 'express';
@@ -46,9 +47,13 @@ export function shopHostOf(request: Request): string {
   return (typeof origin === 'string' && origin !== '' ? origin : forwarded) ?? request.get('host') ?? '';
 }
 
+/** Setting of an app: the country of a host that names none. */
+export const defaultCountrySetting = 'default country';
+
 /** The storefront that this request is about. */
 export function storefrontOf(request: Request, host = shopHostOf(request)): Storefront {
-  return storefrontByHost(host);
+  const fallback: unknown = request.app.get(defaultCountrySetting);
+  return storefrontByHost(host, typeof fallback === 'string' && isCountry(fallback) ? fallback : undefined);
 }
 
 /** The language of the storefront that is named, whole (`nl-BE`) or in part (`nl`); otherwise its default. */

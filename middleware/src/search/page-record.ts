@@ -1,10 +1,11 @@
 import { foundPageKinds } from '@exwerk/contract/calls/found-page';
+import { searchIndexOf } from '@exwerk/contract/storefronts/search-index';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 
 /** The index of what a storefront has besides products, in one language. */
 export function pagesIndex(locale: Pick<LocaleRecord, 'code'>): string {
-  return `prod.${locale.code}_pages`;
+  return `${searchIndexOf(locale.code)}_pages`;
 }
 
 /** The record of a brand in each index. */

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { defaultPageSize, pageSizes, type SortOption } from '@exwerk/contract/calls/listing-options';
+import { searchIndexOf } from '@exwerk/contract/storefronts/search-index';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -35,7 +36,8 @@ const resultSchema = z.object({
 
 /** Index of a locale, or its replica with another order. */
 export function indexName(locale: Pick<LocaleRecord, 'code'>, sort: SortOption = 'relevance'): string {
-  return sort === 'relevance' ? `prod.${locale.code}` : `prod.${locale.code}_${sort}`;
+  const index = searchIndexOf(locale.code);
+  return sort === 'relevance' ? index : `${index}_${sort}`;
 }
 
 /** An allowed page size; small blocks (related products and the like) may ask for less than a page. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { countries } from '@exwerk/contract/storefronts/countries';
+import { countries, defaultCountry } from '@exwerk/contract/storefronts/countries';
 import { type Followed, readEnvironment } from '@exwerk/service/config/environment';
 import {
   accessLogShare,
@@ -136,7 +136,7 @@ function schemaOf(followed: Followed) {
     ABOUT_US_URL: address('https://corporate.exwerk.com/about-us').describe('Link to the company'),
     CAREER_URL: address('https://corporate.exwerk.com/career').describe('Link to its jobs'),
     ...thirdParties,
-    DEFAULT_COUNTRY: z.enum(countries).default('sk').describe('Country of a host that names none'),
+    DEFAULT_COUNTRY: z.enum(countries).default(defaultCountry).describe('Country of a host that names none'),
     INDEXABLE: flag(false).describe('Lets search engines in; only for a production shop'),
     SECURE: flag(false).describe('Set behind TLS: transport security and secure cookies'),
     TRUST_PROXY: networks().describe(

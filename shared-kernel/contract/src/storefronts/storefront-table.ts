@@ -4,6 +4,7 @@ import { type Currency, currencyFacts } from './currencies.ts';
 import { hasNativeRouting, productionDomainOf } from './domains.ts';
 import { localeFallbacks, type Variant, variantsOf } from './locales.ts';
 import { offeredMethods } from './payment-methods.ts';
+import { searchIndexOf } from './search-index.ts';
 import { shippingRatesOf, type TemporaryRates } from './shipping-rates.ts';
 import type { CashOnDelivery, LocaleRecord, OnlinePaymentMethod, Storefront, VatRules } from './storefront.ts';
 
@@ -352,6 +353,7 @@ const rows: Record<Country, Row> = {
 const storePrefix = 'store';
 
 function localeRecord(variant: Variant): LocaleRecord {
+  const searchKey = variant.locale;
   return {
     code: variant.locale,
     label: languageNames[variant.language],
@@ -360,8 +362,8 @@ function localeRecord(variant: Variant): LocaleRecord {
     file: `${variant.locale}.json`,
     domain: productionDomainOf(variant.country),
     prefix: variant.prefix,
-    searchIndex: `prod.${variant.locale}`,
-    searchKey: variant.locale,
+    searchIndex: searchIndexOf(searchKey),
+    searchKey,
     parcelTrackingId: `exwerk-${variant.locale.toLowerCase()}`,
     fallbacks: localeFallbacks(variant.locale),
   };
@@ -377,6 +379,7 @@ function storefront(country: Country): Storefront {
   if (first === undefined) throw new Error(`The country ${country} has no language`);
   // Uppercase<> of a code is what toUpperCase makes of it.
   const countryCode = country.toUpperCase() as Uppercase<Country>;
+  const storeId = country;
   return {
     country,
     countryCode,
@@ -388,9 +391,9 @@ function storefront(country: Country): Storefront {
     locales: [first, ...others],
     defaultLocale: first.code,
     countryFallbacks: {},
-    storeId: country,
+    storeId,
     storePrefix,
-    storeKey: `${storePrefix}-${country}`,
+    storeKey: `${storePrefix}-${storeId}`,
     domainPrefix: 'www',
     productionDomain: productionDomainOf(country),
     localDomain: `${country}.localhost`,
