@@ -14,6 +14,13 @@ for (const { locale, storefront, text, url } of fewSpeakers()) {
       const told = claims(3).filter(claim => shown.includes(claim));
       expect(told.length > 0, path).toBe(checkoutEnabled);
     }
+    await page.goto(url('/'));
+    const main = page.getByRole('main');
+    await expect(main.getByText(text('catalog.trust.advice'), { exact: true })).toHaveCount(1);
+    for (const promise of ['delivery', 'returns', 'guarantee'])
+      await expect(main.getByText(text(`catalog.trust.${promise}`), { exact: true })).toHaveCount(
+        checkoutEnabled ? 1 : 0,
+      );
     await page.goto(url('/any-ex30000001'));
     await expect(page.getByText(text('catalog.notForSale'))).toHaveCount(checkoutEnabled ? 0 : 1);
     await expect(page.getByText(text('catalog.volume.title'))).toHaveCount(checkoutEnabled ? 1 : 0);

@@ -15,13 +15,13 @@ const points = [
   ['advice', Headset],
 ] as const;
 
-/** What a shopper may rely on in this country. */
+/** What a shopper may rely on in this country; where nothing is sold, nothing is delivered, taken back or guaranteed. */
 export function TrustPoints() {
-  const { shipping, currency } = useStorefront();
+  const { shipping, currency, checkoutEnabled } = useStorefront();
   const freeAbove = formatMoney(money(shipping.freeAbove, currency), useLocale());
   return (
     <ul className={`${layout.container} ${styles.trust}`}>
-      {points.map(([name, icon]) => (
+      {(checkoutEnabled ? points : points.filter(([name]) => name === 'advice')).map(([name, icon]) => (
         <li key={name}>
           <Icon of={icon} size="xl" />
           <strong>

@@ -6,9 +6,12 @@ import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 're
 import type { Messages } from '../remotes/remote-modules.ts';
 import { joinMessages } from './i18n-slice.ts';
 
-/** A missing text is a warning; the page shows its id instead. */
+/**
+ * A missing text is a warning; the page shows its id instead. The id goes without quotation marks, for a server's log leaves out what
+ * stands in them: other faults quote values.
+ */
 export function reportMissingText(error: Error): void {
-  console.warn(error.message);
+  console.warn(error.message.includes('MISSING_TRANSLATION') ? error.message.replaceAll('"', '') : error.message);
 }
 
 /** Of all locales: a server writes each text many times. */
