@@ -204,7 +204,7 @@ for (const { who, width } of mostNightly(visitors)) {
     const field = form.getByLabel(text('account.password.new'), { exact: true });
     await field.fill('secret-1');
     await expect(form.getByText(text('account.password.strength', { strength: 'weak' }))).toBeVisible();
-    await expect(form.locator('[id$="-success"]:not(:empty)')).toHaveCount(0);
+    await expect(form.locator('[role="status"][id$="-message"]:not(:empty)')).toHaveCount(0);
     await field.fill('Riverbed-42-stone');
     const strong = text('account.password.strength', { strength: 'strong' });
     await expect(form.getByRole('status').filter({ hasText: strong })).toHaveCount(1);

@@ -47,11 +47,11 @@ export async function openAddresses(page: Page, who: Speaker) {
   const says = async (...ids: readonly string[]) => {
     // That a number is good stands at the number itself.
     const [good, ...others] = ids[0] === 'valid' ? ids : [null, ...ids];
-    const success = page.locator('[id$="-success"]').and(page.getByRole('status'));
+    const success = page.locator('[id$="-message"]').and(page.getByRole('status'));
     if (good) {
       await expect(success.filter({ hasText: who.text(`checkout.vat.${good}`) })).toHaveCount(1);
-      await expect(number).toHaveAttribute('aria-describedby', /-success$/);
-    } else await expect(number).not.toHaveAttribute('aria-describedby', /-success/);
+      await expect(number).toHaveAttribute('aria-describedby', /-message$/);
+    } else await expect(number).not.toHaveAttribute('aria-describedby', /-message/);
     for (const id of others) await expect(state).toContainText(who.text(`checkout.vat.${id}`));
     await expect(state.getByRole('paragraph')).toHaveCount(others.length);
   };

@@ -14,6 +14,7 @@ export function RepeatField({
       label={intl.formatMessage({ id: 'account.password-repeat' })}
       type="password"
       autoComplete="new-password"
+      held={value}
       success={value === password && intl.formatMessage({ id: 'account.password.match' })}
       {...input}
     />

@@ -12,6 +12,7 @@ const points = [
   ['delivery', Truck],
   ['returns', RotateCcw],
   ['guarantee', ShieldCheck],
+  // The last: it holds everywhere.
   ['advice', Headset],
 ] as const;
 
@@ -21,7 +22,7 @@ export function TrustPoints() {
   const freeAbove = formatMoney(money(shipping.freeAbove, currency), useLocale());
   return (
     <ul className={`${layout.container} ${styles.trust}`}>
-      {(checkoutEnabled ? points : points.filter(([name]) => name === 'advice')).map(([name, icon]) => (
+      {points.slice(checkoutEnabled ? 0 : -1).map(([name, icon]) => (
         <li key={name}>
           <Icon of={icon} size="xl" />
           <strong>

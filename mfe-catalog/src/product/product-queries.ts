@@ -1,12 +1,11 @@
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import type {
-  getAlternativeProducts,
   getComplementaryProductsBySku,
   getProduct,
   getVolumeDiscounts,
 } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
-import { alternativeProducts, complementaryProducts, relatedProducts } from '@exwerk/contract/defaults/blocks';
+import { complementaryProducts, relatedProducts } from '@exwerk/contract/defaults/blocks';
 import type { ProductQuery } from '../listing/product-query.ts';
 
 /** The article number in the address finds the product, whatever the rest of the slug says. */
@@ -31,16 +30,6 @@ export function relatedQuery(product: Product, locale: string): ProductQuery | n
 
 export function accessoriesQuery(sku: string, locale: string): CallArgs<typeof getComplementaryProductsBySku> {
   return [{ sku, limit: complementaryProducts, acceptLanguage: locale }];
-}
-
-/** Asked for when the product is out of stock. */
-export function alternativesQuery(
-  product: Pick<Product, 'sku' | 'family'>,
-  locale: string,
-): CallArgs<typeof getAlternativeProducts> | null {
-  if (!product.family) return null;
-  const customFilters = { family: product.family, isBware: false, excludeSkus: [product.sku] };
-  return [{ customFilters, limit: alternativeProducts, acceptLanguage: locale }];
 }
 
 /** The discount group is named by the article: asked for together with the product, whose group is not known yet. */

@@ -3,8 +3,9 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox, type InfoBoxType } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { TextField } from '@exwerk/ui/text-field';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AddressesValues } from '../addresses/addresses-values.ts';
 import { isValid, offersCheck, type VatState, vatTexts } from './vat-state.ts';
 
 const tones: Record<VatState, InfoBoxType> = {
@@ -44,6 +45,7 @@ export function VatField({
         optional={intl.formatMessage({ id: 'checkout.optional' })}
         hint={<FormattedMessage id="checkout.vat.hint" values={{ example: vat.placeholder }} />}
         error={error}
+        held={useFormContext<AddressesValues>().watch('vatNumber')}
         success={isGood && first !== undefined && intl.formatMessage({ id: first })}
         autoComplete="off"
         autoCapitalize="characters"

@@ -16,12 +16,12 @@ export type ButtonLook =
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonStyle {
-  look?: ButtonLook;
-  size?: ButtonSize;
+  look?: ButtonLook | undefined;
+  size?: ButtonSize | undefined;
   /** As wide as its place. */
-  block?: boolean;
+  block?: boolean | undefined;
   /** Holds an icon only; give the button an `aria-label`. */
-  iconOnly?: boolean;
+  iconOnly?: boolean | undefined;
   className?: string | undefined;
 }
 

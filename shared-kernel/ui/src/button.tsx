@@ -15,18 +15,11 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
-  const style: ButtonStyle = {
-    ...(look && { look }),
-    ...(size && { size }),
-    ...(block && { block }),
-    ...(iconOnly && { iconOnly }),
-    ...(className && { className }),
-  };
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass(style)}
+      className={buttonClass({ look, size, block, iconOnly, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? event => event.preventDefault() : onClick}

@@ -39,10 +39,7 @@ export function Field({
   const inputId = id ?? own;
   const hintId = `${inputId}-hint`;
   const messageId = `${inputId}-message`;
-  const successId = `${inputId}-success`;
-  const describedBy = [hint !== undefined && hintId, error ? messageId : success && successId]
-    .filter(Boolean)
-    .join(' ');
+  const describedBy = [hint !== undefined && hintId, (error || success) && messageId].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
@@ -59,14 +56,15 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={messageId} role="alert">
-          {error}
-        </p>
-      )}
-      {success !== undefined && (
-        <p className={styles.success} id={successId} role="status">
-          {!error && success}
+      {(error || success !== undefined) && (
+        // An alert is said when it comes, a status when its text changes: neither is made of the other.
+        <p
+          key={error && 'error'}
+          className={error ? styles.error : styles.success}
+          id={messageId}
+          role={error ? 'alert' : 'status'}
+        >
+          {error || success}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './input.module.css';
@@ -7,28 +7,23 @@ type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'className'> & {
     /** Shown only when the input is valid and holds something; false where it may be given later. */
     success?: string | false;
+    /** What the input holds, where a form writes into it without anybody typing. */
+    held?: string;
     /** Fixed text before the input, such as a country or article prefix. */
     prefixText?: string;
     className?: string;
   };
 
 /** A one-line input with its label and messages. Takes what `register` of react-hook-form returns. */
-export function TextField({ label, hint, error, optional, success, prefixText, className, id, ...input }: Props) {
-  const own = useId();
-  const inputId = id ?? own;
+export function TextField({ label, hint, error, optional, success, held, prefixText, className, id, ...input }: Props) {
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
-  const text = input.value === undefined ? typed : String(input.value);
-  // A form may have written into the input itself.
-  useEffect(() => {
-    const element = success && document.getElementById(inputId);
-    if (element instanceof HTMLInputElement) setTyped(element.value);
-  }, [success, inputId]);
+  const text = String(held ?? input.value ?? typed);
   return (
     <Field
-      id={inputId}
+      id={id}
       label={label}
       error={error}
-      success={success && text.trim() === '' ? false : success}
+      success={text.trim() ? success : success && false}
       hint={hint}
       optional={optional}
       className={className}
