@@ -17,6 +17,6 @@ export function useTrackedStep(step: CheckoutStep, basket: Basket | null | undef
     reached.current = basket.id;
     import(/* webpackChunkName: "tell-step" */ './tell-step.ts')
       .then(({ tellStep }) => dispatch(tellStep(step, basket)))
-      .catch((error: unknown) => console.warn('A step was not reported', error));
+      .catch(() => undefined);
   }, [basket, step, dispatch, isTold]);
 }

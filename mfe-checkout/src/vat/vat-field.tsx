@@ -34,9 +34,6 @@ export function VatField({
 }) {
   const intl = useIntl();
   const { vat } = useStorefront();
-  // That a number is good stands at the number, what comes of it below.
-  const [first, ...others] = vatTexts[state];
-  const isGood = isValid(state);
   return (
     <div className={layout.stack}>
       <TextField
@@ -46,14 +43,14 @@ export function VatField({
         hint={<FormattedMessage id="checkout.vat.hint" values={{ example: vat.placeholder }} />}
         error={error}
         held={useFormContext<AddressesValues>().watch('vatNumber')}
-        success={isGood && first !== undefined && intl.formatMessage({ id: first })}
+        success={isValid(state) && intl.formatMessage({ id: 'checkout.vat.valid' })}
         autoComplete="off"
         autoCapitalize="characters"
       />
       <div role="status" data-vat-state={state}>
         {state !== 'idle' && (
           <InfoBox type={tones[state]}>
-            {(isGood ? others : vatTexts[state]).map(id => (
+            {vatTexts[state].map(id => (
               <p key={id}>
                 <FormattedMessage id={id} />
               </p>

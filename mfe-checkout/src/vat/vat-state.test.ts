@@ -2,7 +2,9 @@ import { vatTimeout } from '@exwerk/contract/defaults/cart';
 import messages from '../messages/en-GB.json';
 import { isValid, offersCheck, type VatState, vatStateOf, vatTexts } from './vat-state.ts';
 
-const text = (state: VatState) => vatTexts[state].map(id => Object.entries(messages).find(([key]) => key === id)?.[1]);
+/** At the number itself, and below it. */
+const idsOf = (state: VatState) => [...(isValid(state) ? ['checkout.vat.valid'] : []), ...vatTexts[state]];
+const text = (state: VatState) => idsOf(state).map(id => Object.entries(messages).find(([key]) => key === id)?.[1]);
 
 it.each<[string, VatState, string[]]>([
   ['VAT-25', 'success', ['VAT ID successfully validated.', 'Prices have been adjusted to NET.']],

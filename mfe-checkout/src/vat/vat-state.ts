@@ -10,12 +10,12 @@ export type VatState =
   | 'button-click'
   | 'could-not-validate';
 
-/** The texts of a state, in order. */
+/** The texts of a state, in order. That a number is good stands at the number itself. */
 export const vatTexts: Record<VatState, readonly string[]> = {
   idle: [],
   triggered: ['checkout.vat.checking'],
-  success: ['checkout.vat.valid', 'checkout.vat.net'],
-  'success-gross': ['checkout.vat.valid', 'checkout.vat.notNet'],
+  success: ['checkout.vat.net'],
+  'success-gross': ['checkout.vat.notNet'],
   failed: ['checkout.vat.notValidated', 'checkout.vat.correctFormat'],
   'failed-without-rate-change': ['checkout.vat.notValidated', 'checkout.vat.correctOrContinue'],
   timeout: ['checkout.vat.slow', 'checkout.vat.confirm'],
