@@ -104,13 +104,16 @@ for (const locale of mostNightly(['pt-PT', 'it-CH']))
     expect(besides).toMatchObject({ action: 'add', recommendation_id: forSimilar.typeId });
   });
 
-/** From the top of the page to its end as a reader goes, and what had moved by itself until then. */
+/** From the top of the page to its end as a reader goes, back and down again, and what had moved by itself until then. */
 async function readToTheEnd(page: Page): Promise<number> {
-  for (let screens = 0; screens < 15; screens += 1) {
-    await page.mouse.wheel(0, 500);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (const way of [500, -500, 500]) {
+    for (let part = 0; part < 15; part += 1) {
+      await page.mouse.wheel(0, way);
+      // Nobody reads faster.
+      await page.waitForTimeout(80);
+    }
+    await page.waitForLoadState('networkidle');
   }
-  await page.waitForLoadState('networkidle');
   return page.evaluate(
     () =>
       new Promise<number>(resolve => {
