@@ -35,7 +35,7 @@ test('[SQUAD-10] two runs at once against a shop under its own domains, with rep
   try {
     const runs = await Promise.all([
       suites('pages', ['journeys/pages', '--grep', 'gb login']),
-      suites('routing', ['journeys/routing', '--grep', 'ROUTE-36']),
+      suites('routing', ['journeys/routing', '--grep', 'has its one address']),
     ]);
     for (const { code, output } of runs) expect(output, `${code}`).toContain('1 passed');
     // What only a shop on this machine has is left out, and said to be.
@@ -54,7 +54,7 @@ test('[SQUAD-10] two runs at once against a shop under its own domains, with rep
     }
 
     // Nobody answers there, which GitHub shows beside the suite.
-    const alone = await suites('nobody', ['journeys/routing', '--grep', 'ROUTE-36', '--retries', '0'], {
+    const alone = await suites('nobody', ['journeys/routing', '--grep', 'has its one address', '--retries', '0'], {
       SHOP_URL: 'https://{domain}:1',
       GITHUB_ACTIONS: 'true',
       GITHUB_WORKSPACE: repository,

@@ -17,7 +17,7 @@ it.each([
   ['sk-SK', 'Objednajte dnes a doručíme do 24. novembra (utorok).'],
   ['cs-CZ', 'Při objednání dnes doručíme do 24. listopadu (úterý).'],
   ['pl-PL', 'Zamów dziś, dostarczymy do 24 listopada (wtorek).'],
-  ['hu-HU', 'Ha ma rendel, legkésőbb ekkor megérkezik: november 24., kedd.'],
+  ['hu-HU', 'Ha ma rendel, legkésőbb november 24-ig (kedd) megérkezik.'],
   ['fi-FI', 'Tilaa tänään – toimitus viimeistään tiistaina 24. marraskuuta.'],
   ['hr-HR', 'Naručite danas, dostavljamo do 24. studenoga (utorak).'],
   ['sl-SI', 'Naročite danes, dostavimo do 24. 11. (torek).'],

@@ -5,8 +5,12 @@ import layout from '@exwerk/ui/layout.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AddressesValues } from '../addresses/addresses-values.ts';
 import { isValid, offersCheck, type VatState, vatTexts } from './vat-state.ts';
+
+/** Of the form around it. */
+interface Held {
+  vatNumber: string;
+}
 
 const tones: Record<VatState, InfoBoxType> = {
   idle: 'info',
@@ -42,7 +46,7 @@ export function VatField({
         optional={intl.formatMessage({ id: 'checkout.optional' })}
         hint={<FormattedMessage id="checkout.vat.hint" values={{ example: vat.placeholder }} />}
         error={error}
-        held={useFormContext<AddressesValues>().watch('vatNumber')}
+        held={useFormContext<Held>().watch('vatNumber')}
         success={isValid(state) && intl.formatMessage({ id: 'checkout.vat.valid' })}
         autoComplete="off"
         autoCapitalize="characters"
