@@ -23,7 +23,7 @@ export class ProblemError extends Error {
 
 type ShortArticles = NonNullable<ProblemDetails['articles']>;
 
-/** 409: some of the cart is gone. Nobody keeps money for it. */
+/** Some of the cart is gone, or more is asked for than there is: 409 where it is to be paid, 400 for a change. Nobody keeps money for it. */
 export class OutOfStock extends ProblemError {
   readonly details: ProblemDetails & { readonly articles: ShortArticles };
 
