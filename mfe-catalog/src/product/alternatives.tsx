@@ -1,12 +1,15 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { Button } from '@exwerk/ui/button';
-import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Spinner } from '@exwerk/ui/spinner';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 
-const AlternativesDialog = lazy(() => import(/* webpackChunkName: "alternatives" */ './alternatives-dialog.tsx'));
+const load = () => import(/* webpackChunkName: "alternatives" */ './alternatives-dialog.tsx');
 
 /** Opens what could stand in for a product that is out of stock; its code comes when it is asked for. */
 export function Alternatives({ product: { sku, family } }: { product: Product }) {
+  const intl = useIntl();
   // Null until it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
   if (!family) return null;
@@ -15,9 +18,14 @@ export function Alternatives({ product: { sku, family } }: { product: Product })
       <Button look="secondary" block onClick={() => setOpen(true)}>
         <FormattedMessage id="catalog.alternatives.show" />
       </Button>
-      <Suspense>
-        {open !== null && <AlternativesDialog {...{ sku, family, open }} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open !== null && (
+        <LazyBlock
+          name="alternatives"
+          load={load}
+          props={{ sku, family, open, onClose: () => setOpen(false) }}
+          fallback={<Spinner label={intl.formatMessage({ id: 'catalog.loading' })} />}
+        />
+      )}
     </>
   );
 }

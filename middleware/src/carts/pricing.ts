@@ -89,7 +89,7 @@ export function toFreeDelivery(
   const besides = info && !info.shippingMethod ? countedBesides(cart, discounts) : 0;
   const freeFrom = info?.shippingRate.freeAbove?.centAmount;
   const above = freeFrom === undefined ? shipping.freeAbove : freeFrom - besides;
-  const fee = cart.shippingInfo?.discountedPrice?.value.centAmount ?? pricing.delivery.amount.centAmount;
+  const fee = info?.discountedPrice?.value.centAmount ?? pricing.delivery.amount.centAmount;
   const missing = fee === 0 ? 0 : Math.max(0, above - deliveryBase(cart, discounts));
   return { above: cents(above, currencyCode), missing: cents(missing, currencyCode) };
 }
