@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { type Speaker, speakers } from '../languages/speaker.ts';
-import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
-import { fillCart } from '../tools/filled-cart.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { changeCart, fillCart } from '../tools/filled-cart.ts';
 import { isNightly, mostNightly } from '../tools/nights.ts';
 import { centsIn, shownSums } from '../tools/sums.ts';
 import { cardReady, expectThankYou } from './checkout-steps.ts';
+import { closedLater, expressButton } from './express-steps.ts';
 import { method } from './payment-shoppers.ts';
 
 const offerAnswer = z.object({
@@ -93,6 +94,35 @@ for (const { key, name, locales } of wallets) {
     });
   }
 }
+
+test('[AGREE-02] fi-FI: a cart that changed while the wallet was open is not paid, and the next press pays what is seen then', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const [who] = speaking('fi-FI');
+  if (!who) throw new Error('Finland sells nothing');
+  const cart = await fillCart(page, who, [['EX30000001', 1]]);
+  await page.goto(who.url('/checkout/payment'));
+  await hydrated(page);
+  await cardReady(page);
+  await method(page, 'googlepay').check();
+  const decide = await closedLater(page);
+  const before = await shownSums(page, who.text);
+  await expressButton(page).click();
+  const other = await context.newPage();
+  await other.goto(who.url('/robots.txt'));
+  await changeCart(other, 'addToCart', cart, { sku: 'EX10000001' }, 3);
+  await expect.poll(async () => (await shownSums(page, who.text)).total).toBeGreaterThan(before.total);
+  await decide();
+  await expect(page.getByRole('alert').getByText(who.text('checkout.paymentError.cart-changed'))).toBeInViewport();
+  const { total } = await shownSums(page, who.text);
+  await expressButton(page).click();
+  await decide();
+  await expectThankYou(page, who);
+  expect((await shownSums(page, who.text)).total).toBe(total);
+  forgetRefusals(watch, 409);
+});
 
 for (const speaker of mostNightly(speaking('pl-PL', 'nl-BE', 'hu-HU'))) {
   test(`[PAY-03] ${speaker.locale}, 360 px: whichever method is chosen, what it comes to is seen where it is ordered`, async ({

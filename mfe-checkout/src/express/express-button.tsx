@@ -1,7 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 import { useAppDispatch, useStorefront } from '@exwerk/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { rememberClientType } from '../addresses/choice-cookies.ts';
 import { consentsOf } from '../payment/after-order.ts';
 import { type PaymentResult, payOnline, submitDetails } from '../payment/pay.ts';
@@ -30,10 +30,6 @@ export function ExpressButton({
   const storefront = useStorefront();
   const [isPaying, setPaying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(cart);
-  useEffect(() => {
-    latest.current = cart;
-  });
   /** The cart as it was when the wallet's sheet was opened over it, which shows the total of then. */
   const pressed = useRef(cart);
   const told = useRef<Record<string, unknown>>({});
@@ -42,12 +38,6 @@ export function ExpressButton({
   const one = { method: expressMethod, attempt: offer.attempt, consents: consentsOf(storefront, boxes) };
   const { centAmount: value, currencyCode: currency } = cart.pricing.total;
 
-  const press = () => {
-    if (isBusy.current) return false;
-    pressed.current = latest.current;
-    onPress();
-    return true;
-  };
   const authorize = (componentData: Record<string, unknown>) => {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -66,7 +56,13 @@ export function ExpressButton({
     {
       load: async () => {
         const { expressLibrary } = await import(/* webpackChunkName: "adyen-express" */ './express-component.ts');
-        return expressLibrary({ onPress: press, onAuthorized: authorize });
+        return expressLibrary(authorize);
+      },
+      onPress: () => {
+        if (isBusy.current) return false;
+        pressed.current = cart;
+        onPress();
+        return true;
       },
       pay: async (_method, data) => {
         setPaying(true);

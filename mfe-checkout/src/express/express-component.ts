@@ -3,7 +3,7 @@ import { expressOptionsSchema } from '@exwerk/contract/calls/express-options';
 import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 import * as z from 'zod/mini';
 import { startCheckout } from '../payment/adyen-checkout.ts';
-import { availableWallet } from '../payment/available-wallet.ts';
+import { availableWallet, openWhere } from '../payment/available-wallet.ts';
 import type { PaymentOffer } from '../payment/payment-methods.ts';
 import type { Library } from '../payment/use-adyen.ts';
 
@@ -16,12 +16,8 @@ const offered = z.object({ type: z.literal(expressMethod), express: expressOptio
 type Options = NonNullable<ConstructorParameters<typeof GooglePay>[1]>;
 type Authorized = Parameters<NonNullable<Options['onAuthorized']>>[0]['authorizedEvent'];
 
-export interface ExpressHandlers {
-  /** Called before the wallet's sheet opens; without the answer true it does not. */
-  readonly onPress: () => boolean;
-  /** What the wallet told of its owner, for the middleware; without the answer true nothing is paid. */
-  readonly onAuthorized: (componentData: Record<string, unknown>) => boolean;
-}
+/** Takes what the wallet told of its owner, for the middleware; without the answer true nothing is paid. */
+type OnAuthorized = (componentData: Record<string, unknown>) => boolean;
 
 /** Of what Google tells, what an order needs; the card's token goes with the payment data. */
 const toComponentData = ({ email, shippingAddress, paymentMethodData }: Authorized) => ({
@@ -38,7 +34,8 @@ const toComponentData = ({ email, shippingAddress, paymentMethodData }: Authoriz
 async function createExpress(
   checkout: Core,
   offer: PaymentOffer,
-  { onPress, onAuthorized }: ExpressHandlers,
+  onPress: () => boolean,
+  onAuthorized: OnAuthorized,
 ): Promise<UIElement | null> {
   const { paymentMethods } = offer.custom.fields.getPaymentMethodsResponse;
   const [options] = paymentMethods.flatMap(method => z.safeParse(offered, method).data?.express ?? []);
@@ -50,7 +47,7 @@ async function createExpress(
         ...options,
         expressPage: 'cart',
         showPayButton: true,
-        onClick: (resolve, reject) => (onPress() ? resolve() : reject()),
+        onClick: openWhere(onPress),
         onAuthorized: ({ authorizedEvent }, actions) => {
           if (onAuthorized(toComponentData(authorizedEvent))) actions.resolve();
           else actions.reject();
@@ -59,7 +56,7 @@ async function createExpress(
   );
 }
 
-export const expressLibrary = (handlers: ExpressHandlers): Library => ({
+export const expressLibrary = (onAuthorized: OnAuthorized): Library => ({
   startCheckout,
-  createComponent: (checkout, offer) => createExpress(checkout, offer, handlers),
+  createComponent: (checkout, offer, _choice, onPress) => createExpress(checkout, offer, onPress, onAuthorized),
 });

@@ -4,17 +4,19 @@ import { routes } from '../exposes/routes.tsx';
 import { addressedCart, lineItem, orderOf } from '../testing/fixtures.ts';
 import { actions, component, offer, paid, usual } from '../testing/payment-page.tsx';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
-import type { ExpressHandlers } from './express-component.ts';
 
 jest.mock('./express-component.ts', () => ({
-  expressLibrary: (given: ExpressHandlers) => {
-    mockWallet.handlers = given;
+  expressLibrary: (onAuthorized: Wallet['onAuthorized']) => {
+    mockWallet.onAuthorized = onAuthorized;
     return {
       startCheckout: async (_offer: unknown, _locale: unknown, callbacks: Callbacks) => {
         mockWallet.callbacks = callbacks;
         return { update: jest.fn() };
       },
-      createComponent: async () => mockWallet.component(),
+      createComponent: async (_core: unknown, _offer: unknown, _choice: unknown, onPress: Wallet['onPress']) => {
+        mockWallet.onPress = onPress;
+        return mockWallet.component();
+      },
     };
   },
 }));
@@ -22,9 +24,13 @@ jest.mock('./express-component.ts', () => ({
 interface Callbacks {
   onSubmit(state: object, component: object, actions: object): Promise<void>;
 }
-const mockWallet: { handlers?: ExpressHandlers; callbacks?: Callbacks; component: () => unknown } = {
-  component: () => component,
-};
+interface Wallet {
+  onPress(): boolean;
+  onAuthorized(told: object): boolean;
+  component(): unknown;
+  callbacks: Callbacks;
+}
+const mockWallet: Partial<Wallet> & Pick<Wallet, 'component'> = { component: () => component };
 
 const region = () => screen.queryByRole('region', { name: 'Order with Google Pay' });
 const told = { type: 'googlepay', isExpress: true, authorizedEvent: { email: 'eva@exwerk.example' } };
@@ -46,10 +52,10 @@ async function open(answers: Record<string, (args: never) => unknown> = {}, shop
 /** The wallet's owner agrees to what its sheet shows. */
 async function press() {
   await waitFor(() => expect(component.mount).toHaveBeenCalled());
-  const { handlers, callbacks } = mockWallet;
-  act(() => expect(handlers?.onPress()).toBe(true));
+  const { onAuthorized, onPress, callbacks } = mockWallet;
+  act(() => expect(onPress?.()).toBe(true));
   return async () => {
-    if (handlers?.onAuthorized(told))
+    if (onAuthorized?.(told))
       await act(() => callbacks?.onSubmit({ data: { paymentMethod: { type: 'googlepay' } } }, component, actions));
   };
 }
@@ -120,7 +126,7 @@ it('[AGREE-02] one sheet pays while another is open, and none for a cart that is
   const first = agree();
   await waitFor(() => expect(named('makePaymentRequest')).toHaveLength(1));
   await again();
-  expect(mockWallet.handlers?.onPress()).toBe(false);
+  expect(mockWallet.onPress?.()).toBe(false);
   expect(named('makePaymentRequest')).toHaveLength(1);
   answer(paid('Refused'));
   await first;

@@ -2,7 +2,7 @@ import { ApplePay, Card, type Core, GooglePay, OnlineBankingPL, Redirect, type U
 import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
 import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
 import { startCheckout } from './adyen-checkout.ts';
-import { availableWallet } from './available-wallet.ts';
+import { availableWallet, openWhere } from './available-wallet.ts';
 import type { PaymentOffer } from './payment-methods.ts';
 import type { ComponentChoice, Library } from './use-adyen.ts';
 
@@ -27,17 +27,22 @@ async function createComponent(
   checkout: Core,
   offer: PaymentOffer,
   choice: ComponentChoice,
+  onPress: () => boolean,
 ): Promise<UIElement | null> {
   const { component, group } = paymentMethodFacts[choice.method];
-  if (group !== 'wallet') return componentOf(checkout, choice);
+  if (group !== 'wallet') return componentOf(checkout, choice, onPress);
   // Apple's library starts with the component, and refuses an insecure page loudly.
   const isRefused = component === 'applepay' && !window.isSecureContext;
   if (isRefused && offer.environment.walletsScript === undefined) return null;
-  return availableWallet(offer, () => componentOf(checkout, choice));
+  return availableWallet(offer, () => componentOf(checkout, choice, onPress));
 }
 
 /** The wallets bring a button of their own. */
-function componentOf(checkout: Core, { method, storedCardId, offersSaving }: ComponentChoice): UIElement {
+function componentOf(
+  checkout: Core,
+  { method, storedCardId, offersSaving }: ComponentChoice,
+  onPress: () => boolean,
+): UIElement {
   switch (paymentMethodFacts[method].component) {
     case 'card':
       // A saved card asks for its security code alone.
@@ -48,9 +53,9 @@ function componentOf(checkout: Core, { method, storedCardId, offersSaving }: Com
     case 'bank-choice':
       return new OnlineBankingPL(checkout);
     case 'googlepay':
-      return new GooglePay(checkout, { showPayButton: true });
+      return new GooglePay(checkout, { showPayButton: true, onClick: openWhere(onPress) });
     case 'applepay':
-      return new ApplePay(checkout, { showPayButton: true });
+      return new ApplePay(checkout, { showPayButton: true, onClick: openWhere(onPress) });
     case 'redirect':
       return new (redirectOf(method))(checkout);
   }

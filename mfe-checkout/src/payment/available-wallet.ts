@@ -1,6 +1,10 @@
 import type { UIElement } from '@adyen/adyen-web';
 import type { PaymentOffer } from './payment-methods.ts';
 
+/** Opens a wallet's sheet where the press may. */
+export const openWhere = (onPress: () => boolean) => (resolve: () => void, reject: () => void) =>
+  onPress() ? resolve() : reject();
+
 /** A wallet's component; null where this browser or device does not have the wallet. */
 export async function availableWallet(
   { environment: { walletsScript } }: PaymentOffer,

@@ -79,6 +79,8 @@ export function PaymentForm({
   const selected = useAppSelector(state => state.checkout.paymentSelected);
   const reviewConsent = useAppSelector(state => state.checkout.reviewConsent);
   const place = useRef<HTMLDivElement>(null);
+  /** The cart as it was when a wallet's sheet was opened over it, which shows the total of then. */
+  const pressed = useRef(cart);
   const [wantsNewsletter, setWantsNewsletter] = useState(false);
   const cards = isCustomer ? storedCards(offer) : [];
   const [cardChoice, setCardChoice] = useState<string | null | undefined>(undefined);
@@ -116,11 +118,15 @@ export function PaymentForm({
   const offersSaving = offer.recurringEnabled && isCustomer;
   const adyen = useAdyen({ offer, attempt }, { method: online, storedCardId, offersSaving }, place, {
     load: loadAdyen,
+    onPress: () => {
+      pressed.current = cart;
+      return !isPaying;
+    },
     pay: async (method, data) => {
       setPaying(true);
       setFailure(null);
       await dispatch(recordAgreement(agreementOf(storefront, boxes)));
-      return dispatch(payOnline(cart, tryBy(method), data));
+      return dispatch(payOnline(isWallet ? pressed.current : cart, tryBy(method), data));
     },
     submitDetails: data => dispatch(submitDetails(cart.id, tryBy(chosen ?? ''), data)),
     onResult: finish,

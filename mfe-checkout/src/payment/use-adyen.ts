@@ -18,13 +18,20 @@ export interface ComponentChoice {
 /** The provider's library, with the components that a page needs of it. */
 export interface Library {
   readonly startCheckout: typeof import('./adyen-checkout.ts').startCheckout;
-  /** Null where this browser or device does not have the method. */
-  readonly createComponent: (checkout: Core, offer: PaymentOffer, choice: ComponentChoice) => Promise<UIElement | null>;
+  /** Null where this browser or device does not have the method. `onPress` is that of `AdyenHandlers`. */
+  readonly createComponent: (
+    checkout: Core,
+    offer: PaymentOffer,
+    choice: ComponentChoice,
+    onPress: () => boolean,
+  ) => Promise<UIElement | null>;
 }
 
 export interface AdyenHandlers {
   /** Fetches it; called when the first method asks for it. */
   readonly load: () => Promise<Library>;
+  /** Called before a wallet's sheet opens; without the answer true it does not. */
+  readonly onPress: () => boolean;
   readonly pay: (method: OnlinePaymentMethod, data: Json) => Promise<PaymentResult>;
   readonly submitDetails: (data: Json) => Promise<PaymentResult>;
   /** Called with every end of a try that is not another step of the provider. */
@@ -101,7 +108,8 @@ export function useAdyen(
         onError: error => console.warn('The payment component failed', error.name),
       });
       if (isGone) return;
-      const made = await createComponent(checkout, begun, { method, storedCardId, offersSaving });
+      const choice = { method, storedCardId, offersSaving };
+      const made = await createComponent(checkout, begun, choice, () => current.current.onPress());
       if (isGone || !place.current) return;
       if (!made) {
         current.current.onUnavailable('method-unavailable');
