@@ -198,6 +198,10 @@ test('the page carries a strict policy and no inline script', async () => {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain('script-src');
   expect(policy).not.toContain('unsafe');
+  for (const directive of policy.split(';'))
+    expect(new Set(directive.split(' ')).size).toBe(directive.split(' ').length);
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
   for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
     expect(attributes).toMatch(/src=|application\/(ld\+)?json/);
 });

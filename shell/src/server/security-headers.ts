@@ -19,6 +19,19 @@ const walletOwners = {
   images: ['https://www.gstatic.com', 'https://applepay.cdn-apple.com'],
 };
 
+/** What no page of the shop asks a browser for, nor may whatever runs in one. What paying may need stays as browsers have it. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb']
+  .map(feature => `${feature}=()`)
+  .join(', ');
+
+const forbidUnused: RequestHandler = (_request, response, next) => {
+  response.set('Permissions-Policy', permissions);
+  next();
+};
+
+/** Several settings may name one origin. */
+const origins = (...list: string[]) => [...new Set(list)];
+
 /** Lets one visitor's page use the dev server beside its browser. */
 export function allowDevServer(response: Response, origin: string): void {
   const policy = response.get(policyHeader);
@@ -38,13 +51,13 @@ export function allowDevServer(response: Response, origin: string): void {
  * Pages hold no executable inline script, and one inline style whose hash `allowStyle` adds, so the policy needs no nonce; a page can
  * be cached with it.
  */
-export function securityHeaders(config: ShellConfig): RequestHandler {
+export function securityHeaders(config: ShellConfig): RequestHandler[] {
   const releases = new URL(config.RELEASES_PUBLIC_URL).origin;
   const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGIN: payments, EXTRA_ORIGINS: extra } = config;
   const others = thirdPartyOrigins(config);
   const own = "'self'";
   const wallets = config.WALLET_OWNERS ? walletOwners : { scripts: [], calls: [], frames: [], images: [] };
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -52,14 +65,14 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: [own, releases, payments, ...wallets.scripts, ...others, ...extra],
-        styleSrc: [own, releases, payments, ...others, ...extra],
-        imgSrc: [own, 'data:', releases, images, payments, ...wallets.images, ...others],
-        fontSrc: [own, releases, payments],
-        connectSrc: [own, releases, search, images, payments, ...wallets.calls, ...others, ...extra],
-        frameSrc: [own, payments, ...wallets.frames, ...others],
+        scriptSrc: origins(own, releases, payments, ...wallets.scripts, ...others, ...extra),
+        styleSrc: origins(own, releases, payments, ...others, ...extra),
+        imgSrc: origins(own, 'data:', releases, images, payments, ...wallets.images, ...others),
+        fontSrc: origins(own, releases, payments),
+        connectSrc: origins(own, releases, search, images, payments, ...wallets.calls, ...others, ...extra),
+        frameSrc: origins(own, payments, ...wallets.frames, ...others),
         // A bank's page may be the target of a payment's form.
-        formAction: [own, payments, config.SUPPORT_ORIGIN, config.IDENTITY_ORIGIN],
+        formAction: origins(own, payments, config.SUPPORT_ORIGIN, config.IDENTITY_ORIGIN),
         workerSrc: [own],
         manifestSrc: [own],
         ...(config.SECURE && { upgradeInsecureRequests: [] }),
@@ -70,5 +83,7 @@ export function securityHeaders(config: ShellConfig): RequestHandler {
     // Payment and sign-in pages of others open in windows that talk back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
   });
+  return [headers, forbidUnused];
 }
