@@ -110,6 +110,6 @@ test('[CONTENT-07, CONTENT-08, SEO-09] what is not there is told in the language
     expect(status, locale).toBe(404);
     expect(document('head title').text(), locale).toBe(`${text('page-not-found')} | Exwerk`);
     expect(document('main h1').text(), locale).toBe(text('page-not-found.message'));
-    expect(document('main svg[role=presentation] path').length, locale).toBeGreaterThan(1);
+    expect(document('main svg[aria-hidden=true][width=240] path').length, locale).toBeGreaterThan(1);
   }
 });

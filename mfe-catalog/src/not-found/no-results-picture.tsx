@@ -1,7 +1,7 @@
 /** A lens over an empty shelf. */
 export function NoResultsPicture() {
   return (
-    <svg viewBox="0 0 240 150" width="240" height="150" role="presentation">
+    <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden="true">
       <g fill="none" stroke="var(--ex-line-strong)" strokeWidth="4" strokeLinecap="round">
         <path d="M20 40v92M220 40v92M20 74h200M20 118h200" />
         <path d="M44 74V52h34v22M92 74V60h22v14" opacity=".6" />

@@ -20,7 +20,7 @@ describe('404 page', () => {
     answerCalls({ getContent: () => ({ page: null }), getNavigation: () => ({ categories: { results: [] } }) });
     showNotFound();
     expect(screen.getByText('This page could not be found.')).toBeTruthy();
-    expect(document.querySelector('svg[role=presentation]')).not.toBeNull();
+    expect(document.querySelector('svg[aria-hidden=true]')).not.toBeNull();
     expect(document.title).toBe('Page not found | Exwerk');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex,nofollow');
     expect(screen.queryByRole('heading', { name: 'Shop by department' })).toBeNull();
