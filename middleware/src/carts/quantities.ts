@@ -6,8 +6,7 @@ import { parentSkuOf, skuOf } from './line-item.mapper.ts';
 /** 400: more is asked for than there is. Names the article in the shopper's language, and the pieces that are left. */
 export function notSoMany(sku: string, available: number, { names }: Pick<QuantityLimits, 'names'>): OutOfStock {
   return new OutOfStock(
-    [{ sku, name: names.get(sku) ?? sku, available }],
-    {},
+    { articles: [{ sku, name: names.get(sku) ?? sku, available }] },
     {
       status: 400,
       message: `Only ${available} of ${sku} are on stock`,

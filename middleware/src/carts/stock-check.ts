@@ -31,8 +31,8 @@ export function createStockCheck({
   return {
     async require(cart, context) {
       const articles = await missing(cart, context);
-      if (articles.length > 0) throw new OutOfStock(articles, { isMoneyReturned: false });
+      if (articles.length > 0) throw new OutOfStock({ articles, isMoneyReturned: false });
     },
-    refusal: async (cart, context, money) => new OutOfStock(await missing(cart, context), money),
+    refusal: async (cart, context, money) => new OutOfStock({ articles: await missing(cart, context), ...money }),
   };
 }

@@ -28,15 +28,14 @@ export class OutOfStock extends ProblemError {
   readonly details: ProblemDetails & { readonly articles: ShortArticles };
 
   constructor(
-    articles: ShortArticles,
-    money: { isMoneyReturned?: boolean },
+    details: OutOfStock['details'],
     { status, message, fields }: { status: number; message: string; fields?: WrongFields } = {
       status: 409,
       message: 'Some of the cart is no longer on stock',
     },
   ) {
     super(status, 'OutOfStock', message, fields);
-    this.details = { articles, ...money };
+    this.details = details;
   }
 }
 
