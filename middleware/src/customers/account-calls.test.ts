@@ -1,7 +1,7 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
-import { cookiesOf } from '../testing/set-cookies.ts';
+import { cookiesOf, setCookies } from '../testing/set-cookies.ts';
 import { addressIn, openShop, referenceOf, type TestShop } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
 
@@ -180,7 +180,7 @@ it('[TCONST-11] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-12] [ACCOUNT-18] signing in p
     itemCount: 2,
     customerEmail: email,
   });
-  const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
+  const cookies = setCookies(response);
   const day = /Max-Age=86400; Path=\/;.*SameSite=Lax$/;
   const set = (name: string) => cookies.find(cookie => cookie.startsWith(`${name}=`)) ?? '';
   expect(set('customer-id')).toContain(`customer-id=${customer.id};`);

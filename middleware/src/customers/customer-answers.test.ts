@@ -1,6 +1,7 @@
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { addReview } from '@exwerk/contract/calls/review-calls';
+import { setCookies } from '../testing/set-cookies.ts';
 import { addressIn, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -75,7 +76,7 @@ it('[TCONST-17] [CONST-14] keeps the token out of reach of scripts, for a day, a
     .post('/api/new-ct/customerSignMeIn')
     .query({ origin: shopper.host })
     .send([{ email, password: 'Sample-2026' }]);
-  const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
+  const cookies = setCookies(response);
   const token = cookies.find(cookie => cookie.startsWith('token=')) ?? '';
   expect(token).toMatch(/Max-Age=86400;.*HttpOnly; SameSite=Lax/);
   expect(token).not.toContain(email);

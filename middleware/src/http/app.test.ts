@@ -3,6 +3,7 @@ import { withoutNothing } from '@exwerk/contract/calls/call';
 import { nobody } from '@exwerk/contract/calls/nobody';
 import supertest from 'supertest';
 import { z } from 'zod';
+import { setCookies } from '../testing/set-cookies.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { createOperationsApp } from './operations-app.ts';
 
@@ -134,7 +135,7 @@ it('[TCONST-16] [COUNTRY-19] sets the choice cookies of the storefront for a yea
     .query({ origin: 'be.localhost' })
     .set('accept-language', 'nl-BE')
     .send([]);
-  const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []).join('\n');
+  const cookies = setCookies(response).join('\n');
   for (const pair of ['country=be', 'locale=nl-BE', 'store=store-be', 'currency=EUR'])
     expect(cookies).toContain(`${pair}; Max-Age=31536000`);
 });

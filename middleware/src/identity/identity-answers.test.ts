@@ -17,6 +17,7 @@ import {
   socialSessionSeconds,
 } from '@exwerk/contract/calls/identity-calls';
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
+import { setCookies } from '../testing/set-cookies.ts';
 import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
 jest.setTimeout(60_000);
@@ -75,8 +76,7 @@ it.each(['google', 'facebook'] as const)(
       .query({ origin: shopper.host })
       .send([sync(name, accessToken)]);
     expect(response.body).toEqual({ customerId: expect.any(String) });
-    const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
-    expect(cookies.find(cookie => cookie.startsWith('token='))).toMatch(/Max-Age=86400;.*HttpOnly/);
+    expect(setCookies(response).find(cookie => cookie.startsWith('token='))).toMatch(/Max-Age=86400;.*HttpOnly/);
 
     const { me } = await shopper.call(getMe, { customer: true });
     expect(me.customer).toMatchObject({

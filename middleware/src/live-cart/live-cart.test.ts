@@ -79,10 +79,8 @@ async function cartWithCookie(): Promise<{
   cookie: string;
 }> {
   const shopper = shop.shopper('sk');
-  const response = await shopper.agent.post('/api/new-ct/createCart').query({ origin: shopper.host }).send([]);
-  const cookie =
-    ([] as string[]).concat(response.headers['set-cookie'] ?? []).find(value => value.startsWith('token=')) ?? '';
-  return { shopper, cart: await newCart(shopper), cookie: cookie.split(';')[0] ?? '' };
+  const cookie = await keepCookie(shopper, createCart);
+  return { shopper, cart: await newCart(shopper), cookie };
 }
 const newCart = async (shopper: Shopper) => (await shopper.call(createCart)).cart;
 

@@ -2,6 +2,7 @@ import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { card } from '../testing/card.ts';
+import { setCookies } from '../testing/set-cookies.ts';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
 
@@ -219,7 +220,7 @@ it('[CONST-01] the browser that pays has a mark of its own, which the provider i
       .query({ origin: shopper.host })
       .set(cookie === '' ? {} : { cookie })
       .send([{ cartId: cart.id, shopperLocale: 'sk-SK' }]);
-    return ([] as string[]).concat(headers['set-cookie'] ?? []).find(text => text.startsWith(`${named}=`));
+    return setCookies({ headers }).find(text => text.startsWith(`${named}=`));
   };
   const first = await opened(shopper.agent);
   expect(first).toMatch(/^device-fingerprint=[\w-]{36}; Max-Age=86400; .*HttpOnly; SameSite=Lax$/);

@@ -1,12 +1,12 @@
 import type { Call } from '@exwerk/contract/calls/call';
 import { callPath } from '@exwerk/contract/calls/call';
 import type { Response } from 'supertest';
+import { setCookies } from './set-cookies.ts';
 import type { Shopper, TestShop } from './shop.ts';
 
 /** `token=…` as an answer sets it; empty when it sets none or clears it. */
 function tokenIn(response: Pick<Response, 'headers'>): string {
-  const sent = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
-  const cookie = sent.findLast(value => /^token=[^;]/.test(value));
+  const cookie = setCookies(response).findLast(value => /^token=[^;]/.test(value));
   return cookie?.split(';')[0] ?? '';
 }
 

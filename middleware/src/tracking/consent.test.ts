@@ -5,6 +5,7 @@ import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import * as calls from '@exwerk/contract/calls/tracking-calls';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import supertest from 'supertest';
+import { setCookies } from '../testing/set-cookies.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 
 jest.setTimeout(60_000);
@@ -110,7 +111,7 @@ it('[SAFE-13] [ACCOUNT-10] marks a customer for promotions with consent only', a
           custom: { customerType: 'private' },
         },
       ]);
-    const set = ([] as string[]).concat(headers['set-cookie'] ?? []);
+    const set = setCookies({ headers });
     expect(set.some(entry => entry.startsWith('token='))).toBe(true);
     return set.some(entry => entry.startsWith('promo-tracking='));
   };
