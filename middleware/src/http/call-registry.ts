@@ -10,6 +10,7 @@ import {
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
+import type * as z from 'zod';
 import { callSeconds } from '../metrics/metrics.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import { millisecondsLeft } from '../upstream/request-scope.ts';
@@ -17,6 +18,7 @@ import { fieldFaults } from './field-faults.ts';
 import { jsonBody } from './json-body.ts';
 import { sendProblem } from './problem-answer.ts';
 import type { RequestContext } from './request-context.ts';
+import { unseenIn } from './unseen-text.ts';
 
 type CallHandler<C extends Call> = (
   args: CallArgs<C>,
@@ -42,10 +44,12 @@ function answererOf<C extends Call>(call: C, handler: CallHandler<C>): Answerer 
     async answer(args, context) {
       if (call.purposes && !call.purposes.some(purpose => context.consents.includes(purpose)))
         throw new ProblemError(403, 'ConsentMissing', `The visitor does not allow ${call.name}`);
+      const refuse = (issues: readonly z.core.$ZodIssue[]) =>
+        invalidInput(`The arguments of ${call.name} are not right`, fieldFaults(issues));
+      const unseen = unseenIn(args);
+      if (unseen) throw refuse([unseen]);
       const parsed = call.args.safeParse(args);
-      if (!parsed.success) {
-        throw invalidInput(`The arguments of ${call.name} are not right`, fieldFaults(parsed.error.issues));
-      }
+      if (!parsed.success) throw refuse(parsed.error.issues);
       const answer = call.answer.safeParse(await handler(parsed.data as CallArgs<C>, context));
       if (answer.success) return answer.data;
       throw new Error(

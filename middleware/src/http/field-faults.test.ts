@@ -135,3 +135,46 @@ it('[VALID-01] [VALID-18] addresses of a cart are refused by their country, each
     fieldValues: { '1.address.postalCode': { example: expect.any(String) } },
   });
 });
+
+describe('what is not to be seen', () => {
+  const firstName = (value: string) => shopper.refused(customers.customerSignMeUp, { ...signUp, firstName: value });
+  const asked = (argument: unknown) =>
+    shopper.agent.post('/api/new-ct/createCart').query({ origin: shopper.host }).send([argument]);
+
+  it.each([
+    ['a control', 'Ada\u0000', 'U+0000'],
+    ['half a character', 'Ada\ud800', 'U+D800'],
+    ['a turn of the order of letters', '\u202eadA\u2066', 'U+202E U+2066'],
+  ])('[VALID-27] %s is refused, and told by its number', async (_what, value, characters) => {
+    const { status, fields, fieldValues: named } = await firstName(value);
+    expect([status, fields, named]).toEqual([
+      400,
+      { firstName: 'validation.noForbiddenCharacters' },
+      { firstName: { characters } },
+    ]);
+  });
+
+  it('a text of nothing else is none', async () => {
+    expect((await firstName('\u200b \u2060')).fields).toEqual({ firstName: 'validation.required' });
+  });
+
+  it('is found wherever it stands, and no list in lists is too deep to be looked at', async () => {
+    const deep = { componentData: { authorizedEvent: { shippingAddress: { name: 'Ada\u0007' } } } };
+    const answer = await asked(deep);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([
+      400,
+      ['componentData.authorizedEvent.shippingAddress.name'],
+    ]);
+    const lists = await shopper.agent
+      .post('/api/new-ct/createCart')
+      .query({ origin: shopper.host })
+      .set('content-type', 'application/json')
+      .send(`${'['.repeat(40_000)}"\\u0007"${']'.repeat(40_000)}`);
+    expect(lists.status).toBe(400);
+  });
+
+  it('lines, tabs, joined letters and pictures of several characters are taken', async () => {
+    const description = 'Zehn Stück,\n\tbitte 👩‍👩‍👧 می\u200cخواهم';
+    await shopper.call(sendSupportRequest, { ...support, description, productNumber: 'EX10000001', quantity: 10 });
+  });
+});
