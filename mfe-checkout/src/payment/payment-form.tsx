@@ -119,8 +119,9 @@ export function PaymentForm({
   const adyen = useAdyen({ offer, attempt }, { method: online, storedCardId, offersSaving }, place, {
     load: loadAdyen,
     onPress: () => {
+      if (isPaying) return false;
       pressed.current = cart;
-      return !isPaying;
+      return true;
     },
     pay: async (method, data) => {
       setPaying(true);

@@ -23,8 +23,8 @@ interface Place {
 
 function pathTo(place: Place): PropertyKey[] {
   const path: PropertyKey[] = [];
-  for (let one = place; one.parent; one = one.parent) path.unshift(one.key);
-  return path;
+  for (let one = place; one.parent; one = one.parent) path.push(one.key);
+  return path.reverse();
 }
 
 /** What the first text of a call's arguments holds that is not to be seen; undefined where there is none. */
