@@ -8,8 +8,7 @@ import {
   useCatalogProductsQuery,
   useCatalogRecommendationsQuery,
 } from '../catalog-endpoints.ts';
-import type { ProductQuery } from '../listing/product-query.ts';
-import { AskedProductRow, ProductRow } from '../listing/product-row.tsx';
+import { AskedProductRow } from '../listing/product-row.tsx';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { accessoriesQuery, relatedQuery } from './product-queries.ts';
 
@@ -21,15 +20,12 @@ export function AccessoryRow({ sku }: { sku: string }) {
   return <AskedProductRow title={title} asked={asked} most={complementaryProducts} />;
 }
 
-function RelatedOfCategory({ title, query }: { title: string; query: ProductQuery }) {
-  return <AskedProductRow tinted title={title} asked={useCatalogProductsQuery(query)} most={relatedProducts} />;
-}
-
 const none: readonly ProductTile[] = [];
 
 /**
  * At most eight products that the recommendations call similar; without any, and for visitors who want no
- * recommendations, products of the same category. A row that comes when the page works already is drawn a few milliseconds at a time.
+ * recommendations, products of the same category. A row that comes when the page works already is drawn a few milliseconds at a time,
+ * and takes the place of the other's products, not of the row: who reads it keeps it.
  */
 export function RelatedRow({ product }: { product: Product }) {
   const locale = useLocale();
@@ -37,7 +33,9 @@ export function RelatedRow({ product }: { product: Product }) {
   const isWanted = useConsent('personalisation');
   const { data } = useCatalogRecommendationsQuery(similarQuery(product.sku, locale), { skip: !isWanted });
   const similar = useDeferredValue((isWanted && data?.results[0]?.value) || none);
+  const isSimilar = similar.length > 0;
   const query = relatedQuery(product, locale);
-  if (similar.length > 0) return <ProductRow tinted title={title} products={similar.slice(0, relatedProducts)} />;
-  return query && <RelatedOfCategory title={title} query={query} />;
+  const ofCategory = useCatalogProductsQuery(query ?? [{ acceptLanguage: locale }], { skip: isSimilar || !query });
+  const asked = isSimilar ? { ...ofCategory, data: { products: similar }, isError: false } : ofCategory;
+  return <AskedProductRow tinted title={title} asked={asked} most={relatedProducts} />;
 }
