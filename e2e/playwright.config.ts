@@ -13,6 +13,8 @@ const composition = composedBy(process.env);
 const use = {
   // Nobody is asked what he has decided: suites that are about that begin as a first visitor.
   storageState: decidedVisitor(),
+  // What cannot be pressed after so long never can: said at once, not at the end of a long test.
+  actionTimeout: 30_000,
   launchOptions: { args: [...browserSwitches, ...shopSwitches], ...(executablePath ? { executablePath } : {}) },
   // Tracing makes a test half as long again: where a failed test is tried once more, that second try is traced.
   trace: process.env.CI ? ('on-first-retry' as const) : ('retain-on-failure' as const),
