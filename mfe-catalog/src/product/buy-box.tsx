@@ -79,33 +79,33 @@ export function BuyBox({ product: shown }: { product: Product }) {
       )}
       {isSoldOut && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
-      <Afterwards>
-        <ul className={styles.lines}>
-          {sold && level !== 'out' && product.deliveryDays && (
-            <li>
-              <Icon of={Truck} />
-              <span>
-                <DeliveryLine days={product.deliveryDays} />
-                {product.isFreight && (
-                  <span className={`${textLooks.small} ${textLooks.muted}`}>
-                    {' '}
-                    <FormattedMessage id="catalog.delivery.freight" />
-                  </span>
-                )}
-              </span>
-            </li>
-          )}
-          {sold && (
+      {sold && (
+        <Afterwards>
+          <ul className={styles.lines}>
+            {level !== 'out' && product.deliveryDays && (
+              <li>
+                <Icon of={Truck} />
+                <span>
+                  <DeliveryLine days={product.deliveryDays} />
+                  {product.isFreight && (
+                    <span className={`${textLooks.small} ${textLooks.muted}`}>
+                      {' '}
+                      <FormattedMessage id="catalog.delivery.freight" />
+                    </span>
+                  )}
+                </span>
+              </li>
+            )}
             <li>
               <Icon of={ShieldCheck} />
               <span>
                 <FormattedMessage id="catalog.trust.guarantee.more" />
               </span>
             </li>
-          )}
-        </ul>
-        {sold && <VolumeTable product={product} />}
-      </Afterwards>
+          </ul>
+          <VolumeTable product={product} />
+        </Afterwards>
+      )}
     </div>
   );
 }
