@@ -2,6 +2,9 @@
 import { publishRelease } from './publish-release.ts';
 import { isDone, type ReleaseJob } from './releaser.ts';
 
+// Without a parent nobody waits for a release, and its end could not be told.
+process.once('disconnect', () => process.exit());
+
 process.on('message', async ({ name, folder, version }: ReleaseJob) => {
   try {
     await publishRelease({ name, folder }, version);
