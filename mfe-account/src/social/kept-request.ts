@@ -1,4 +1,5 @@
 import { socialProviderNames } from '@exwerk/contract/calls/identity-calls';
+import { storageOf } from '@exwerk/runtime';
 import * as z from 'zod/mini';
 
 /** What a page keeps while its visitor is with a provider; the browser's session alone holds it. */
@@ -14,13 +15,14 @@ export type KeptRequest = z.infer<typeof keptSchema>;
 const key = 'social-sign-in';
 
 export function keepRequest(request: KeptRequest): void {
-  sessionStorage.setItem(key, JSON.stringify(request));
+  storageOf('session').setItem(key, JSON.stringify(request));
 }
 
 /** Answers what was kept and forgets it: it is good for one return only. */
 export function takeRequest(): KeptRequest | null {
-  const stored = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const storage = storageOf('session');
+  const stored = storage.getItem(key);
+  storage.removeItem(key);
   try {
     const parsed = keptSchema.safeParse(JSON.parse(stored ?? 'null'));
     // Never to somewhere else than this shop.

@@ -1,7 +1,7 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { validateAddress } from '@exwerk/contract/calls/store-calls';
-import { type AppThunk, shopEndpoints } from '@exwerk/runtime';
+import { type AppThunk, shopEndpoints, storageOf } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 
 type Result = NonNullable<CallAnswer<typeof validateAddress>['result']>;
@@ -38,10 +38,11 @@ const isValidatedHere: AppThunk<Promise<boolean>> = async (dispatch, getState) =
 export const isAddressDoubted =
   (address: Address): AppThunk<Promise<boolean>> =>
   async dispatch => {
-    if (sessionStorage.getItem(key) || !(await dispatch(isValidatedHere))) return false;
-    sessionStorage.setItem(key, 'true');
+    const storage = storageOf('session');
+    if (storage.getItem(key) || !(await dispatch(isValidatedHere))) return false;
+    storage.setItem(key, 'true');
     const { city, streetName, streetNumber, postalCode, country } = address;
     const query = { regionCode: country, addressLines: [city, `${streetName} ${streetNumber}`, postalCode] };
-    const answer = await dispatch(checkoutEndpoints.checkoutValidateAddress.initiate([query]));
-    return answer.data?.result ? isDoubtful(answer.data.result) : false;
+    const { data } = await dispatch(checkoutEndpoints.checkoutValidateAddress.initiate([query]));
+    return !!data?.result && isDoubtful(data.result);
   };

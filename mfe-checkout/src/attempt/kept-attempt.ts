@@ -22,9 +22,8 @@ export function keepAttempt(tried: Omit<KeptAttempt, 'startedAt'>): void {
   }
 }
 
-/** Null on the server, too. */
+/** Null on the server, too, which has no storage. */
 export function keptAttempt(): KeptAttempt | null {
-  if (typeof localStorage === 'undefined') return null;
   try {
     const parsed = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(keptAttemptName) ?? 'null'));
     return parsed.success ? parsed.data : null;

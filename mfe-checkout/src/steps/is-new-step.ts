@@ -1,4 +1,5 @@
 import { keptNames } from '@exwerk/contract/consent/purposes';
+import type { KeptThings } from '@exwerk/runtime';
 
 interface ReachedStep {
   readonly cartId: string;
@@ -23,7 +24,7 @@ function isNewHere(reached: ReachedStep): boolean {
  * True the first time that somebody reaches a step of the checkout with these goods, in whatever tab and however often the page is loaded.
  * Without a storage it is what this page remembers.
  */
-export function isNewStep(reached: ReachedStep, storage: Storage | null): boolean {
+export function isNewStep(reached: ReachedStep, storage: KeptThings | null): boolean {
   if (storage === null) return isNewHere(reached);
   try {
     const known = (storage.getItem(keptNames.reportedSteps) ?? '').split(' ');

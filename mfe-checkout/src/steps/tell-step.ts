@@ -1,5 +1,5 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
-import { type AppThunk, isAllowed } from '@exwerk/runtime';
+import { type AppThunk, isAllowed, storageOf } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { CheckoutStep } from './checkout-steps.tsx';
 import { isNewStep } from './is-new-step.ts';
@@ -20,7 +20,7 @@ export const tellStep =
     const { consent, i18n, session } = getState();
     const isKept = isAllowed(consent, ['analytics']);
     const reached = { cartId: basket.id, step, goods: goodsOf(basket) };
-    if (!isNewStep(reached, isKept ? window.localStorage : null)) return;
+    if (!isNewStep(reached, isKept ? storageOf('local') : null)) return;
     if (!isKept && isShownAgain(window.location)) return;
     const who = session.customer ? { email: session.customer.email, user_id: session.customer.id } : {};
     dispatch(checkoutEndpoints.checkoutTrackStep.initiate([{ locale: i18n.locale, cart_id: basket.id, step, ...who }]));

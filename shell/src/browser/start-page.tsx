@@ -16,6 +16,7 @@ import {
   rootReducer,
   SlotsOnPage,
   startPageLife,
+  storageOf,
   visitToggles,
   whenAllowed,
 } from '@exwerk/runtime';
@@ -47,6 +48,7 @@ const hydrationPatience = 1000;
 /** Goes on from the server's render: same store, same texts, same routes. Who the visitor is and what is in the cart are asked for then. */
 export async function startPage(): Promise<void> {
   const landing = window.location.search;
+  const storage = storageOf('local');
   const applyWholeStyles = fetchWholeStyles();
   const page = readPageState();
   startReports(page);
@@ -61,7 +63,7 @@ export async function startPage(): Promise<void> {
   // The page's remote brings slices of its own, which must be there before the state that the server sent for them.
   const [routes] = await Promise.all([loadPageRoutes(page), fetchSlots(page), markBoundaries(page)]);
   const { storefront } = page.store;
-  const toggles = visitToggles(landing, sessionStorage);
+  const toggles = visitToggles(landing, storageOf('session'));
   const store = createStore(knownSlices({ ...page.store, storefront: { ...storefront, toggles } }), transport);
   followCalls(store, witnessCall);
   const router = createPageRouter(page, routes, store);
@@ -92,7 +94,7 @@ export async function startPage(): Promise<void> {
       root.render(app(again));
     }
   }
-  if (routes.isWhole) forgetReloadsLater(localStorage);
+  if (routes.isWhole) forgetReloadsLater(storage);
   await interactive;
   void applyWholeStyles();
   void giveEarlyEditsOn();
@@ -109,7 +111,7 @@ export async function startPage(): Promise<void> {
   document.documentElement.dataset.hydrated = 'true';
   onIntent(prepareLinks(page, store, router));
   startConsent(store, kept);
-  await startPageLife(store, window, landing);
+  await startPageLife(store, { location: window.location, localStorage: storage }, landing);
   startMonitoring(store);
 }
 

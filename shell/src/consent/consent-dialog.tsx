@@ -34,8 +34,7 @@ export default function ConsentDialog() {
   const onDecide = async (wanted: readonly Purpose[]): Promise<boolean> => {
     try {
       const { decide } = await loadDecision();
-      await dispatch(decide(wanted));
-      return true;
+      return await dispatch(decide(wanted));
     } catch (error) {
       // The question stays, to be answered again.
       warn(error);

@@ -1,14 +1,23 @@
-import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
-import { type AppThunk, consentChanged } from '@exwerk/runtime';
-import { acceptCategory, setCookieData } from 'vanilla-cookieconsent';
+import { consentCookie, type Purpose, purposes } from '@exwerk/contract/consent/purposes';
+import { type AppThunk, consentChanged, notified } from '@exwerk/runtime';
+import { acceptCategory, setCookieData, validCookie } from 'vanilla-cookieconsent';
 import { forget } from './forget.ts';
+import { loadConsentMessages } from './load-consent-messages.ts';
 import { offeredPurposes } from './offered-purposes.ts';
 import { openLibrary } from './open-library.ts';
 import { recordDecision } from './record-decision.ts';
+import { plainText } from './text-version.ts';
 
-/** Keeps the visitor's decision, acts on it at once and sends its proof. */
+/** What cannot be kept counts as refused: nobody could prove that it was allowed, and each page would ask again. */
+const decisionBlocked = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  dispatch(consentChanged([]));
+  const texts = await loadConsentMessages(getState().i18n.locale);
+  dispatch(notified({ type: 'error', text: plainText(texts['shell.consent.blocked']), duration: null }));
+};
+
+/** Keeps the visitor's decision, acts on it at once and sends its proof. Answers whether the browser keeps it. */
 export const decide =
-  (wanted: readonly Purpose[]): AppThunk<Promise<void>> =>
+  (wanted: readonly Purpose[]): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const before = getState().consent.granted;
     const asked = offeredPurposes(getState().storefront.settings);
@@ -16,9 +25,14 @@ export const decide =
     await openLibrary(getState().i18n.locale);
     acceptCategory([...granted]);
     setCookieData({ value: { asked, isRecorded: false }, mode: 'overwrite' });
+    if (!validCookie(consentCookie)) {
+      await dispatch(decisionBlocked());
+      return false;
+    }
     dispatch(consentChanged(granted));
     forget(purposes.filter(purpose => !granted.includes(purpose)));
     await dispatch(recordDecision());
     // Scripts of partners that run already end with the page only.
     if (before.includes('partners') && !granted.includes('partners')) window.location.reload();
+    return true;
   };

@@ -10,7 +10,7 @@ export async function textVersion(messages: Messages): Promise<string> {
 }
 
 /** Messages are compiled at build time, each into its pieces; a text without placeholders is one piece. */
-function plainText(message: Messages[string]): string {
+export function plainText(message: Messages[string] | undefined): string {
   if (typeof message === 'string') return message;
   return (message ?? []).map(piece => ('value' in piece ? piece.value : '')).join('');
 }

@@ -1,4 +1,4 @@
-import { forgetReloadsLater, isChunkError, mayReload } from './chunk-reload.ts';
+import { forgetReloadsLater, isChunkError, mayReload, reloadForChunk } from './chunk-reload.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -40,5 +40,17 @@ describe('reload after a failed chunk', () => {
   it('knows a chunk error', () => {
     expect(isChunkError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
     expect(isChunkError(new Error('other'))).toBe(false);
+  });
+
+  it('there is none where none could be counted', () => {
+    const { localStorage } = globalThis;
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    expect(reloadForChunk(new Error('Loading chunk 12 failed'))).toBe(false);
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: localStorage });
   });
 });

@@ -1,4 +1,5 @@
 import { chunkReloadPause, chunkReloads } from '@exwerk/contract/defaults/page';
+import type { KeptThings } from '@exwerk/runtime';
 
 const storageKey = 'chunk-retries';
 
@@ -6,8 +7,6 @@ interface Reloads {
   readonly count: number;
   readonly last: number;
 }
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Whether an error says that a part of the page's code could not be fetched. */
 export function isChunkError(error: unknown): boolean {
@@ -17,13 +16,13 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-function readReloads(storage: Storage): Reloads {
+function readReloads(storage: KeptThings): Reloads {
   const [count, last] = (storage.getItem(storageKey) ?? '').split(' ').map(Number);
   return { count: count || 0, last: last || 0 };
 }
 
 /** Whether one more reload is allowed at `now`; counts it when it is. */
-export function mayReload(storage: Storage, now: number): boolean {
+export function mayReload(storage: KeptThings, now: number): boolean {
   const { count, last } = readReloads(storage);
   if (count >= chunkReloads || now - last < chunkReloadPause) return false;
   storage.setItem(storageKey, `${count + 1} ${now}`);
@@ -31,8 +30,17 @@ export function mayReload(storage: Storage, now: number): boolean {
 }
 
 /** After a page that has gone well for as long as no other reload was allowed, the next failure starts counting anew: parts come later, too. */
-export function forgetReloadsLater(storage: Storage): void {
+export function forgetReloadsLater(storage: KeptThings): void {
   setTimeout(() => storage.removeItem(storageKey), chunkReloadPause);
+}
+
+/** A browser that keeps nothing could not count them, and might reload without end. */
+function mayReloadNow(): boolean {
+  try {
+    return mayReload(localStorage, Date.now());
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -40,7 +48,7 @@ export function forgetReloadsLater(storage: Storage): void {
  * is about to go.
  */
 export function reloadForChunk(error: unknown): boolean {
-  const isGoing = isChunkError(error) && mayReload(localStorage, Date.now());
+  const isGoing = isChunkError(error) && mayReloadNow();
   if (isGoing) window.location.reload();
   return isGoing;
 }

@@ -3,6 +3,7 @@ import type { CallWatch, SeenCall } from './call-watch.ts';
 import { isAllowed, whenAllowed } from './consent/consent-slice.ts';
 import { loadConsent } from './consent/load-consent.ts';
 import type { AppStore, AppThunk } from './store.ts';
+import type { TrackedWindow } from './tracking/start-tracking.ts';
 
 const callsOfPage: AppThunk<CallWatch> = (_dispatch, _getState, { calls }) => calls;
 
@@ -15,11 +16,7 @@ export const followCalls = (store: AppStore, follower: (seen: SeenCall) => void)
  * once the page works, because nobody waits for it; calls made before are kept for it. In the browser only, once per page; `landing` is the
  * query that the page was opened with, which the visitor may have left since.
  */
-export async function startPageLife(
-  store: AppStore,
-  window: Pick<Window, 'location' | 'localStorage'>,
-  landing: string,
-): Promise<void> {
+export async function startPageLife(store: AppStore, window: TrackedWindow, landing: string): Promise<void> {
   const calls = store.dispatch(callsOfPage);
   const counted = ['analytics', 'personalisation'] as const;
   // What was done before the visitor allowed it is not told afterwards.

@@ -3,6 +3,7 @@ import { customerUpdate, trackCartUpdate } from '@exwerk/contract/calls/tracking
 import { paths } from '@exwerk/contract/routing/paths';
 import { rememberUtmSource } from '@exwerk/contract/routing/utm-source';
 import { callEndpoint } from '../api.ts';
+import type { KeptThings } from '../browser-storage.ts';
 import type { CallWatch } from '../call-watch.ts';
 import { beginCheckoutTracked } from '../checkout-slice.ts';
 import { isAllowed } from '../consent/consent-slice.ts';
@@ -18,6 +19,11 @@ const { endpoints } = defineEndpoints('tracking', build => ({
   customerUpdate: build.mutation(callEndpoint('customer-data/customer-update', async () => customerUpdate)),
 }));
 
+/** What is looked at of the page's window. */
+export interface TrackedWindow extends Pick<Window, 'location'> {
+  readonly localStorage: KeptThings;
+}
+
 /** The text that a search page answers, null on any other page. */
 export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   if (!pathname.endsWith(paths.search)) return null;
@@ -31,7 +37,7 @@ export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'searc
 export function startTracking(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
   calls: CallWatch,
-  window: Pick<Window, 'location' | 'localStorage'>,
+  window: TrackedWindow,
   landing: string,
 ): void {
   const mayCount = () => isAllowed(store.getState().consent, ['analytics']);

@@ -1,0 +1,43 @@
+import { speaker } from '../journeys/recovery-steps.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { freshVisitor } from '../tools/visitor.ts';
+
+/** A browser in which everything that sites keep is refused: Chromium then throws at the look at a storage, and cookies vanish without a word. */
+
+test.use({ storageState: freshVisitor(), viewport: { width: 360, height: 740 } });
+
+const keepNothing = () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+};
+
+for (const locale of ['el-GR', 'hu-HU', 'fi-FI'])
+  test(`[SAFE-13] ${locale}: a browser that keeps nothing is told so, asked no further on that page, and shows the shop`, async ({
+    page,
+  }) => {
+    const { text, url } = speaker(locale);
+    await page.addInitScript(keepNothing);
+    const main = page.getByRole('main');
+    for (const path of ['/', '/any-ex30000001', '/search?query=vx', '/checkout/cart', '/login', '/wishlist']) {
+      await page.goto(url(path));
+      await hydrated(page);
+      await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    }
+    const question = page.locator('[data-consent="question"]');
+    await question.getByRole('button', { name: text('shell.consent.acceptAll') }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toHaveText(text('shell.consent.blocked'));
+    await notice.getByRole('button').click();
+    await expect(question).toHaveCount(0);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: text('shell.consent.settings') })
+      .click();
+    const settings = page.getByRole('dialog', { name: text('shell.consent.settings') });
+    await expect(settings.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
