@@ -37,6 +37,7 @@ import { readPageState } from './page-state.ts';
 import { prepareLinks } from './prepare-links.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { startReports } from './start-reports.ts';
+import { liveWithTranslators } from './translators.ts';
 import { fetchWholeStyles } from './whole-styles.ts';
 import { witnessCall } from './witness.ts';
 
@@ -84,6 +85,7 @@ export async function startPage(): Promise<void> {
     </SlotsOnPage>
   );
   const giveEarlyEditsOn = keepEarlyEdits(container);
+  liveWithTranslators();
   const root = hydrateInPieces(container, app(router));
   if (page.unavailable) {
     const again = await createRouterAgain(page, store);
