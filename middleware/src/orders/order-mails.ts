@@ -38,15 +38,18 @@ export function createOrderMails(
   const sent = counters('order-mail', 1, daySeconds);
 
   /** Several calls may come to know of the same; the first one tells the buyer. */
-  const once = (key: string, write: () => Promise<Mail | null>): void =>
+  const once = (key: string, write: () => Promise<Mail | null>): void => {
+    // Asked once, however often the mail has to be tried.
+    let isFirst: Promise<boolean> | undefined;
     deferredTasks.run('order mail', async () => {
-      const isFirst = await sent.consume(key).then(
+      isFirst ??= sent.consume(key).then(
         () => true,
         () => false,
       );
-      const mail = isFirst ? await write() : null;
+      const mail = (await isFirst) ? await write() : null;
       if (mail) await mailer.send(mail);
     });
+  };
 
   /** The buyer's way to an order, and the token in it. */
   const wayTo = (

@@ -210,3 +210,32 @@ it('tells later what could not be told', async () => {
   expect(subjects).toEqual([`Vaša objednávka ${order.orderNumber} bola zrušená`]);
   expect(told(order)).toEqual([]);
 });
+
+it('tells after a restart what could not be told before it', async () => {
+  const gone = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
+  const away = openBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${gone.port}` });
+  await gone.close();
+  const order = await ordered(shop.shopper('sk'));
+  await look(away);
+  await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
+  await look(away);
+  expect(told(order)).toEqual([]);
+  await look(openBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
+  expect(told(order)).toHaveLength(1);
+});
+
+it('confirms an order when its mail goes out at a further try only', async () => {
+  const laterDir = mkdtempSync(join(tmpdir(), 'order-mail-later-'));
+  const open = (port: number) => createMailService({ dataDir: laterDir, port, host: '127.0.0.1' });
+  const first = await open(0);
+  const away = openBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${first.port}` });
+  await first.close();
+  const order = await ordered(away.shopper('sk'));
+  await new Promise(resolve => setTimeout(resolve, 600));
+  const back = await open(first.port);
+  await away.services.deferredTasks.done();
+  const subjects = back.latestMessages(10, 'eva@exwerk.example').map(({ subject }) => subject);
+  await back.close();
+  rmSync(laterDir, { recursive: true });
+  expect(subjects).toEqual([`Vaša objednávka ${order.orderNumber}`]);
+});

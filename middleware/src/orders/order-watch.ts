@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
 import * as z from 'zod';
 import { quoted } from '../commerce/all-pages.ts';
@@ -18,7 +19,12 @@ const changesAtOnce = 100;
 const patience = 3_600_000;
 
 const place = { container: 'order-watch', key: 'positions' } as const;
-const positionsSchema = z.object({ orders: z.string(), payments: z.string() });
+const positionsSchema = z.object({
+  orders: z.string(),
+  payments: z.string(),
+  /** By order, since when it is tried to tell what could not be told; milliseconds since 1970. */
+  untold: z.record(z.string(), z.number()).default({}),
+});
 type Positions = z.infer<typeof positionsSchema>;
 
 /** Looks what became of orders, whoever changed them, and has their buyers told. */
@@ -38,8 +44,8 @@ export function createOrderWatch(
   const { claims, tell } = parts;
   const project = commerce.service;
   let positions: Positions | undefined;
-  /** Since when it is tried, by the order's id. */
-  const untold = new Map<string, number>();
+  /** Kept with the positions: whoever looks next begins behind these orders. */
+  let untold = new Map<string, number>();
 
   const save = async (value: Positions): Promise<void> => {
     await project
@@ -51,7 +57,7 @@ export function createOrderWatch(
   /** Where the last look of any process ended; the first one ever begins now. */
   const load = async (): Promise<Positions> => {
     const now = new Date().toISOString();
-    const none = { orders: now, payments: now };
+    const none = { orders: now, payments: now, untold: {} };
     try {
       const { body } = await project.customObjects().withContainerAndKey(place).get().execute();
       return positionsSchema.catch(none).parse(body.value);
@@ -120,14 +126,15 @@ export function createOrderWatch(
 
   const look = async (): Promise<void> => {
     const before = positions ?? (await load());
+    if (!positions) untold = new Map(Object.entries(before.untold));
     positions = before;
     const [changed, refunded] = [await changedOrders(before), await refundedOrders(before)];
     const waiting =
       untold.size === 0 ? [] : await ordersWhere(`id in ${oneOf([...untold.keys()].slice(0, changesAtOnce))}`);
     const found = new Map([...waiting, ...changed.orders, ...refunded.orders].map(order => [order.id, order]));
     for (const order of found.values()) await tellAll(order);
-    const after = { orders: changed.position, payments: refunded.position };
-    if (after.orders === before.orders && after.payments === before.payments) return;
+    const after = { orders: changed.position, payments: refunded.position, untold: Object.fromEntries(untold) };
+    if (isDeepStrictEqual(after, before)) return;
     positions = after;
     await save(after);
   };
