@@ -1,16 +1,20 @@
 import type { CartUpdateAction, LineItem, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
 
+const isGift = ({ lineItemMode }: LineItem) => lineItemMode === 'GiftLineItem';
+
 const sameGoods = (one: LineItem, other: LineItem) =>
   skuOf(one) === skuOf(other) && parentSkuOf(one) === parentSkuOf(other);
 
 /**
  * For a sign-in without password: brings a guest's lines into the customer's cart, as the commerce service's own
- * `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity.
+ * `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity; gifts come by themselves with what earns them.
  */
 export function mergeActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {
-  return guests.lineItems.flatMap((line): CartUpdateAction[] => {
-    const present = customers.lineItems.find(other => sameGoods(line, other));
+  const own = customers.lineItems.filter(line => !isGift(line));
+  const brought = guests.lineItems.filter(line => !isGift(line));
+  return brought.flatMap((line): CartUpdateAction[] => {
+    const present = own.find(other => sameGoods(line, other));
     if (present)
       return present.quantity >= line.quantity
         ? []
