@@ -5,8 +5,8 @@ import { commerce } from './commerce.ts';
 
 const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
 
-/** A number as the shop gives them, `GB-123456-1234567`. */
-const orderNumber = (country: string) => `${country.toUpperCase()}-${pad(randomInt(1e6), 6)}-${pad(randomInt(1e7), 7)}`;
+/** A number as the shop gives them, `GB-123456-123456789`. */
+const orderNumber = (country: string) => `${country.toUpperCase()}-${pad(randomInt(1e6), 6)}-${pad(randomInt(1e9), 9)}`;
 
 /** An order of a storefront that is placed already; the draft of its cart says whose it is. */
 export async function order(

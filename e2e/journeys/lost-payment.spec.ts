@@ -40,7 +40,7 @@ test('[RECOVER-01] who closed the window while paying hears of the order on what
   await page.close();
   const next = await context.newPage();
   await next.goto(who.url('/'));
-  const number = /[A-Z]{2}-\d{6}-\d{7}/;
+  const number = /[A-Z]{2}-\d{6}-\d{9}/;
   await expect(next.getByText(number)).toBeVisible();
   await next.screenshot({ path: test.info().outputPath('next-page.png') });
   await next.goto(who.url('/checkout/cart'));
@@ -67,7 +67,7 @@ test('[RECOVER-01] a session that ended while paying: the order is told by its n
   });
   await payButton(page, who).click();
   const main = page.getByRole('main');
-  await expect(main.getByText(/[A-Z]{2}-\d{6}-\d{7}/)).toBeInViewport();
+  await expect(main.getByText(/[A-Z]{2}-\d{6}-\d{9}/)).toBeInViewport();
   await expect(main.getByRole('link', { name: who.text('checkout.addresses.signIn') })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('ended-session.png') });

@@ -163,7 +163,7 @@ test('[PAY-40, PAY-41, PAY-45] nl-NL: a forged way back from the bank pays nothi
   const { id, version, amountPlanned, transactions, fields, said } = await keptPayment(paymentId);
   expect([id, amountPlanned.centAmount, transactions]).toEqual([paymentId, cart.totalPrice.centAmount, []]);
   expect(version).toBeGreaterThan(1);
-  expect(fields.allocatedOrderNumber).toMatch(/^NL-\d{6}-\d{7}$/);
+  expect(fields.allocatedOrderNumber).toMatch(/^NL-\d{6}-\d{9}$/);
   expect(fields.adyenMerchantAccount).toEqual(expect.any(String));
   expect(said('getPaymentMethodsResponse')).toMatchObject({ paymentMethods: expect.any(Array) });
   expect(said('makePaymentResponse')).toMatchObject({ resultCode: 'RedirectShopper' });

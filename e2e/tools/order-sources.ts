@@ -7,7 +7,7 @@ import { centsIn, expectToAddUp, mailedSums, type ReadSums, shownSums } from './
 
 type Text = (id: string) => string;
 
-const orderNumber = /[A-Z]{2}-\d{6}-\d{7}/;
+const orderNumber = /[A-Z]{2}-\d{6}-\d{9}/;
 
 /** The lines of a PDF that the page may fetch, as they are read. */
 export async function pdfLines(page: Page, address: string): Promise<string[]> {

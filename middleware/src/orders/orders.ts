@@ -1,4 +1,9 @@
-import type { OrderUpdateAction, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type {
+  OrderUpdateAction,
+  Payment,
+  Cart as PlatformCart,
+  Order as PlatformOrder,
+} from '@commercetools/platform-sdk';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { orderRetries } from '@exwerk/contract/defaults/cart';
 import { isOwner } from '../carts/cart-owner.ts';
@@ -16,6 +21,7 @@ import { withoutBudget } from '../upstream/request-scope.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { toOrder } from './order.mapper.ts';
 import { newOrderNumber } from './order-number.ts';
+import { holdsPayment, orderNumberOf } from './payment-state.ts';
 
 /** What `show` needs of an order. */
 export const expandedOrder = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
@@ -41,6 +47,8 @@ export interface Orders {
   ): Promise<PlatformOrder>;
   ofCart(cartId: string): Promise<PlatformOrder | null>;
   byNumber(orderNumber: string): Promise<PlatformOrder | null>;
+  /** The order that was made of a payment: by its number, which another order may have drawn, too. */
+  ofPayment(payment: Payment): Promise<PlatformOrder | null>;
   setPaymentState(order: PlatformOrder, paymentState: 'Paid' | 'Failed' | 'Pending'): Promise<void>;
   /** What is told later is told in the language in which it was ordered, whatever the cart began in. */
   keepLanguage(order: PlatformOrder, context: OrderContext): Promise<void>;
@@ -83,6 +91,7 @@ export function createOrders(
     return body.results[0] ?? null;
   };
   const ofCart = (cartId: string) => first(`cart(id=${quoted(cartId)})`);
+  const byNumber = (orderNumber: string) => first(`orderNumber=${quoted(orderNumber)}`);
 
   const show: Orders['show'] = async (order, { locale }) => {
     const [shippingMethods, discounts] = await Promise.all([parts.shippingMethods.all(), parts.discounts.byIdIfAny()]);
@@ -194,7 +203,12 @@ export function createOrders(
 
   return {
     ofCart,
-    byNumber: orderNumber => first(`orderNumber=${quoted(orderNumber)}`),
+    byNumber,
+    async ofPayment(payment) {
+      const number = orderNumberOf(payment);
+      const order = number === undefined ? null : await byNumber(number);
+      return order && holdsPayment(order, payment) ? order : null;
+    },
     show,
     place: (...asked) => withoutBudget(() => place(...asked)),
     setPaymentState: (order, paymentState) =>

@@ -51,7 +51,8 @@ export function onlinePayments({ paymentInfo }: PlatformCart): Payment[] {
   return (paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj && isOnline(obj) ? [obj] : []));
 }
 
-export function holdsPayment({ paymentInfo }: PlatformCart, { id }: Pick<Payment, 'id'>): boolean {
+/** Whether a cart, or what was ordered with it, has the payment. */
+export function holdsPayment({ paymentInfo }: Pick<PlatformCart, 'paymentInfo'>, { id }: Pick<Payment, 'id'>): boolean {
   return paymentInfo?.payments.some(payment => payment.id === id) ?? false;
 }
 

@@ -87,3 +87,13 @@ it('knows the reversal whose answer was lost by its notification', () => {
     { action: 'changeTransactionState', transactionId: 't2', state: 'Success' },
   ]);
 });
+
+it.each(['true', 'false'])('knows the reversal that became a refund, success %s', success => {
+  const { amountPlanned: amount } = payment();
+  const sent = payment([{ id: 't2', type: 'CancelAuthorization', state: 'Pending', amount, interactionId: 'R1' }]);
+  const additionalData = { 'modification.action': 'refund' };
+  const told = item({ eventCode: 'CANCEL_OR_REFUND', pspReference: 'R1', success, additionalData });
+  expect(notificationActions(sent, told).slice(1)).toEqual([
+    { action: 'changeTransactionState', transactionId: 't2', state: success === 'true' ? 'Success' : 'Failure' },
+  ]);
+});

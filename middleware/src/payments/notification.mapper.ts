@@ -1,4 +1,10 @@
-import type { Payment, PaymentUpdateAction, TransactionState, TransactionType } from '@commercetools/platform-sdk';
+import type {
+  Payment,
+  PaymentUpdateAction,
+  Transaction,
+  TransactionState,
+  TransactionType,
+} from '@commercetools/platform-sdk';
 import * as z from 'zod';
 
 /** One item of a notification, as the provider sends it. */
@@ -65,9 +71,12 @@ function isNoted({ interfaceInteractions }: Payment, item: NotificationItem): bo
 const notedItem = z.object({ pspReference: z.string(), success: z.boolean() });
 
 /** The transaction an item speaks of; a reversal whose answer was lost has no reference as yet. */
-function knownTransaction(payment: Payment, { type }: Meaning, { pspReference }: NotificationItem) {
+function knownTransaction(payment: Payment, { type }: Meaning, { eventCode, pspReference }: NotificationItem) {
+  // Only the provider knows whether to take back means to cancel or to refund: the same transaction is meant.
+  const isMeant = (known: Transaction) =>
+    known.type === type || (eventCode === 'CANCEL_OR_REFUND' && known.type === 'CancelAuthorization');
   return (
-    payment.transactions.find(known => known.type === type && known.interactionId === pspReference) ??
+    payment.transactions.find(known => isMeant(known) && known.interactionId === pspReference) ??
     payment.transactions.find(
       known => known.type === type && known.state === 'Initial' && known.interactionId === undefined,
     )

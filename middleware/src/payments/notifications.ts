@@ -65,10 +65,10 @@ export function createNotificationRouter(
       return;
     }
     const updated = await store.update(payment, current => notificationActions(current, item));
-    const type = meaningOf(item)?.type;
+    const { type, state } = meaningOf(item) ?? {};
     if (type === 'Authorization' || type === 'Charge') await orderCompletion.complete(updated);
     else if (type === 'CancelAuthorization' && item.success) await orderCompletion.cancelled(updated);
-    else if (type === 'CancelAuthorization')
+    else if ((type === 'CancelAuthorization' || type === 'Refund') && state === 'Failure')
       log.error({ paymentId: payment.id }, 'the provider could not give the payment back');
   };
 

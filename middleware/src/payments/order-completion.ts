@@ -40,7 +40,6 @@ export function createOrderCompletion(
   },
 ): OrderCompletion {
   const { orders, store, reversals, stockCheck, orderMails } = parts;
-  const orderNumbered = (number: string | undefined) => (number === undefined ? null : orders.byNumber(number));
 
   const paid = async (order: PlatformOrder): Promise<void> => {
     if (order.paymentState === 'Paid') return;
@@ -78,7 +77,7 @@ export function createOrderCompletion(
       });
     } catch (error) {
       const isTakenBack = await reversals.takeBack(payment, error);
-      const existing = isTakenBack ? null : await orderNumbered(number);
+      const existing = isTakenBack ? null : await orders.ofPayment(payment);
       if (!existing) orderMails.paymentReturned(cart, payment.id, context);
       return existing ?? failed(error, cart, context);
     }
@@ -94,7 +93,7 @@ export function createOrderCompletion(
       return made;
     },
     async complete(payment) {
-      const order = await orderNumbered(orderNumberOf(payment));
+      const order = await orders.ofPayment(payment);
       if (order) {
         if (isAuthorised(payment)) await paid(order);
         else if (isRefused(payment) && order.paymentState !== 'Paid') await orders.setPaymentState(order, 'Failed');
@@ -107,10 +106,13 @@ export function createOrderCompletion(
         return;
       }
       const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, context);
-      if (!(made instanceof ProblemError)) log.info({ paymentId: payment.id }, 'order made without the shopper');
+      if (made instanceof ProblemError) return;
+      // The shopper's own request may have been faster, when the payment was pending as yet.
+      if (made.orderNumber === orderNumberOf(payment)) await paid(made);
+      log.info({ paymentId: payment.id }, 'order made without the shopper');
     },
     async cancelled(payment) {
-      const order = await orderNumbered(orderNumberOf(payment));
+      const order = await orders.ofPayment(payment);
       if (order) await orders.cancel(order);
     },
   };

@@ -7,7 +7,14 @@ import type { StockCheck } from '../carts/stock-check.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import { checkPayable, type Orders } from '../orders/orders.ts';
-import { isAuthorised, isUnanswered, matchesCart, onlinePayments, orderNumberOf } from '../orders/payment-state.ts';
+import {
+  isAuthorised,
+  isRefused,
+  isUnanswered,
+  matchesCart,
+  onlinePayments,
+  orderNumberOf,
+} from '../orders/payment-state.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
@@ -21,7 +28,7 @@ import type { PaymentDetails } from './payment-details.ts';
 import { loadOfferedMethods, recurringFor } from './payment-methods.ts';
 import { idempotencyKey, toPaymentRequest } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { detailsActions, detailsRequestActions, makePaymentActions } from './record-actions.ts';
+import { detailsActions, detailsBefore, detailsRequestActions, makePaymentActions } from './record-actions.ts';
 import { isFailed, needsShopper, type PaymentResult, readResult, readStoredResult } from './result.ts';
 import type { Reversals } from './reversals.ts';
 
@@ -59,9 +66,14 @@ function isOvertaken(error: unknown): boolean {
   return code === 'ConcurrentModification' || code === 'CartNotActive' || code === 'PaymentInProgress';
 }
 
-/** The provider tells which payment its answer is about. Details of another one, paid for less perhaps, pay nothing here. */
+/**
+ * The provider tells which payment its answer is about. Details of another one, paid for less perhaps, pay nothing here, nor does a refusal of
+ * another one refuse this: whose reference became the key of this payment would be given back instead of it.
+ */
 function isOfOther(payment: Payment, result: PaymentResult): boolean {
-  return !isFailed(result) && !needsShopper(result) && result.merchantReference !== orderNumberOf(payment);
+  const { merchantReference } = result;
+  if (merchantReference !== undefined) return merchantReference !== orderNumberOf(payment);
+  return !isFailed(result) && !needsShopper(result);
 }
 
 const pause = 300;
@@ -92,6 +104,8 @@ export function createPaying(
     context: RequestContext,
   ): Promise<Paid> => {
     if (isFailed(result) || needsShopper(result)) return { payment, result, order: null };
+    // The provider's last word has overtaken its answer.
+    if (isRefused(payment)) return { payment, result: { ...result, resultCode: 'Refused' }, order: null };
     return { payment, result, order: await orderCompletion.order(cart, payment, result, context) };
   };
 
@@ -119,6 +133,15 @@ export function createPaying(
     const cart = await carts.change(seen, expressActions(express), context);
     if (amountDue(cart).centAmount !== pricing.total.centAmount) throw priceChanged;
     return cart;
+  };
+
+  /** No money was asked for with it: who asks what became of the last try means the one that was made. */
+  const forgetUnasked = async (payment: Payment): Promise<void> => {
+    try {
+      if (!(await store.cartOf(payment))) await store.remove(payment);
+    } catch (error) {
+      log.warn({ paymentId: payment.id, err: error }, 'a payment that was not made could not be removed');
+    }
   };
 
   const pay = async ({ cart: reference, paymentData, componentData, attempt }: PayRequest, context: RequestContext) => {
@@ -163,13 +186,15 @@ export function createPaying(
     });
     // Only one of several requests gets past this: the cart is at the version that the shopper saw, or the change fails.
     const added = { typeId: 'payment' as const, id: payment.id };
-    const withPayment = await carts.update(
-      cart,
-      [{ action: 'recalculate' }, { action: 'addPayment', payment: added }],
-      context,
-    );
+    const withPayment = await carts
+      .update(cart, [{ action: 'recalculate' }, { action: 'addPayment', payment: added }], context)
+      .catch(async (error: unknown) => {
+        await forgetUnasked(payment);
+        throw error;
+      });
     if (!matchesCart(payment, withPayment)) {
       await carts.update(withPayment, [{ action: 'removePayment', payment: added }], context);
+      await forgetUnasked(payment);
       throw priceChanged;
     }
     const query = new URLSearchParams({ cartId: cart.id, paymentId: payment.id });
@@ -203,8 +228,10 @@ export function createPaying(
     const result = await adyen
       .details(details, idempotencyKey(payment.id, 'submitDetails', sent))
       .then(readResult, failedRequest);
-    if (isOfOther(payment, result))
+    if (isOfOther(payment, result)) {
+      await store.update(asked, () => detailsBefore(payment));
       throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
+    }
     const recorded = await store.update(asked, current => detailsActions(current, sent, result));
     return finish(cart, recorded, result, context);
   };

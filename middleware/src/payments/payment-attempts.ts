@@ -52,7 +52,7 @@ export function createPaymentAttempts(
 
   const orderOf = async (payment: Payment): Promise<PlatformOrder | null> => {
     const number = orderNumberOf(payment);
-    if (number !== undefined) return orders.byNumber(number);
+    if (number !== undefined) return orders.ofPayment(payment);
     const cart = await store.cartOf(payment);
     return cart && orders.ofCart(cart.id);
   };

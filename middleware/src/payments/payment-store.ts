@@ -25,6 +25,8 @@ export interface PaymentStore {
   cartOf(payment: Pick<Payment, 'id'>): Promise<PlatformCart | null>;
   /** Takes a payment off the cart it is on, unless that has been ordered. */
   takeOffCart(payment: Pick<Payment, 'id'>): Promise<void>;
+  /** Deletes one that nobody has changed since. */
+  remove(payment: Pick<Payment, 'id' | 'version'>): Promise<void>;
   /** Applies what `actionsFor` says of the newest version, trying again when somebody was faster. */
   update(payment: Payment, actionsFor: (payment: Payment) => PaymentUpdateAction[]): Promise<Payment>;
 }
@@ -92,6 +94,9 @@ export function createPaymentStore({
           if ((status !== 409 && status !== 400) || attempt >= tries) throw error;
         }
       }
+    },
+    async remove({ id, version }) {
+      await project.payments().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
     },
     async create(cart, method, fields) {
       const { body } = await project

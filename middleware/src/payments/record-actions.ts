@@ -75,6 +75,15 @@ export function detailsRequestActions(request: string): PaymentUpdateAction[] {
   ];
 }
 
+/** The request turned out to be about another payment: both fields are again what they were. */
+export function detailsBefore({ custom }: Payment): PaymentUpdateAction[] {
+  return (['submitAdditionalPaymentDetailsRequest', 'submitAdditionalPaymentDetailsResponse'] as const).map(name => ({
+    action: 'setCustomField',
+    name,
+    value: custom?.fields[name],
+  }));
+}
+
 /** What the integration writes after a submitAdditionalPaymentDetails call. */
 export function detailsActions(payment: Payment, request: string, answer: PaymentResult): PaymentUpdateAction[] {
   const response = JSON.stringify(answer);

@@ -25,7 +25,7 @@ export interface Reversals {
  */
 export function createReversals(
   { log }: Pick<Services, 'log'>,
-  { adyen, store, orders }: { adyen: Adyen; store: PaymentStore; orders: Pick<Orders, 'byNumber'> },
+  { adyen, store, orders }: { adyen: Adyen; store: PaymentStore; orders: Pick<Orders, 'ofPayment'> },
 ): Reversals {
   return {
     async takeBack(payment, reason) {
@@ -34,7 +34,7 @@ export function createReversals(
       if (!unsentReversal(decided) || key === undefined) return true;
       await store.takeOffCart(decided);
       const number = orderNumberOf(decided);
-      if (number !== undefined && (await orders.byNumber(number))) {
+      if (await orders.ofPayment(decided)) {
         await store.update(decided, withdrawReversal);
         return false;
       }

@@ -1,0 +1,128 @@
+import {
+  getPaymentAttempt,
+  getPaymentMethodsRequest,
+  makePaymentRequest,
+  submitAdditionalPaymentDetailsRequest,
+} from '@exwerk/contract/calls/payment-calls';
+import { atTheBank, comeBack } from '../testing/bank.ts';
+import { card } from '../testing/card.ts';
+import { notificationOf, notify, type Said } from '../testing/notification.ts';
+import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+
+/** Two payments, or two words on one, that come together. */
+
+jest.setTimeout(30_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+let unwatch = () => {};
+afterEach(() => unwatch());
+
+const record = (paymentId: string) => shop.services.commerce.service.payments().withId({ ID: paymentId });
+const stored = async (paymentId: string) => (await record(paymentId).get().execute()).body;
+const transactions = async (paymentId: string) =>
+  (await stored(paymentId)).transactions.map(({ type, state }) => `${type} ${state}`);
+const say = async (said: Said) => {
+  expect((await notify(shop.app, notificationOf(said))).body).toEqual({ notificationResponse: '[accepted]' });
+};
+
+async function openPage(shopper: Shopper) {
+  const cart = await readyCart(shopper);
+  const { attempt } = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'nl-NL' });
+  const asked = (paymentMethod: object, cartVersion = cart.version) => ({
+    paymentData: { paymentMethod },
+    componentData: {},
+    cartId: cart.id,
+    cartVersion,
+    attempt,
+  });
+  return { cart, attempt, asked };
+}
+const ideal = { type: 'ideal' };
+
+it('a refusal of an earlier try is refused, and changes nothing of the last one', async () => {
+  const shopper = shop.shopper('nl');
+  const { cart, asked } = await openPage(shopper);
+  const first = await shopper.call(makePaymentRequest, asked(ideal));
+  const last = await shopper.call(makePaymentRequest, asked(ideal, first.cart?.version));
+  const before = await stored(last.paymentId);
+  const redirectResult = (await atTheBank(first.action, 'refuse')).searchParams.get('redirectResult');
+  const refused = await shopper.refused(submitAdditionalPaymentDetailsRequest, {
+    paymentData: { details: { redirectResult } },
+    componentData: {},
+    cartId: cart.id,
+  });
+  expect(refused).toMatchObject({ status: 400, code: 'PaymentDetailsForeign' });
+  const after = await stored(last.paymentId);
+  expect([after.key, after.transactions, after.custom?.fields]).toEqual([
+    before.key,
+    before.transactions,
+    before.custom?.fields,
+  ]);
+
+  await comeBack(shop, await atTheBank(last.action, 'approve'));
+  expect(await transactions(last.paymentId)).toEqual(['Authorization Success']);
+});
+
+it('[TMW-36] money whose number another order bears goes back, and that order is neither shown nor changed', async () => {
+  const { id, version } = await readyCart(shop.shopper('de'));
+  const shopper = shop.shopper('nl');
+  const { attempt, asked } = await openPage(shopper);
+  const { service } = shop.services.commerce;
+  let orderNumber: string | undefined;
+  unwatch = shop.upstreams.watch(async ({ method, path, body }) => {
+    if (method !== 'POST' || !path.endsWith('/orders') || orderNumber !== undefined) return undefined;
+    orderNumber = String(body.orderNumber);
+    const draft = { cart: { typeId: 'cart', id }, version, orderNumber, paymentState: 'Pending' } as const;
+    await service.orders().post({ body: draft }).execute();
+    return undefined;
+  });
+  expect(await shopper.refused(makePaymentRequest, asked(card))).toMatchObject({ code: 'CreatingOrderFailed' });
+  const where = `orderNumber="${orderNumber}"`;
+  const [theirs, ...others] = (await service.orders().get({ queryArgs: { where } }).execute()).body.results;
+  expect(others).toEqual([]);
+  expect([theirs?.cart?.id, theirs?.paymentState, theirs?.orderState]).toEqual([id, 'Pending', 'Open']);
+  expect((await shopper.call(getPaymentAttempt, { attempt })).attempt).toEqual({ state: 'returned', order: null });
+});
+
+it('a payment that is pending when it is ordered, and authorised at the same moment, makes the order paid', async () => {
+  const shopper = shop.shopper('nl');
+  const { asked } = await openPage(shopper);
+  const isAsked = Promise.withResolvers<void>();
+  const isOrdered = Promise.withResolvers<void>();
+  let told: Promise<void> | undefined;
+  unwatch = shop.upstreams.watch(async ({ method, path, body }) => {
+    if (method !== 'POST' || !/\/orders(?:\?|$)/.test(path)) return undefined;
+    if (told === undefined) {
+      told = say({ merchantReference: String(body.orderNumber), pspReference: 'ATONCE1' });
+      await isAsked.promise;
+    } else {
+      isAsked.resolve();
+      await isOrdered.promise;
+    }
+    return undefined;
+  });
+  const { order } = await shopper.call(makePaymentRequest, asked({ ...card, holderName: 'PENDING' }));
+  isOrdered.resolve();
+  await told;
+  const { body } = await shop.services.commerce.service
+    .orders()
+    .withId({ ID: order?.id ?? '' })
+    .get()
+    .execute();
+  expect([order?.paymentState, body.paymentState]).toEqual(['Pending', 'Paid']);
+});
+
+it.each([
+  ['refused', { ...card, holderName: 'DECLINED' }],
+  ['ordered', card],
+] as const)('[RECOVER-01] a double press is told what the press that counted came to: %s', async (state, method) => {
+  const shopper = shop.shopper('nl');
+  const { attempt, asked } = await openPage(shopper);
+  await Promise.allSettled([1, 2].map(() => shopper.call(makePaymentRequest, asked(method))));
+  const outcomes = [{ attempt }, {}].map(of => shopper.call(getPaymentAttempt, of));
+  expect((await Promise.all(outcomes)).map(outcome => outcome.attempt?.state)).toEqual([state, state]);
+});
