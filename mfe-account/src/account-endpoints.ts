@@ -46,14 +46,18 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   confirmEmailChange: build.mutation(
     callEndpoint('new-ct/confirmEmailChange', async () => (await ownAccountContract()).confirmEmailChange),
   ),
-  ownSessions: build.query(
-    callEndpoint('new-ct/getOwnSessions', async () => (await ownAccountContract()).getOwnSessions),
-  ),
+  ownSessions: build.query({
+    ...callEndpoint('new-ct/getOwnSessions', async () => (await ownAccountContract()).getOwnSessions),
+    providesTags: ['Session'],
+  }),
   endSession: build.mutation(callEndpoint('new-ct/endSession', async () => (await ownAccountContract()).endSession)),
   endOtherSessions: build.mutation(
     callEndpoint('new-ct/endOtherSessions', async () => (await ownAccountContract()).endOtherSessions),
   ),
-  ownData: build.query(callEndpoint('new-ct/getOwnData', async () => (await ownAccountContract()).getOwnData)),
+  ownData: build.query({
+    ...callEndpoint('new-ct/getOwnData', async () => (await ownAccountContract()).getOwnData),
+    providesTags: ['Session'],
+  }),
   deleteAccount: build.mutation(
     callEndpoint('new-ct/deleteAccount', async () => (await ownAccountContract()).deleteAccount),
   ),
@@ -96,9 +100,10 @@ export const accountEndpoints = defineEndpoints('account', build => ({
       (await customerContract()).addressCall('setDefault', 'Shipping'),
     ),
   ),
-  newsletterState: build.query(
-    callEndpoint('new-ct/getNewsletterState', async () => (await customerContract()).getNewsletterState),
-  ),
+  newsletterState: build.query({
+    ...callEndpoint('new-ct/getNewsletterState', async () => (await customerContract()).getNewsletterState),
+    providesTags: ['Session'],
+  }),
   setNewsletterState: build.mutation(
     callEndpoint('new-ct/setNewsletterState', async () => (await customerContract()).setNewsletterState),
   ),
@@ -106,7 +111,10 @@ export const accountEndpoints = defineEndpoints('account', build => ({
     ...callEndpoint('new-ct/getMyReviews', async () => (await customerContract()).getMyReviews),
     providesTags: ['Reviews'],
   }),
-  orders: build.query(callEndpoint('new-ct/getOrders', async () => (await customerContract()).getOrders)),
+  orders: build.query({
+    ...callEndpoint('new-ct/getOrders', async () => (await customerContract()).getOrders),
+    providesTags: ['Orders'],
+  }),
   orderLife: build.query({
     ...callEndpoint('new-ct/getOrderLife', async () => (await orderLifeContract()).getOrderLife),
     providesTags: ['Orders'],

@@ -2,6 +2,7 @@ import { addressLines } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
 import type { AddressKind, AddressOperation, Customer } from '@exwerk/contract/calls/customer-calls';
 import { notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Badge } from '@exwerk/ui/badge';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -40,20 +41,23 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
     await change(operation, address).catch(() => setFailure(failureOf(operation)));
   };
 
+  const place = useKeptFocus<HTMLDivElement>(`${edited !== null} ${addresses.length} ${defaultId}`);
   if (edited !== null) {
     const known = edited === 'new' ? null : edited;
     const operation = known ? 'update' : 'add';
     return (
-      <AddressForm
-        address={known}
-        failure={failureOf(operation)}
-        onCancel={() => edit(null)}
-        onSave={address => change(operation, address)}
-      />
+      <div ref={place} tabIndex={-1}>
+        <AddressForm
+          address={known}
+          failure={failureOf(operation)}
+          onCancel={() => edit(null)}
+          onSave={address => change(operation, address)}
+        />
+      </div>
     );
   }
   return (
-    <div className={styles.form}>
+    <div ref={place} tabIndex={-1} className={styles.form}>
       {failure !== null && <InfoBox type="error">{failure}</InfoBox>}
       {addresses.length === 0 ? (
         <p>

@@ -70,6 +70,10 @@ export const changePassword =
         return answer.data;
       }),
     );
-    await dispatch(signOut());
-    await dispatch(signIn(user.email, newPassword));
+    // The page stays as it is meanwhile, with what was typed beside.
+    await dispatch(endpoints.accountSignOut.initiate([]));
+    await dispatch(signIn(user.email, newPassword)).catch((error: unknown) => {
+      dispatch(sessionEnded());
+      throw error;
+    });
   };

@@ -16,7 +16,7 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { updateCart } from '../cart-changes/cart-operations.ts';
 import { useMethodFee } from '../payment/use-method-fee.ts';
@@ -38,9 +38,7 @@ import { useAddressNotice } from './use-address-notice.ts';
 import { useFirstFailed } from './use-first-failed.ts';
 
 // Most numbers are accepted.
-const VatReasonsDialog = lazy(async () => ({
-  default: (await import('../vat/vat-reasons-dialog.tsx')).VatReasonsDialog,
-}));
+const VatReasonsDialog = lazy(() => import('../vat/vat-reasons-dialog.tsx'));
 
 /** Billing and shipping address on one page: steps 2 and 3. */
 export function AddressesForm({ cart }: { cart: Cart }) {
@@ -80,7 +78,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     vat.clear();
   };
 
-  const refuse = useAddressNotice(addressesError(formState.errors, false));
+  const refuse = useAddressNotice(addressesError(formState.errors));
 
   const save = async (values: AddressesValues) => {
     const number = isCompany ? normalizeVatNumber(storefront.vat, values.vatNumber) : '';
@@ -111,7 +109,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
       }
       await save(values);
     },
-    errors => refuse(addressesError(errors, false)),
+    errors => refuse(addressesError(errors)),
   );
 
   const released = usePress();
@@ -127,16 +125,14 @@ export function AddressesForm({ cart }: { cart: Cart }) {
       <ScriptForm ref={element} className={styles.form} noValidate onSubmit={submit}>
         {!customer && (
           <p className={textLooks.muted}>
-            <FormattedMessage id="checkout.addresses.guest" />{' '}
+            {text('checkout.addresses.guest')}{' '}
             <ShopLink href={paths.checkoutLogin} className={linkClass()}>
-              <FormattedMessage id="checkout.addresses.signIn" />
+              {text('checkout.addresses.signIn')}
             </ShopLink>
           </p>
         )}
         <section className={styles.section} aria-labelledby="checkout-contact">
-          <h2 id="checkout-contact">
-            <FormattedMessage id="checkout.addresses.contact" />
-          </h2>
+          <h2 id="checkout-contact">{text('checkout.addresses.contact')}</h2>
           <TextField
             {...register('email')}
             type="email"
@@ -147,9 +143,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
           />
         </section>
         <section className={styles.section} aria-labelledby="checkout-billing">
-          <h2 id="checkout-billing">
-            <FormattedMessage id="checkout.addresses.billing" />
-          </h2>
+          <h2 id="checkout-billing">{text('checkout.addresses.billing')}</h2>
           {customer && customer.billingAddresses.length > 0 && (
             <SavedAddresses
               label={text('checkout.addresses.saved')}
@@ -185,11 +179,9 @@ export function AddressesForm({ cart }: { cart: Cart }) {
           )}
         </section>
         <ShippingSection savedAddresses={customer?.shippingAddresses ?? []} canCollect={!cart.isFreight} />
-        {customer && (
-          <Checkbox {...register('saveAddresses')} label={<FormattedMessage id="checkout.addresses.save" />} />
-        )}
+        {customer && <Checkbox {...register('saveAddresses')} label={text('checkout.addresses.save')} />}
         <Button type="submit" size="lg" block busy={formState.isSubmitting}>
-          <FormattedMessage id="checkout.addresses.continue" />
+          {text('checkout.addresses.continue')}
         </Button>
       </ScriptForm>
       {showsReasons && (

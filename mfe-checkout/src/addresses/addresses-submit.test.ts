@@ -23,11 +23,11 @@ const failed = { type: 'validate', message: 'wrong' };
 
 it('[CHECKOUT-29] [CHECKOUT-30] reports billing before VAT before shipping', () => {
   const billing = { firstName: failed };
-  expect(addressesError({ shipping: { city: failed }, billing }, true)).toBe('billing-address');
-  expect(addressesError({ shipping: { city: failed }, email: failed }, false)).toBe('billing-address');
-  expect(addressesError({ shipping: { city: failed } }, true)).toBe('billing-vat');
-  expect(addressesError({ shipping: { city: failed } }, false)).toBe('shipping-address');
-  expect(addressesError({}, false)).toBeNull();
+  expect(addressesError({ shipping: { city: failed }, billing })).toBe('billing-address');
+  expect(addressesError({ shipping: { city: failed }, email: failed })).toBe('billing-address');
+  expect(addressesError({ shipping: { city: failed }, vatNumber: failed })).toBe('billing-vat');
+  expect(addressesError({ shipping: { city: failed } })).toBe('shipping-address');
+  expect(addressesError({})).toBeNull();
 });
 
 it('[CHECKOUT-32] sets billing address, shipping address and email in one update', () => {
@@ -43,7 +43,7 @@ it('names a place to collect at by its key, and shows what is wrong with it ther
   expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setPickUpPoint', 'setCustomerEmail']);
   expect(actions[1]).toEqual({ action: 'setPickUpPoint', key: 'pick-up-gb-1' });
   expect(inputOf('1.key', 'PICK_UP_POINT')).toBe('pickUpPoint');
-  expect(addressesError({ pickUpPoint: failed }, false)).toBe('shipping-address');
+  expect(addressesError({ pickUpPoint: failed })).toBe('shipping-address');
 });
 
 it('[CHECKOUT-35] [TVALID-14] [VAT-24] clears company, department and VAT number of private persons', () => {

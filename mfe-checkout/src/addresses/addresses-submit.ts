@@ -10,9 +10,9 @@ import type { AddressesValues } from './addresses-values.ts';
 export type AddressesError = 'billing-address' | 'billing-vat' | 'shipping-address';
 
 /** The one error that is reported of those that there are. */
-export function addressesError(errors: FieldErrors<AddressesValues>, isVatOpen: boolean): AddressesError | null {
+export function addressesError(errors: FieldErrors<AddressesValues>): AddressesError | null {
   if (errors.email || errors.billing || errors.billingId) return 'billing-address';
-  if (errors.vatNumber || isVatOpen) return 'billing-vat';
+  if (errors.vatNumber) return 'billing-vat';
   return errors.shipping || errors.shippingId || errors.pickUpPoint ? 'shipping-address' : null;
 }
 

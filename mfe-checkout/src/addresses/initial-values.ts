@@ -1,4 +1,4 @@
-import { toValues } from '@exwerk/contract/address/address-fields';
+import { addressFields, toValues } from '@exwerk/contract/address/address-fields';
 import { clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
@@ -28,6 +28,10 @@ export function initialValues(
   const preferred = saved.find(address => address.id === customer?.defaultBillingAddressId) ?? saved[0];
   const billing = cart.billingAddress ?? preferred;
   const savedShipping = customer?.shippingAddresses ?? [];
+  // The cart's address has no id.
+  const going = savedShipping.find(address =>
+    addressFields.every(field => address[field] === cart.shippingAddress?.[field]),
+  );
   const pickUpPoint = cart.shippingAddress?.pickUpPoint ?? '';
   const shippingMode = initialMode(pickUpPoint !== '', savedShipping.length > 0, chosen);
   return {
@@ -37,7 +41,7 @@ export function initialValues(
     billingId: cart.billingAddress ? '' : (preferred?.id ?? ''),
     billing: toValues(cart.billingAddress),
     shippingMode,
-    shippingId: customer?.defaultShippingAddressId ?? savedShipping[0]?.id ?? '',
+    shippingId: going?.id ?? customer?.defaultShippingAddressId ?? savedShipping[0]?.id ?? '',
     shipping: toValues(shippingMode === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null),
     pickUpPoint,
     saveAddresses: false,

@@ -24,7 +24,7 @@ function Place({ point }: { point: PickUpPoint }) {
 }
 
 /** Where goods can be collected, to choose from. */
-export function PickUpPoints() {
+export default function PickUpPoints() {
   const intl = useIntl();
   const { register, formState } = useFormContext<AddressesValues>();
   const { data, isError, refetch } = checkoutEndpoints.checkoutPickUpPoints.useQuery([]);

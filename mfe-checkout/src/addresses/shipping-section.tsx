@@ -11,16 +11,14 @@ import { RadioGroup } from '@exwerk/ui/radio-group';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { AddressInputs } from './address-inputs.tsx';
 import styles from './addresses-form.module.css';
 import type { AddressesValues } from './addresses-values.ts';
 import { rememberShippingMode } from './choice-cookies.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 
-const PickUpPoints = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "pick-up-points" */ './pick-up-points.tsx')).PickUpPoints,
-}));
+const PickUpPoints = lazy(() => import(/* webpackChunkName: "pick-up-points" */ './pick-up-points.tsx'));
 
 /** Where the goods go: as billed, elsewhere, to a saved address, or to a place where they are collected. */
 export function ShippingSection({
@@ -32,6 +30,7 @@ export function ShippingSection({
   canCollect: boolean;
 }) {
   const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
   const dispatch = useAppDispatch();
   const { register, watch, getValues, clearErrors } = useFormContext<AddressesValues>();
   const mode = watch('shippingMode');
@@ -46,9 +45,7 @@ export function ShippingSection({
   const modes = shippingAddressModes.filter(choice => isOffered[choice]);
   return (
     <section className={styles.section} aria-labelledby="checkout-shipping">
-      <h2 id="checkout-shipping">
-        <FormattedMessage id="checkout.addresses.shipping" />
-      </h2>
+      <h2 id="checkout-shipping">{text('checkout.addresses.shipping')}</h2>
       <RadioGroup
         {...register('shippingMode', {
           onChange: () => {
@@ -58,15 +55,15 @@ export function ShippingSection({
             dispatch(shippingAddressModeChosen(getValues('shippingMode')));
           },
         })}
-        label={intl.formatMessage({ id: 'checkout.addresses.shippingMode' })}
+        label={text('checkout.addresses.shippingMode')}
         options={modes.map(choice => ({
           value: choice,
-          label: intl.formatMessage({ id: `checkout.shippingMode.${choice}` }),
+          label: text(`checkout.shippingMode.${choice}`),
         }))}
       />
       {mode === 'SAVED_ADDRESS' && (
         <SavedAddresses
-          label={intl.formatMessage({ id: 'checkout.addresses.saved' })}
+          label={text('checkout.addresses.saved')}
           addresses={savedAddresses}
           input={register('shippingId')}
         />

@@ -7,7 +7,7 @@ import { CartForm } from '../cart-form/cart-form.tsx';
 import styles from './clear-cart.module.css';
 
 /** Takes everything out of the cart, once that is asked for and confirmed; both work without scripts. */
-export function ClearCart({ onCleared }: { onCleared: () => void }) {
+export function ClearCart() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
     setBusy(true);
     const problem = await dispatch(emptyCart());
     setBusy(false);
-    if (!problem) return onCleared();
+    if (!problem) return;
     const text = intl.formatMessage({ id: 'checkout.cart.changeFailed' });
     dispatch(notified({ type: 'error', text, duration: null }));
   };

@@ -1,9 +1,11 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
 import { paths } from '@exwerk/contract/routing/paths';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { buttonClass } from '@exwerk/ui/button-class';
 import columns from '@exwerk/ui/columns.module.css';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartError } from '../cart/cart-error.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -17,7 +19,6 @@ import { RefusedChange } from '../cart-form/refused-change.tsx';
 import { ExpressPlace } from '../express/express-place.tsx';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
-import { Attention } from '../page/attention.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
@@ -30,9 +31,20 @@ const CartRecommendations = lazy(
 
 const LastAttempt = lazy(() => import(/* webpackChunkName: "last-attempt" */ '../attempt/last-attempt.tsx'));
 
+/** A line that was taken out leaves the focus to the others. */
+function Lines({ cart }: { cart: Cart }) {
+  return (
+    <ul ref={useKeptFocus<HTMLUListElement>(cart.lineItems.length)} tabIndex={-1} className={styles.lines}>
+      {inDisplayOrder(cart).map(line => (
+        <LineRow key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
 function CartContent() {
   const { cart, isKnown } = useCart();
-  const [isCleared, setCleared] = useState(false);
+  const emptyPlace = useKeptFocus<HTMLDivElement>(cart === null);
   useTrackedStep('cart', cart);
   useMethodFee(cart, false);
   if (!isKnown) return <PageSkeleton />;
@@ -42,14 +54,9 @@ function CartContent() {
         <Suspense>
           <LastAttempt />
         </Suspense>
-        {/* What was pressed is gone. */}
-        {isCleared ? (
-          <Attention>
-            <EmptyCart />
-          </Attention>
-        ) : (
+        <div ref={emptyPlace} tabIndex={-1}>
           <EmptyCart />
-        )}
+        </div>
       </>
     );
   }
@@ -59,12 +66,8 @@ function CartContent() {
         <div className={layout.stack}>
           <CartError />
           <GuaranteeHint cart={cart} />
-          <ul className={styles.lines}>
-            {inDisplayOrder(cart).map(line => (
-              <LineRow key={line.id} line={line} />
-            ))}
-          </ul>
-          <ClearCart onCleared={() => setCleared(true)} />
+          <Lines cart={cart} />
+          <ClearCart />
         </div>
         <CartSummary cart={cart}>
           <CouponForm cart={cart} />

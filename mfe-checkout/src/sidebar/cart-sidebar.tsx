@@ -1,5 +1,6 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { SideSheet } from '@exwerk/ui/side-sheet';
@@ -45,12 +46,14 @@ function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
 }
 
 function CartContent({ cart }: { cart: CartOf }) {
+  // A line that was taken out leaves the focus to the others.
+  const lines = useKeptFocus<HTMLUListElement>(cart.lineItems.length);
   return (
     <>
       <CartError />
       <FreeShipping cart={cart} />
       <GuaranteeHint cart={cart} />
-      <ul className={styles.lines}>
+      <ul ref={lines} tabIndex={-1} className={styles.lines}>
         {inDisplayOrder(cart).map(line => (
           <LineRow key={line.id} line={line} />
         ))}

@@ -4,7 +4,7 @@ import { InfoBox, type InfoBoxType } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { isValid, offersCheck, type VatState, vatTexts } from './vat-state.ts';
 
 /** Of the form around it. */
@@ -37,17 +37,18 @@ export function VatField({
   onCheck: () => void;
 }) {
   const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
   const { vat } = useStorefront();
   return (
     <div className={layout.stack}>
       <TextField
         {...input}
-        label={<FormattedMessage id="checkout.vat.label" />}
-        optional={intl.formatMessage({ id: 'checkout.optional' })}
-        hint={<FormattedMessage id="checkout.vat.hint" values={{ example: vat.placeholder }} />}
+        label={text('checkout.vat.label')}
+        optional={text('checkout.optional')}
+        hint={intl.formatMessage({ id: 'checkout.vat.hint' }, { example: vat.placeholder })}
         error={error}
         held={useFormContext<Held>().watch('vatNumber')}
-        success={isValid(state) && intl.formatMessage({ id: 'checkout.vat.valid' })}
+        success={isValid(state) && text('checkout.vat.valid')}
         autoComplete="off"
         autoCapitalize="characters"
       />
@@ -55,13 +56,11 @@ export function VatField({
         {state !== 'idle' && (
           <InfoBox type={tones[state]}>
             {vatTexts[state].map(id => (
-              <p key={id}>
-                <FormattedMessage id={id} />
-              </p>
+              <p key={id}>{text(id)}</p>
             ))}
             {offersCheck(state) && (
               <Button look="secondary" size="sm" onClick={onCheck}>
-                <FormattedMessage id="checkout.vat.button" />
+                {text('checkout.vat.button')}
               </Button>
             )}
           </InfoBox>

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 const reasons = ['checkout.vat.reason.invalid', 'checkout.vat.reason.private', 'checkout.vat.reason.system'];
 
 /** Why a number may not have been accepted, and the choice to go on at gross prices. */
-export function VatReasonsDialog({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
+export default function VatReasonsDialog({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
   const intl = useIntl();
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -20,22 +20,30 @@ export interface DialogProps {
 /** A modal dialog on the platform's `<dialog>`: it traps focus and gives it back. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Also before it is taken off the page: the browser gives the focus back when it is closed, not when it is gone.
+  useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog === null || dialog.open === open) return;
-    if (typeof dialog.showModal !== 'function') dialog.toggleAttribute('open', open);
-    else if (open) dialog.showModal();
-    else dialog.close();
+    if (!dialog || !open) return;
+    dialog.showModal();
+    return () => dialog.close();
   }, [open]);
 
   useEffect(() => {
     const dialog = element.current;
-    // A click on the backdrop hits the dialog itself; keyboards have Escape.
-    const closeBeside = (event: MouseEvent) => event.target === dialog && onClose();
+    const press = (event: Event) => {
+      pressed.current = event.target;
+    };
+    // A click on the backdrop hits the dialog itself, as does the end of a drag that began within; keyboards have Escape.
+    const closeBeside = (event: Event) => event.target === dialog && pressed.current === dialog && onClose();
+    dialog?.addEventListener('mousedown', press);
     dialog?.addEventListener('click', closeBeside);
-    return () => dialog?.removeEventListener('click', closeBeside);
+    return () => {
+      dialog?.removeEventListener('mousedown', press);
+      dialog?.removeEventListener('click', closeBeside);
+    };
   }, [onClose]);
 
   return (
@@ -44,6 +52,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
       className={classNames(styles.dialog, wide && styles.wide, className)}
       aria-labelledby={titleId}
       onCancel={event => {
+        // That of a file input bubbles.
+        if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}

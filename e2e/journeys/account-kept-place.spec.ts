@@ -1,0 +1,128 @@
+import { customer } from '../builders/customers.ts';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { cartWith } from '../upstreams/own-calls.ts';
+import { speaker } from './recovery-steps.ts';
+import { enterLogin } from './session-steps.ts';
+
+/** Whoever is in the middle of something keeps their place, their choice and what they typed. */
+
+const focused = ':focus';
+
+test('[CHECKOUT-12] hu-HU: the saved address that goods were to go to is still chosen on the way back, not the default one', async ({
+  page,
+}) => {
+  const who = speaker('hu-HU');
+  const { text, url, address } = who;
+  const addresses = ['Első', 'Második'].map(streetName => ({ ...address, streetName, country: 'HU' }));
+  const own = { addresses, shippingAddresses: [0, 1], defaultShippingAddress: 0, billingAddresses: [0] };
+  const { email, password } = await customer(own);
+  await page.goto(url('/login'));
+  await enterLogin(page, who, email, password);
+  await page.waitForURL(url('/'));
+  await cartWith(page, ['EX30000001', 1]);
+  await page.goto(url('/checkout/addresses'));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: text('checkout.shippingMode.SAVED_ADDRESS') }).check();
+  const second = main.getByRole('radio', { name: /Második/ }).last();
+  await second.check();
+  await main.getByRole('button', { name: text('checkout.addresses.continue') }).click();
+  await page.waitForURL('**/checkout/payment');
+  await page.goto(url('/checkout/addresses'));
+  await hydrated(page);
+  await expect(second).toBeChecked();
+});
+
+test('fi-FI: the focus stays near what was pressed: a line taken out, the last one, an address that is made the default', async ({
+  page,
+}) => {
+  const who = speaker('fi-FI');
+  const { text, url, address } = who;
+  const addresses = ['Ensikatu', 'Toinenkatu'].map(streetName => ({ ...address, streetName, country: 'FI' }));
+  const own = { addresses, billingAddresses: [0, 1], defaultBillingAddress: 0 };
+  const { email, password } = await customer(own);
+  await page.goto(url('/login'));
+  await enterLogin(page, who, email, password);
+  await page.waitForURL(url('/'));
+  await page.goto(url('/my-account/billing-details'));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: text('account.address.set-default') })
+    .first()
+    .press('Enter');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Toinenkatu' })).toContainText(
+    text('account.address.default'),
+  );
+  await expect(main.locator(focused)).toHaveCount(1);
+
+  await cartWith(page, ['EX30000001', 1], ['EX30000002', 1]);
+  await page.goto(url('/checkout/cart'));
+  await hydrated(page);
+  const remove = main.getByRole('button', { name: text('checkout.line.removeNamed', { name: '' }).trim() });
+  await expect(remove).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await remove.first().press('Enter');
+    await expect(remove).toHaveCount(left);
+    await expect(main.locator(focused)).toHaveCount(1);
+  }
+});
+
+test('pl-PL: the next customer in the same window sees nothing of the one before', async ({ page }) => {
+  const who = speaker('pl-PL');
+  const { text, url } = who;
+  const [first, next] = [await customer(), await customer()];
+  await page.goto(url('/login'));
+  await enterLogin(page, who, first.email, first.password);
+  await page.waitForURL(url('/'));
+  const area = page.getByRole('main');
+  await page.goto(url('/my-account/my-newsletter'));
+  await hydrated(page);
+  await area.getByRole('button', { name: text('account.newsletter.subscribe') }).click();
+  await expect(area.getByText(text('account.newsletter.pending'))).toBeVisible();
+  await page.locator('main a[href$="/log-out"]').first().click();
+  await page.locator('a[href$="/login"]').first().click();
+  await enterLogin(page, who, next.email, next.password);
+  await page.waitForURL(url('/'));
+  // As the browser's own buttons lead there: without loading the page anew.
+  await page.evaluate(path => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, '/my-account/my-newsletter');
+  await expect(area.getByText(text('account.newsletter.unsubscribed'))).toBeVisible();
+});
+
+test('hu-HU: a dialog stays open when a file is not chosen after all, and when a drag ends beside it', async ({
+  page,
+}) => {
+  const { text, url } = speaker('hu-HU');
+  await page.goto(url('/?contact=consulting'));
+  await hydrated(page);
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    document.querySelector('dialog[open]')?.append(input);
+    input.dispatchEvent(new Event('cancel', { bubbles: true }));
+    input.remove();
+  });
+  const box = await dialog.boundingBox();
+  const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + 40];
+  await page.mouse.move(x + 60, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(x - 40, y);
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('shell.consent.settings') })
+    .press('Enter');
+  await page.getByRole('dialog', { name: text('shell.consent.settings') }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: text('shell.consent.settings') }),
+  ).toBeFocused();
+});
