@@ -6,6 +6,9 @@ const orderAccountContract = () => import('@exwerk/contract/calls/order-account-
 const ownAccountContract = () => import('@exwerk/contract/calls/own-account-calls');
 const customerContract = () => import('@exwerk/contract/calls/customer-calls');
 
+/** Seconds: what a page tells a customer of himself is asked anew by the next page, and never shown to the next customer. */
+const untilLeft = 0;
+
 export const accountEndpoints = defineEndpoints('account', build => ({
   signIn: build.mutation(
     callEndpoint('new-ct/customerSignMeIn', async () => (await customerContract()).customerSignMeIn),
@@ -48,7 +51,7 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   ),
   ownSessions: build.query({
     ...callEndpoint('new-ct/getOwnSessions', async () => (await ownAccountContract()).getOwnSessions),
-    providesTags: ['Session'],
+    keepUnusedDataFor: untilLeft,
   }),
   endSession: build.mutation(callEndpoint('new-ct/endSession', async () => (await ownAccountContract()).endSession)),
   endOtherSessions: build.mutation(
@@ -56,7 +59,7 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   ),
   ownData: build.query({
     ...callEndpoint('new-ct/getOwnData', async () => (await ownAccountContract()).getOwnData),
-    providesTags: ['Session'],
+    keepUnusedDataFor: untilLeft,
   }),
   deleteAccount: build.mutation(
     callEndpoint('new-ct/deleteAccount', async () => (await ownAccountContract()).deleteAccount),
@@ -102,7 +105,7 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   ),
   newsletterState: build.query({
     ...callEndpoint('new-ct/getNewsletterState', async () => (await customerContract()).getNewsletterState),
-    providesTags: ['Session'],
+    keepUnusedDataFor: untilLeft,
   }),
   setNewsletterState: build.mutation(
     callEndpoint('new-ct/setNewsletterState', async () => (await customerContract()).setNewsletterState),
@@ -113,7 +116,7 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   }),
   orders: build.query({
     ...callEndpoint('new-ct/getOrders', async () => (await customerContract()).getOrders),
-    providesTags: ['Orders'],
+    keepUnusedDataFor: untilLeft,
   }),
   orderLife: build.query({
     ...callEndpoint('new-ct/getOrderLife', async () => (await orderLifeContract()).getOrderLife),

@@ -11,7 +11,7 @@ import { useAccountNewsletterStateQuery, useAccountSetNewsletterStateMutation } 
 
 /** The subscription's state and a toggle. */
 export function NewsletterToggle() {
-  const asked = useAccountNewsletterStateQuery([], { refetchOnMountOrArgChange: true });
+  const asked = useAccountNewsletterStateQuery([]);
   return (
     <Block asked={asked} waiting={<Skeleton />}>
       {({ state }) => <Toggle known={state} />}

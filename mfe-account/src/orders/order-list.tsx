@@ -20,7 +20,7 @@ const longest = 100;
 /** The customer's orders, newest first. */
 export function OrderList() {
   const [limit, setLimit] = useState(step);
-  const asked = useAccountOrdersQuery([{ limit }], { refetchOnMountOrArgChange: true });
+  const asked = useAccountOrdersQuery([{ limit }]);
   return (
     <Block asked={asked} waiting={<Skeleton />}>
       {({ me: { orders } }) => (

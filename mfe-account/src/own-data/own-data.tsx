@@ -125,7 +125,7 @@ function Facts({ data }: { data: Data }) {
 
 /** All that the shop has of the customer, to read and to take along. */
 export function OwnData() {
-  const asked = useAccountOwnDataQuery([], { refetchOnMountOrArgChange: true });
+  const asked = useAccountOwnDataQuery([]);
   return (
     <Block asked={asked} waiting={<Skeleton />}>
       {data => (

@@ -19,7 +19,7 @@ import { SessionItem } from './session-item.tsx';
 export default function OwnSessions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const asked = useAccountOwnSessionsQuery([], { refetchOnMountOrArgChange: true });
+  const asked = useAccountOwnSessionsQuery([]);
   const [endOne, one] = useAccountEndSessionMutation();
   const [endOthers, others] = useAccountEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string>();

@@ -78,7 +78,8 @@ export function createOrderCompletion(
     } catch (error) {
       const isTakenBack = await reversals.takeBack(payment, error);
       const existing = isTakenBack ? null : await orders.ofPayment(payment);
-      if (!existing) orderMails.paymentReturned(cart, payment.id, context);
+      // Of a payment that was pending as yet nothing has to go back.
+      if (!existing && isAuthorised(payment)) orderMails.paymentReturned(cart, payment.id, context);
       return existing ?? failed(error, cart, context);
     }
     // Ordered with another payment meanwhile, in a second tab say: this one is not needed.

@@ -105,7 +105,8 @@ export function createPaying(
   ): Promise<Paid> => {
     if (isFailed(result) || needsShopper(result)) return { payment, result, order: null };
     // The provider's last word has overtaken its answer.
-    if (isRefused(payment)) return { payment, result: { ...result, resultCode: 'Refused' }, order: null };
+    if (isRefused(payment) && !isAuthorised(payment))
+      return { payment, result: { ...result, resultCode: 'Refused' }, order: null };
     return { payment, result, order: await orderCompletion.order(cart, payment, result, context) };
   };
 
