@@ -1,6 +1,6 @@
-import { speaker } from '../journeys/recovery-steps.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { freshVisitor } from '../tools/visitor.ts';
+import { speaker } from './recovery-steps.ts';
 
 /** A browser in which everything that sites keep is refused: Chromium then throws at the look at a storage, and cookies vanish without a word. */
 
@@ -17,7 +17,7 @@ const keepNothing = () => {
 };
 
 for (const locale of ['el-GR', 'hu-HU', 'fi-FI'])
-  test(`[SAFE-13] ${locale}: a browser that keeps nothing is told so, asked no further on that page, and shows the shop`, async ({
+  test(`${locale}: a browser that keeps nothing is told so, asked no further on that page, and shows the shop`, async ({
     page,
   }) => {
     const { text, url } = speaker(locale);

@@ -27,7 +27,7 @@ const translateAll = () => {
 };
 
 for (const locale of ['fi-FI', 'hu-HU'])
-  test(`[LANG-11] ${locale}: a page that the browser translates works on, and shows what has changed`, async ({
+  test(`${locale}: a page that the browser translates works on, and shows what has changed`, async ({
     page,
     watch,
   }) => {

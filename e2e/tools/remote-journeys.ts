@@ -1,6 +1,6 @@
 /** By remote, the journeys that go over its pages. `shell` has those of what stands around every page. */
 const journeys = {
-  account: ['account*', 'order-account', 'order-life', 'orders', 'own-account', 'session-end'],
+  account: ['account*', 'kept-place', 'order-account', 'order-life', 'orders', 'own-account', 'session-end'],
   catalog: [
     'built-goods',
     'content-pages',
@@ -27,6 +27,7 @@ const journeys = {
     'discounts',
     'failed-payment',
     'guest-checkout',
+    'kept-place',
     'live-cart',
     'lost-payment',
     'other-device',

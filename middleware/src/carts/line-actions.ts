@@ -5,7 +5,7 @@ import { toDraft } from '../commerce/money.mapper.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
 import { guaranteePrice } from './guarantee.ts';
-import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
+import { isGift, parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { notSoMany, type Quantities } from './quantities.ts';
 import { chosenChannels } from './store-channels.ts';
 
@@ -39,9 +39,7 @@ export function addLineItem(
   checkForSale(sku, facts);
   if (parentSku !== undefined) return addGuarantee(cart, sku, parentSku, facts, quantities);
   if (isVirtualSku(sku)) throw invalidInput('A guarantee is sold with its product only', { parentSku: 'is required' });
-  const known = cart.lineItems.find(
-    line => skuOf(line) === sku && parentSkuOf(line) === null && line.lineItemMode !== 'GiftLineItem',
-  );
+  const known = cart.lineItems.find(line => skuOf(line) === sku && parentSkuOf(line) === null && !isGift(line));
   const before = known && quantities.ofLine(known.id);
   if (known && before !== undefined) {
     quantities.setLine(known.id, before + quantity);

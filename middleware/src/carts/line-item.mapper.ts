@@ -38,6 +38,11 @@ export function skuOf(line: Pick<PlatformLine, 'variant' | 'productId'>): string
   return line.variant.sku ?? line.productId;
 }
 
+/** Comes by itself with what earns it. */
+export function isGift(line: Pick<PlatformLine, 'lineItemMode'>): boolean {
+  return line.lineItemMode === 'GiftLineItem';
+}
+
 export function isFreightLine(line: Pick<PlatformLine, 'variant'>): boolean {
   return (line.variant.attributes ?? []).some(({ name, value }) => name === 'isPackageTypeFreight' && value === true);
 }

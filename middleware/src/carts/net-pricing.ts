@@ -2,7 +2,7 @@ import type { CartDiscount, CartUpdateAction, Cart as PlatformCart, ShippingMeth
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { cents, type Money, toDraft } from '../commerce/money.mapper.ts';
 import { countedBesides, rateOf } from './free-delivery.ts';
-import { unitPrice } from './line-item.mapper.ts';
+import { isGift, unitPrice } from './line-item.mapper.ts';
 
 /** A gross amount without its tax, rounded half up to the cent. `rate` in permyriad. */
 export function netOf(gross: Money, rate: number): Money {
@@ -24,7 +24,7 @@ export function netPricingActions(
   const externalTaxRate = noTax(storefront);
   const actions: CartUpdateAction[] = [];
   for (const line of cart.lineItems) {
-    if (line.lineItemMode === 'GiftLineItem') continue;
+    if (isGift(line)) continue;
     if (line.priceMode === 'Platform') {
       actions.push({
         action: 'setLineItemPrice',

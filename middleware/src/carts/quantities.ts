@@ -1,7 +1,7 @@
-import type { Cart as PlatformCart, LineItem as PlatformLine } from '@commercetools/platform-sdk';
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { invalidInput, OutOfStock } from '../problems/problem-error.ts';
-import { parentSkuOf, skuOf } from './line-item.mapper.ts';
+import { isGift, parentSkuOf, skuOf } from './line-item.mapper.ts';
 
 /** 400: more is asked for than there is. Names the article in the shopper's language, and the pieces that are left. */
 export function notSoMany(sku: string, available: number, { names }: Pick<QuantityLimits, 'names'>): OutOfStock {
@@ -42,8 +42,6 @@ export interface Quantities {
   /** A line that the cart has not yet. */
   addLine(sku: string, quantity: number): void;
 }
-
-const isGift = (line: PlatformLine) => line.lineItemMode === 'GiftLineItem';
 
 export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Quantities {
   const lines = new Map<string, Pieces>(

@@ -1,7 +1,5 @@
 import type { CartUpdateAction, LineItem, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
-
-const isGift = ({ lineItemMode }: LineItem) => lineItemMode === 'GiftLineItem';
+import { isGift, parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
 
 const sameGoods = (one: LineItem, other: LineItem) =>
   skuOf(one) === skuOf(other) && parentSkuOf(one) === parentSkuOf(other);

@@ -78,10 +78,11 @@ it('notes what is sent again only once, and what is new in any case', () => {
   expect(notificationActions(once, item({ eventCode: 'CAPTURE' }))).not.toEqual([]);
 });
 
-it('knows the reversal whose answer was lost by its notification', () => {
+it.each(['cancel', 'refund'])('knows the reversal whose answer was lost by its notification: %s', action => {
   const { amountPlanned: amount } = payment();
   const decided = payment([{ id: 't2', type: 'CancelAuthorization', state: 'Initial', amount }]);
-  const told = item({ eventCode: 'CANCEL_OR_REFUND', pspReference: 'R1', originalReference: 'P1' });
+  const additionalData = { 'modification.action': action };
+  const told = item({ eventCode: 'CANCEL_OR_REFUND', pspReference: 'R1', originalReference: 'P1', additionalData });
   expect(notificationActions(decided, told).slice(1)).toEqual([
     { action: 'changeTransactionInteractionId', transactionId: 't2', interactionId: 'R1' },
     { action: 'changeTransactionState', transactionId: 't2', state: 'Success' },

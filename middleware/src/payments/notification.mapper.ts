@@ -77,9 +77,7 @@ function knownTransaction(payment: Payment, { type }: Meaning, { eventCode, pspR
     known.type === type || (eventCode === 'CANCEL_OR_REFUND' && known.type === 'CancelAuthorization');
   return (
     payment.transactions.find(known => isMeant(known) && known.interactionId === pspReference) ??
-    payment.transactions.find(
-      known => known.type === type && known.state === 'Initial' && known.interactionId === undefined,
-    )
+    payment.transactions.find(known => isMeant(known) && known.state === 'Initial' && known.interactionId === undefined)
   );
 }
 

@@ -67,7 +67,7 @@ it('a refusal of an earlier try is refused, and changes nothing of the last one'
   expect(await transactions(last.paymentId)).toEqual(['Authorization Success']);
 });
 
-it('[TMW-36] money whose number another order bears goes back, and that order is neither shown nor changed', async () => {
+it('money whose number another order bears goes back, and that order is neither shown nor changed', async () => {
   const { id, version } = await readyCart(shop.shopper('de'));
   const shopper = shop.shopper('nl');
   const { attempt, asked } = await openPage(shopper);

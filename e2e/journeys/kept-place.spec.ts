@@ -1,4 +1,6 @@
-import { customer } from '../builders/customers.ts';
+import type { Page } from '@playwright/test';
+import { type BuiltCustomer, customer } from '../builders/customers.ts';
+import type { Speaker } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { cartWith } from '../upstreams/own-calls.ts';
 import { speaker } from './recovery-steps.ts';
@@ -8,17 +10,20 @@ import { enterLogin } from './session-steps.ts';
 
 const focused = ':focus';
 
-test('[CHECKOUT-12] hu-HU: the saved address that goods were to go to is still chosen on the way back, not the default one', async ({
+async function signIn(page: Page, who: Speaker, { email, password }: BuiltCustomer): Promise<void> {
+  await page.goto(who.url('/login'));
+  await enterLogin(page, who, email, password);
+  await page.waitForURL(who.url('/'));
+}
+
+test('hu-HU: the saved address that goods were to go to is still chosen on the way back, not the default one', async ({
   page,
 }) => {
   const who = speaker('hu-HU');
   const { text, url, address } = who;
   const addresses = ['Első', 'Második'].map(streetName => ({ ...address, streetName, country: 'HU' }));
   const own = { addresses, shippingAddresses: [0, 1], defaultShippingAddress: 0, billingAddresses: [0] };
-  const { email, password } = await customer(own);
-  await page.goto(url('/login'));
-  await enterLogin(page, who, email, password);
-  await page.waitForURL(url('/'));
+  await signIn(page, who, await customer(own));
   await cartWith(page, ['EX30000001', 1]);
   await page.goto(url('/checkout/addresses'));
   await hydrated(page);
@@ -40,10 +45,7 @@ test('fi-FI: the focus stays near what was pressed: a line taken out, the last o
   const { text, url, address } = who;
   const addresses = ['Ensikatu', 'Toinenkatu'].map(streetName => ({ ...address, streetName, country: 'FI' }));
   const own = { addresses, billingAddresses: [0, 1], defaultBillingAddress: 0 };
-  const { email, password } = await customer(own);
-  await page.goto(url('/login'));
-  await enterLogin(page, who, email, password);
-  await page.waitForURL(url('/'));
+  await signIn(page, who, await customer(own));
   await page.goto(url('/my-account/billing-details'));
   await hydrated(page);
   const main = page.getByRole('main');
@@ -72,9 +74,7 @@ test('pl-PL: the next customer in the same window sees nothing of the one before
   const who = speaker('pl-PL');
   const { text, url } = who;
   const [first, next] = [await customer(), await customer()];
-  await page.goto(url('/login'));
-  await enterLogin(page, who, first.email, first.password);
-  await page.waitForURL(url('/'));
+  await signIn(page, who, first);
   const area = page.getByRole('main');
   await page.goto(url('/my-account/my-newsletter'));
   await hydrated(page);
