@@ -7,16 +7,14 @@ import { type Slide, slideCount } from './hero.tsx';
 export function Campaigns({ slides }: { slides: readonly Slide[] }) {
   if (slides.length < slideCount.min) return null;
   return (
-    <div className={layout.container}>
-      <ul className={styles.campaigns}>
-        {slides.slice(0, slideCount.max).map(({ title, link }) => (
-          <li key={title}>
-            <ShopLink href={link.href} className={styles.campaign}>
-              <strong>{title}</strong> <span>{link.text}</span>
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={`${layout.container} ${styles.campaigns}`}>
+      {slides.slice(0, slideCount.max).map(({ title, link }) => (
+        <li key={title}>
+          <ShopLink href={link.href} className={styles.campaign}>
+            <strong>{title}</strong> <span>{link.text}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,8 +25,9 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
         nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
         items={slides.slice(0, slideCount.max).map((slide, index) => ({
           key: slide.title,
+          className: styles.slide,
           content: (
-            <div className={styles.slide}>
+            <>
               <div className={styles.slideText}>
                 <h2 className={styles.slideTitle}>{slide.title}</h2>
                 <p>{slide.text}</p>
@@ -45,7 +46,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
                   priority={index === 0}
                 />
               </div>
-            </div>
+            </>
           ),
         }))}
       />

@@ -4,7 +4,7 @@ import { Button } from '@exwerk/ui/button';
 import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
-import { LayoutGrid } from 'lucide';
+import type { IconNode } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFocusLeaves } from '../dismiss/use-focus-leaves.ts';
@@ -15,6 +15,16 @@ import { useRestingPointer } from './use-resting-pointer.ts';
 const load = () => import(/* webpackChunkName: "mega-menu" */ './mega-menu.tsx');
 const MegaMenu = lazy(load);
 const panelId = 'mega-menu';
+
+/** lucide's LayoutGrid in one element of the four that it has there. */
+const grid: IconNode = [
+  [
+    'path',
+    {
+      d: 'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM15 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H15a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H15a1 1 0 0 1-1-1V15a1 1 0 0 1 1-1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V15a1 1 0 0 1 1-1z',
+    },
+  ],
+];
 
 /** On large screens, the button of all categories and the panel that it opens under the bar. */
 export function AllCategories() {
@@ -33,7 +43,7 @@ export function AllCategories() {
         onFocus={() => void load().catch(() => undefined)}
         {...button}
       >
-        <Icon of={LayoutGrid} size="sm" />
+        <Icon of={grid} size="sm" />
         <FormattedMessage id="shell.categories" />
       </Button>
       {isOpen && (

@@ -90,11 +90,9 @@ export function Footer() {
             <FormattedMessage id="shell.footer.trust" />
           </a>
           {store?.flags.googleReviews && (
-            <div className="google-reviews">
-              <a href={googleReviewsUrl} rel="noopener" className={styles.trust}>
-                <FormattedMessage id="shell.footer.googleReviews" />
-              </a>
-            </div>
+            <a href={googleReviewsUrl} rel="noopener" className={`google-reviews ${styles.trust}`}>
+              <FormattedMessage id="shell.footer.googleReviews" />
+            </a>
           )}
           <a href={settings.externalLinks.aboutUs} rel="noopener" className={styles.company}>
             <FormattedMessage id="shell.link.aboutUs" />
