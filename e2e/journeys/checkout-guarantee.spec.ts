@@ -15,10 +15,11 @@ import { british, german, type Shopper } from './shoppers.ts';
 
 /** Takes a guarantee of two years for the one line of the cart; answers its name. */
 async function takeGuarantee(page: Page, { country, text }: Shopper, product: string): Promise<string> {
-  await page.goto(storefrontUrl(country, '/checkout/cart'));
-  await hydrated(page);
   const hint = page.getByRole('main').locator('[data-guarantee-hint]');
-  await expect(hint).toBeVisible();
+  const seen = expect(hint).toBeVisible();
+  await page.goto(storefrontUrl(country, '/checkout/cart'));
+  await seen;
+  await hydrated(page);
   await expect(hint).toBeHidden();
   const start = text('checkout.guarantee.addNamed', { price: '#', name: product }).split('#')[0] ?? '';
   await page.getByRole('button', { name: start }).click();

@@ -1,3 +1,4 @@
+import { hintDuration } from '@exwerk/contract/defaults/cart';
 import type { Page } from '@playwright/test';
 import { type BuiltCustomer, customer } from '../builders/customers.ts';
 import type { Speaker } from '../languages/speaker.ts';
@@ -125,4 +126,26 @@ test('hu-HU: a dialog stays open when a file is not chosen after all, and when a
   await expect(
     page.getByRole('contentinfo').getByRole('button', { name: text('shell.consent.settings') }),
   ).toBeFocused();
+});
+
+test('cs-CZ: the hint at guarantees stays while somebody is at it, and whoever takes one keeps their place', async ({
+  page,
+}) => {
+  const { text, url } = speaker('cs-CZ');
+  await page.goto(url('/'));
+  await cartWith(page, ['EX30000001', 1]);
+  const show = page.locator('[data-guarantee-hint]').getByRole('button');
+  const shown = show.focus();
+  await page.goto(url('/checkout/cart'));
+  await shown;
+  await page.waitForTimeout(hintDuration + 500);
+  await expect(show).toBeFocused();
+  await show.press('Enter');
+  const sheet = page.getByRole('dialog', { name: text('checkout.sidebar.guarantee') });
+  await sheet.getByRole('listitem').first().getByRole('button').press('Enter');
+  const told = sheet.getByRole('status');
+  await expect(told).not.toBeEmpty();
+  await expect(told).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-guarantee-hint]')).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { formatMoney } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import { notified, useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
@@ -24,6 +25,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
   const offers = asked.data;
   const [adding, setAdding] = useState<string | null>(null);
   const chosen = guaranteeOf(cart, line.variant.sku);
+  const told = useKeptFocus<HTMLDivElement>(chosen === undefined);
 
   const add = async (offer: GuaranteeOffer) => {
     setAdding(offer.sku);
@@ -42,7 +44,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
   return (
     <section className={styles.line}>
       <h3 className={styles.name}>{line.name}</h3>
-      <div role="status">
+      <div ref={told} role="status" tabIndex={-1}>
         {chosen && (
           <p className={styles.chosen}>
             <Icon of={CircleCheck} size="sm" />

@@ -5,17 +5,18 @@ import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
 import styles from './guarantee.module.css';
 import { mayGetGuarantee } from './guarantee-rules.ts';
 import { cheapest, useAskedOffers } from './use-guarantee-offers.ts';
 
-/** Draws attention to the guarantees for a while; the lines go on offering them. */
+/** Draws attention to the guarantees for a while, and as long as somebody is at it; the lines go on offering them. */
 export function GuaranteeHint({ cart }: { cart: Cart }) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
+  const element = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const lines = cart.lineItems.filter(line => mayGetGuarantee(cart, line));
   const asked = useAskedOffers(lines[0]);
@@ -24,8 +25,8 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
 
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(() => setOver(true), hintDuration);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => element.current?.matches(':hover, :focus-within') || setOver(true), hintDuration);
+    return () => clearInterval(timer);
   }, [isShown]);
 
   const open = () => dispatch(openSidebar({ kind: 'guarantee', skus: lines.map(line => line.variant.sku) }));
@@ -33,7 +34,7 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
     <Block asked={asked}>
       {() =>
         isShown && (
-          <div data-guarantee-hint>
+          <div ref={element} data-guarantee-hint>
             <InfoBox type="info">
               <div className={styles.hint}>
                 <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatMoney(price, locale) }} />

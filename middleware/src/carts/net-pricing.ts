@@ -2,6 +2,7 @@ import type { CartDiscount, CartUpdateAction, Cart as PlatformCart, ShippingMeth
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { cents, type Money, toDraft } from '../commerce/money.mapper.ts';
 import { countedBesides, rateOf } from './free-delivery.ts';
+import { isGuaranteeLine } from './guarantee.ts';
 import { isGift, unitPrice } from './line-item.mapper.ts';
 
 /** A gross amount without its tax, rounded half up to the cent. `rate` in permyriad. */
@@ -61,13 +62,20 @@ export function netPricingActions(
   return actions;
 }
 
+/**
+ * Net prices are ours, and the commerce service never looks for others. These actions have it look for those of now, with their tax, which
+ * comes off again when the cart is made whole. None for a cart whose prices are with tax.
+ */
+export const repricingActions = ({ lineItems }: Pick<PlatformCart, 'lineItems'>): CartUpdateAction[] =>
+  lineItems
+    .filter(line => line.priceMode === 'ExternalPrice' && !isGuaranteeLine(line))
+    .map(({ id }) => ({ action: 'setLineItemPrice', lineItemId: id }));
+
 /** Back to prices with tax. */
 export function grossPricingActions(cart: PlatformCart, method: ShippingMethod | undefined): CartUpdateAction[] {
   return [
     { action: 'changeTaxMode', taxMode: 'Platform' },
-    ...cart.lineItems
-      .filter(line => line.priceMode === 'ExternalPrice')
-      .map((line): CartUpdateAction => ({ action: 'setLineItemPrice', lineItemId: line.id })),
+    ...repricingActions(cart),
     ...(method
       ? [
           {

@@ -208,6 +208,37 @@ it('[AGREE-03] a valid number of another country pays net, whichever way it is p
   expect(order.totalPrice.centAmount).toBe(due(other.cart));
 });
 
+it('[AGREE-03] net prices are those of the day, too: whoever filled the cart before sees the new ones first', async () => {
+  const product = shop.services.commerce.service.products().withKey({ key: 'ex30000001' });
+  const { body: before } = await product.get().execute();
+  const priced = async (more: number) => {
+    const { body } = await product.get().execute();
+    const prices = (before.masterData.current.masterVariant.prices ?? []).map(({ id: _, value, ...price }) => ({
+      ...price,
+      value: { currencyCode: value.currencyCode, centAmount: value.centAmount + more },
+    }));
+    const actions = [{ action: 'setPrices' as const, variantId: 1, prices, staged: false }];
+    await product.post({ body: { version: body.version, actions } }).execute();
+  };
+  const ways: ((shopper: Shopper, cart: Cart) => Promise<{ code: string }>)[] = [
+    (shopper, cart) => shopper.refused(makePaymentRequest, pay(cart)),
+    (shopper, cart) => shopper.refused(orders.createCodPayment, referenceOf(cart)),
+    (shopper, cart) => shopper.refused(orders.createBankPayment, referenceOf(cart)),
+  ];
+  for (const way of ways) {
+    const shopper = shop.shopper(country);
+    await readyCart(shopper, { sku: 'EX30000001' });
+    const cart = await bill(shopper, company);
+    const unit = cart.lineItems[0]?.price.centAmount ?? 0;
+    await priced(1220);
+    const { code } = await way(shopper, cart);
+    await priced(0);
+    expect(code).toBe('PriceChanged');
+    const seen = await now(shopper);
+    expect([seen.taxMode, seen.lineItems[0]?.price.centAmount]).toEqual(['External', unit + 1000]);
+  }
+});
+
 describe('[AGREE-05] the fee for cash on delivery', () => {
   const sku = 'EX30000001';
   const feeOf = ({ custom }: Cart) => custom.calculatedCodFee?.centAmount ?? null;

@@ -1,6 +1,7 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import type { Carts } from '../carts/carts.ts';
+import { repricingActions } from '../carts/net-pricing.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 
@@ -36,7 +37,7 @@ export function createCartRefresh({ commerce }: Pick<Services, 'commerce'>, cart
     );
     if (!storefront) return;
     const locale = storefront.locales.find(({ code }) => code === cart.locale) ?? storefront.locales[0];
-    const actions = [{ action: 'recalculate' as const, updateProductData: true }];
+    const actions = [...repricingActions(cart), { action: 'recalculate' as const, updateProductData: true }];
     await carts.update(cart, actions, { ...nobody, storefront, locale });
   };
 }

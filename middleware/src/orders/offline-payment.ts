@@ -3,6 +3,7 @@ import { type Carts, priceChanged } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
 import { codFeeLine } from '../carts/fee-line.ts';
 import { addFeeActions } from '../carts/method-fee.ts';
+import { repricingActions } from '../carts/net-pricing.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
@@ -81,7 +82,11 @@ export function createOfflinePayments(
         .execute();
       const paid = await carts.update(
         withFee,
-        [{ action: 'recalculate' }, { action: 'addPayment', payment: { typeId: 'payment', id: payment.id } }],
+        [
+          ...repricingActions(withFee),
+          { action: 'recalculate' },
+          { action: 'addPayment', payment: { typeId: 'payment', id: payment.id } },
+        ],
         context,
       );
       if (amountDue(paid).centAmount !== payment.amountPlanned.centAmount) throw priceChanged;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { paths } from '@exwerk/contract/routing/paths';
 import { type Carts, priceChanged } from '../carts/carts.ts';
+import { repricingActions } from '../carts/net-pricing.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -188,7 +189,11 @@ export function createPaying(
     // Only one of several requests gets past this: the cart is at the version that the shopper saw, or the change fails.
     const added = { typeId: 'payment' as const, id: payment.id };
     const withPayment = await carts
-      .update(cart, [{ action: 'recalculate' }, { action: 'addPayment', payment: added }], context)
+      .update(
+        cart,
+        [...repricingActions(cart), { action: 'recalculate' }, { action: 'addPayment', payment: added }],
+        context,
+      )
       .catch(async (error: unknown) => {
         await forgetUnasked(payment);
         throw error;
