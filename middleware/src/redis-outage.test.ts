@@ -1,10 +1,16 @@
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import { getProduct } from '@exwerk/contract/calls/catalog-calls';
 import { customerSignMeIn, getMe, isLoggedIn } from '@exwerk/contract/calls/customer-calls';
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { askProductQuestion } from '@exwerk/contract/calls/question-calls';
 import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { metrics } from './metrics/metrics.ts';
-import { referenceOf, type TestShop } from './testing/shop.ts';
+import { card } from './testing/card.ts';
+import { readyCart, referenceOf, type TestShop } from './testing/shop.ts';
+import { password, signedUp } from './testing/sign-up.ts';
 import {
   closeTwoInstances,
   describeWithRedis,
@@ -100,6 +106,32 @@ suite('two instances whose Redis fails', () => {
       one.shopper('sk').call(customerSignMeIn, { email: 'vera@exwerk.example', password: 'Exwerk2026' }),
     ).resolves.toMatchObject({ user: { customer: { email: 'vera@exwerk.example' } } });
   }, 30_000);
+
+  it.each(['hangs', 'is away'])(
+    '[RUN-06] take payments, orders and the end of an account while Redis %s',
+    async fault => {
+      const { shopper: customer, email } = await signedUp(one);
+      const question = { sku: 'EX30000001', authorName: 'Eva', email, text: 'Aké je ťažké?', acceptLanguage: 'sk-SK' };
+      await customer.call(askProductQuestion, question);
+      const [byBank, byCard] = [one.shopper('sk'), one.shopper('sk')];
+      const [toBank, toCard] = [await readyCart(byBank), await readyCart(byCard)];
+      if (fault === 'hangs') redis.hang();
+      else await redis.stop();
+      try {
+        const { cart } = await byBank.call(createBankPayment, referenceOf(toBank));
+        expect((await byBank.call(createMyOrderFromCart, referenceOf(cart))).order.orderNumber).toMatch(/\d/);
+        const { id: cartId, version: cartVersion } = toCard;
+        const paying = { paymentData: { paymentMethod: card }, componentData: {}, cartId, cartVersion };
+        expect((await byCard.call(makePaymentRequest, paying)).resultCode).toBe('Authorised');
+        await customer.call(deleteAccount, { password });
+      } finally {
+        if (fault === 'hangs') redis.goOn();
+        else await redis.start();
+        await Promise.all([redisAnswers(one), redisAnswers(other)]);
+      }
+    },
+    30_000,
+  );
 });
 
 function never(): never {

@@ -9,6 +9,8 @@ export interface Cache {
   through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds?: number): Promise<T>;
   /** Forgets every key that begins with one of `prefixes`; all of them when there is none. */
   forget(...prefixes: string[]): Promise<void>;
+  /** Forgets these keys and nothing else, without looking at what else is kept. */
+  drop(...keys: string[]): Promise<void>;
 }
 
 /** Seconds for which facts that hardly change are served, however long their source is slow or away. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { memoryCache } from './memory-cache.ts';
 
 it('[TMW-18] asks once, also when several ask at the same time', async () => {
@@ -25,6 +26,17 @@ it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () =>
   expect(await cache.through('product:1', 60, async () => ({ version: 2 }))).toEqual({ version: 2 });
   expect(await cache.through('product:2', 60, async () => ({ version: 2 }))).toEqual({ version: 2 });
   expect(await cache.through('store:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
+});
+
+it('drops single keys, and what was being loaded of them meanwhile', async () => {
+  const cache = memoryCache();
+  for (const key of ['stock:1', 'stock:10']) await cache.through(key, 60, async () => ({ version: 1 }));
+  const slow = cache.through('stock:2', 60, () => wait(20, { version: 1 }));
+  await cache.drop('stock:1', 'stock:2');
+  await slow;
+  expect(await cache.through('stock:1', 60, async () => ({ version: 2 }))).toEqual({ version: 2 });
+  expect(await cache.through('stock:2', 60, async () => ({ version: 2 }))).toEqual({ version: 2 });
+  expect(await cache.through('stock:10', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
 });
 
 it('[FIND-02] answers a value of before at once while its source is slow or down, and takes a new one when it comes', async () => {

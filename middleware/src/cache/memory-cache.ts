@@ -31,5 +31,9 @@ export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
         if (prefixes.some(prefix => key.startsWith(prefix))) entries.delete(key);
       }
     },
+    async drop(...keys) {
+      generation += 1;
+      for (const key of keys) entries.delete(key);
+    },
   };
 }

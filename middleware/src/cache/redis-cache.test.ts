@@ -53,6 +53,34 @@ suite('answers that instances share', () => {
     expect(await cache.through('product:1', 60, version(2))).toEqual({ version: 2 });
   });
 
+  it('are gone everywhere when they alone are dropped anywhere, without a look at all others, which stay at hand', async () => {
+    const [first, second] = [await instance(), await instance()];
+    for (const key of ['stock:1', 'stock:2']) await first.cache.through(key, 60, version(1));
+    for (const key of ['stock:1', 'stock:2']) await second.cache.through(key, 60, version(2));
+    const scanned = jest.spyOn(first.connection, 'scanStream');
+    const asked = jest.spyOn(second.connection, 'mget');
+    await first.cache.drop('stock:1');
+    await first.cache.drop();
+    expect(scanned).not.toHaveBeenCalled();
+    expect(await second.cache.through('stock:2', 60, version(3))).toEqual({ version: 1 });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await second.cache.through('stock:1', 60, version(3))).toEqual({ version: 3 });
+    expect(await first.cache.through('stock:1', 60, version(4))).toEqual({ version: 3 });
+  });
+
+  it('are not at hand when they were being loaded while they were dropped, which costs no other load', async () => {
+    const [first, second] = [await instance(), await instance()];
+    const slow = (key: string) => first.cache.through(key, 60, () => wait(100, { version: 1 }));
+    const loads = Promise.all([slow('stock:1'), slow('stock:2')]);
+    await wait(30);
+    await second.cache.drop('stock:1');
+    await loads;
+    for (const { cache } of [first, second]) {
+      expect(await cache.through('stock:1', 60, version(2))).toEqual({ version: 2 });
+      expect(await cache.through('stock:2', 60, version(2))).toEqual({ version: 1 });
+    }
+  });
+
   it('[CONST-16] are not at hand in a Redis that has lost what was forgotten', async () => {
     const [first, second] = [await instance(), await instance()];
     await first.cache.through('product:1', 60, version(1));

@@ -8,20 +8,28 @@ import { count, joinLoads, rather } from './loads.ts';
 /** A number: the next one after each forgetting, and some other one in a Redis that has lost everything. */
 const generationKey = 'cache-generation';
 const mostGenerations = 2 ** 40;
+const anyGeneration = () => randomInt(mostGenerations);
 
-/** Keeps a value unless something was forgotten since it was asked for: it may have been loaded before the change. */
+/** Another number each time that this key alone was forgotten: one article of an order must not cost all others what is at hand of them. */
+const dropKey = (key: string) => `cache-drop:${key}`;
+/** Seconds for which such a number stays: nothing from before it is fresh, or being loaded, for longer. */
+const dropSeconds = 24 * 60 * 60;
+
+/** Keeps a value unless it or its group was forgotten since it was asked for: it may have been loaded before the change. */
 const keepUnlessForgotten = `
-if redis.call('get', KEYS[2]) == ARGV[1] then
-  redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+if redis.call('get', KEYS[2]) == ARGV[1] and (redis.call('get', KEYS[3]) or '') == ARGV[2] then
+  redis.call('set', KEYS[1], ARGV[3], 'PX', ARGV[4])
 end`;
 
 /** Characters of the largest answer that is shared; how much there is of them all is for Redis' own `maxmemory` to say. */
 const largestInRedis = 4 * 1024 * 1024;
 
-/** What this instance has read or loaded before; it holds while nothing at all has been forgotten since. */
+/** What this instance has read or loaded before; it holds while no group, nor its own key, has been forgotten since. */
 interface AtHand extends KeptAnswer {
-  readonly generation: string;
+  readonly stamp: string;
 }
+
+const stampOf = (generation: string | null, dropped: string) => `${generation}/${dropped}`;
 
 /**
  * Shared by all instances. What an instance has read once it has at hand, so many bytes of it, and asks Redis only whether it still holds.
@@ -33,16 +41,20 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
   const prefixed = (key: string) => `cache:${key}`;
   /** Milliseconds that are left to a kept value. */
   const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
-  const begin = () => redis.set(generationKey, randomInt(mostGenerations), 'NX');
+  const begin = () => redis.set(generationKey, anyGeneration(), 'NX');
   /** The JSON is there already: what is measured by it is not written anew. */
   const hold = (key: string, held: AtHand, text: string) => atHand.set(key, held, { size: key.length + text.length });
   const firstGeneration = () => begin().then(() => redis.get(generationKey));
+  const stampNow = async (key: string) => {
+    const [generation, dropped] = await Promise.all([redis.get(generationKey), redis.get(dropKey(key))]);
+    return stampOf(generation, dropped ?? '');
+  };
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
       const near = atHand.get(key);
       const isNear = near !== undefined && isFresh(near);
-      const now = isNear ? await redis.get(generationKey).catch(() => undefined) : undefined;
-      if (isNear && now === near.generation) {
+      const now = isNear ? await stampNow(key).catch(() => undefined) : undefined;
+      if (isNear && now === near.stamp) {
         count(true, true);
         return near.value as T;
       }
@@ -50,25 +62,37 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
       const isAway = isNear && now === undefined;
       const [found, life] = isAway
         ? [null, 0]
-        : await Promise.all([redis.mget(prefixed(key), generationKey).catch(() => null), lifeOf(key)]);
+        : await Promise.all([redis.mget(prefixed(key), generationKey, dropKey(key)).catch(() => null), lifeOf(key)]);
       const kept = found?.[0] ?? null;
       const generation = found && (found[1] ?? (await firstGeneration().catch(() => null)));
+      const dropped = found?.[2] ?? '';
+      const stamp = stampOf(generation, dropped);
       const freshFor = life - graceSeconds * 1000;
       count(kept !== null, freshFor > 0);
       if (kept !== null && freshFor > 0) {
         const value = JSON.parse(kept) as T;
-        if (generation) hold(key, { value, freshUntil: performance.now() + freshFor, generation }, kept);
+        if (generation) hold(key, { value, freshUntil: performance.now() + freshFor, stamp }, kept);
         return value;
       }
-      const coming = join(`${generation}:${key}`, async () => {
+      const coming = join(`${stamp}:${key}`, async () => {
         const value = await load();
         if (!generation) return value;
         const text = JSON.stringify(value);
-        hold(key, { value, freshUntil: performance.now() + seconds * 1000, generation }, text);
+        hold(key, { value, freshUntil: performance.now() + seconds * 1000, stamp }, text);
         const wholeLife = Math.round((seconds + graceSeconds) * 1000);
         if (text.length <= largestInRedis)
           await redis
-            .eval(keepUnlessForgotten, 2, prefixed(key), generationKey, generation, text, wholeLife)
+            .eval(
+              keepUnlessForgotten,
+              3,
+              prefixed(key),
+              generationKey,
+              dropKey(key),
+              generation,
+              dropped,
+              text,
+              wholeLife,
+            )
             .catch(() => null);
         return value;
       });
@@ -83,6 +107,14 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
           if (keys.length > 0) await redis.unlink(...keys);
         }
       }
+    },
+    async drop(...keys) {
+      if (keys.length === 0) return;
+      for (const key of keys) atHand.delete(key);
+      await Promise.all([
+        ...keys.map(key => redis.set(dropKey(key), anyGeneration(), 'EX', dropSeconds)),
+        redis.unlink(...keys.map(prefixed)),
+      ]);
     },
   };
 }

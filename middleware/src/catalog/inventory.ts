@@ -1,6 +1,7 @@
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { quoted } from '../commerce/all-pages.ts';
 import type { Services } from '../services.ts';
+import { piecesOf } from './pieces.ts';
 
 /** Seconds for which a stock figure may be shown again without asking. */
 const stockSeconds = 2;
@@ -23,19 +24,6 @@ export function createInventory({
   cache,
   config,
 }: Pick<Services, 'commerce' | 'cache' | 'config'>): Inventory {
-  const query = async (skus: readonly string[]): Promise<Map<string, number>> => {
-    const { body } = await commerce.service
-      .inventory()
-      .get({
-        queryArgs: { where: `sku in (${skus.map(quoted).join(',')})`, limit: largestQuery, withTotal: false },
-      })
-      .execute();
-    const pieces = new Map(skus.map(sku => [sku, 0]));
-    for (const { sku, availableQuantity } of body.results)
-      pieces.set(sku, (pieces.get(sku) ?? 0) + Math.max(0, availableQuantity));
-    return pieces;
-  };
-
   /** SKUs that are asked for at the same time go in one query. */
   let waiting: { readonly skus: Set<string>; readonly answer: Promise<Map<string, number>> } | null = null;
   const load = async (sku: string): Promise<{ pieces: number }> => {
@@ -43,7 +31,7 @@ export function createInventory({
       const skus = new Set<string>();
       const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
         if (waiting?.skus === skus) waiting = null;
-        return query([...skus]);
+        return piecesOf(commerce, [...skus]);
       });
       waiting = { skus, answer };
     }
@@ -62,7 +50,8 @@ export function createInventory({
       );
       return new Map(known);
     },
-    forget: skus => cache.forget(...skus.map(keyOf)),
+    // A cache that is away has kept nothing.
+    forget: skus => cache.drop(...skus.map(keyOf)).catch(() => undefined),
     async inChannel(sku, channelId) {
       if (isVirtualSku(sku)) return config.MAX_CART_QUANTITY;
       const where = `sku=${quoted(sku)} and supplyChannel(id=${quoted(channelId)})`;

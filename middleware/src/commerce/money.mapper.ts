@@ -34,7 +34,11 @@ export function toPrice(price: PlatformPrice): Price {
   return { regular: toMoney(price.value), discounted, active: discounted !== null };
 }
 
-/** The price for everybody in this currency and country that counts now, the country's own before the general one. */
+/** The order in which the commerce service falls back: the country's own price first, then one that is limited in time. */
+const rank = ({ country, validFrom, validUntil }: PlatformPrice): number =>
+  (country === undefined ? 0 : 2) + (validFrom === undefined && validUntil === undefined ? 0 : 1);
+
+/** The price for everybody in this currency and country that counts now, as a cart takes it. */
 export function selectPrice(
   prices: readonly PlatformPrice[],
   currency: string,
@@ -51,5 +55,14 @@ export function selectPrice(
       (price.validFrom === undefined || price.validFrom <= iso) &&
       (price.validUntil === undefined || price.validUntil > iso),
   );
-  return usable.find(price => price.country === country) ?? usable[0] ?? null;
+  return usable.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
+}
+
+/** The second at which one of the prices begins or ends next; null when none of them does. */
+export function nextPriceTime(prices: readonly PlatformPrice[], now = new Date()): number | null {
+  const coming = prices
+    .flatMap(({ validFrom, validUntil }) => [validFrom ?? [], validUntil ?? []].flat())
+    .map(time => Date.parse(time))
+    .filter(time => time > now.getTime());
+  return coming.length === 0 ? null : Math.ceil(Math.min(...coming) / 1000);
 }

@@ -20,7 +20,6 @@ export interface Change {
   readonly id: string;
   readonly lastModifiedAt: string;
   readonly sku?: string | undefined;
-  readonly availableQuantity?: number;
 }
 
 /** The next changes of a kind behind a position, oldest first. */

@@ -1,6 +1,7 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
+import { piecesOf } from '../catalog/pieces.ts';
 import { allPages, quoted } from '../commerce/all-pages.ts';
 import { type Position, positionOf } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
@@ -73,7 +74,9 @@ export function watchCatalog(parts: {
       await indexing?.removeProducts(skus.filter(sku => !found.has(sku)));
     }
     if (kind === 'inventory') {
-      onStock(changes.flatMap(({ sku, availableQuantity = 0 }) => (sku ? [{ sku, availableQuantity }] : [])));
+      // A change is of one entry, and another supply channel may hold more of the article.
+      const pieces = await piecesOf(commerce, skus);
+      onStock([...pieces].map(([sku, availableQuantity]) => ({ sku, availableQuantity })));
       await reindexSkus(skus);
     }
     if (kind === 'categories') {
@@ -99,6 +102,21 @@ export function watchCatalog(parts: {
     }
     discounts = now;
     return changed.length > 0 || isFirst;
+  };
+
+  /** Indexes what a price has begun or ended for: like a discount's, its time comes without any change. */
+  const lookAtPrices = async (): Promise<void> => {
+    // Without the mark the indices are still being filled.
+    if (!indexing || !(await indexing.mark.read())) return;
+    const skus = await indexing.skusPricedUntil(Date.now());
+    if (skus.length === 0) return;
+    await cache.forget('product:', 'search:');
+    for (let start = 0; start < skus.length; start += changesAtOnce) {
+      const some = skus.slice(start, start + changesAtOnce);
+      const found = await reindexSkus(some);
+      await indexing.removeProducts(some.filter(sku => !found.has(sku)));
+    }
+    await cache.forget('product:', 'search:');
   };
 
   /** When there are fewer products than before, takes out of the indices what the catalog no longer has. */
@@ -143,6 +161,8 @@ export function watchCatalog(parts: {
     let hasChanged = false;
     for (const one of watched) if (concerns(one.told) && (await takeInAll(one, seen))) hasChanged = true;
     const isDiscounted = concerns(discountKind) && (await lookAtDiscounts());
+    // Nobody tells of the time.
+    if (told === null) await lookAtPrices();
     if (concerns('product')) await lookForDeletions();
     if (Date.now() - pagesAt > pagesPause) {
       await indexing?.pages.bringUpToDate();

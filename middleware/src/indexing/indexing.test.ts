@@ -1,9 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { ProductDiscountUpdateAction, ProductProjection, ProductUpdateAction } from '@commercetools/platform-sdk';
+import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
+import { getProduct, searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { createCategories } from '../catalog/categories.ts';
 import { createSearchClients, type SearchClient } from '../search/search-client.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { createIndexing } from './indexing.ts';
 
@@ -62,11 +64,11 @@ async function change(...actions: ProductUpdateAction[]): Promise<void> {
 
 describe('following the catalog', () => {
   let work: ReturnType<typeof startBackgroundWork>;
-  const stockEvents: string[] = [];
+  const stockEvents: { sku: string; availableQuantity: number }[] = [];
 
   beforeAll(async () => {
     work = startBackgroundWork(shop.services, shop.features.indexing, changes => {
-      stockEvents.push(...changes.map(({ sku }) => sku));
+      stockEvents.push(...changes);
     });
     // The first look sets where the watching begins.
     await new Promise(resolve => setTimeout(resolve, 1500));
@@ -90,6 +92,35 @@ describe('following the catalog', () => {
     expect(await until(record => record?.regularPrice === 1234)).toBeLessThan(promised);
   });
 
+  it('shows a price that is limited in time while it counts, in a listing, on the page and in a cart', async () => {
+    const sku = product.masterVariant.sku ?? '';
+    const shopper = shop.shopper('sk');
+    const { cart } = await shopper.call(createCart);
+    const told = async () => {
+      const query = { acceptLanguage: 'sk-SK' };
+      const { products } = await shopper.call(searchProducts, { ...query, skus: [sku] });
+      const page = await shopper.call(getProduct, { ...query, sku });
+      return [products[0]?.price?.regular.centAmount, page.product?.price?.regular.centAmount];
+    };
+    const comesTo = async (centAmount: number) => {
+      const begun = performance.now();
+      while ((await told()).some(amount => amount !== centAmount)) {
+        if (performance.now() - begun > 4 * promised) throw new Error('The price does not follow');
+        await new Promise(resolve => setTimeout(resolve, 100));
+      }
+    };
+    await comesTo(123_400);
+    const validFrom = new Date(Date.now() + 3000).toISOString();
+    const validUntil = new Date(Date.now() + 8000).toISOString();
+    const value = { currencyCode: 'EUR', centAmount: 1100 };
+    await change({ action: 'addPrice', sku, price: { value, validFrom, validUntil }, staged: false });
+    expect(await told()).toEqual([123_400, 123_400]);
+    await comesTo(1100);
+    const { cart: filled } = await shopper.call(addToCart, referenceOf(cart), { sku }, 1);
+    expect(filled.lineItems[0]?.price.centAmount).toBe(1100);
+    await comesTo(123_400);
+  });
+
   it('shows the stock, and tells those who watch it', async () => {
     const sku = product.masterVariant.sku ?? '';
     const inventory = shop.services.commerce.service.inventory();
@@ -99,7 +130,27 @@ describe('following the catalog', () => {
       .post({ body: { version: entry?.version ?? 0, actions: [{ action: 'changeQuantity', quantity: 4321 }] } })
       .execute();
     expect(await until(record => record?.availableQuantity === 4321)).toBeLessThan(promised);
-    expect(stockEvents).toContain(sku);
+    expect(stockEvents).toContainEqual({ sku, availableQuantity: 4321 });
+  });
+
+  it('tells what all supply channels hold when one of them sells out', async () => {
+    const sku = product.masterVariant.sku ?? '';
+    const project = shop.services.commerce.service;
+    await project
+      .channels()
+      .post({ body: { key: 'second-warehouse', roles: ['InventorySupply'] } })
+      .execute();
+    const supplyChannel = { typeId: 'channel', key: 'second-warehouse' } as const;
+    const draft = { sku, quantityOnStock: 3, supplyChannel };
+    const { body } = await project.inventory().post({ body: draft }).execute();
+    await until(record => record?.availableQuantity === 4324);
+    await project
+      .inventory()
+      .withId({ ID: body.id })
+      .post({ body: { version: body.version, actions: [{ action: 'changeQuantity', quantity: 0 }] } })
+      .execute();
+    await until(record => record?.availableQuantity === 4321);
+    expect(stockEvents.slice(-2).map(({ availableQuantity }) => availableQuantity)).toEqual([4324, 4321]);
   });
 
   it('shows what a product discount reduces, by how much, and when it ends', async () => {

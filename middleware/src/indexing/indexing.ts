@@ -1,9 +1,10 @@
-import type { AttributeDefinition, InventoryEntry, ProductProjection } from '@commercetools/platform-sdk';
-import type { MultipleBatchRequest } from 'algoliasearch';
+import type { AttributeDefinition, ProductProjection } from '@commercetools/platform-sdk';
+import type { BrowseParamsObject, MultipleBatchRequest } from 'algoliasearch';
 import type { Logger } from 'pino';
 import type { Categories } from '../catalog/categories.ts';
 import type { CategoryTree } from '../catalog/category-tree.ts';
-import { aheadOf, allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { piecesOf } from '../catalog/pieces.ts';
+import { aheadOf, allPages, type PageQuery } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 import { indexWrites } from '../metrics/metrics.ts';
 import { indexName } from '../search/product-search.ts';
@@ -39,6 +40,8 @@ export interface Indexing {
   keepOnly(skus: ReadonlySet<string>): Promise<void>;
   /** Articles that the indices know as reduced by one of these product discounts */
   skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
+  /** Articles of which the indices know a price that has begun or ended by now, in milliseconds */
+  skusPricedUntil(now: number): Promise<string[]>;
 }
 
 export function createIndexing(parts: {
@@ -58,25 +61,11 @@ export function createIndexing(parts: {
     return new Map(entries);
   };
 
-  const stockOf = async (projections: readonly ProductProjection[]): Promise<Map<string, number>> => {
-    const skus = projections.flatMap(({ masterVariant }) => (masterVariant.sku ? [masterVariant.sku] : []));
-    const entries: InventoryEntry[] = [];
-    for (let start = 0; start < skus.length; start += 100) {
-      const where = `sku in (${skus
-        .slice(start, start + 100)
-        .map(quoted)
-        .join(',')})`;
-      const { body } = await commerce.service
-        .inventory()
-        .get({ queryArgs: { where, limit: 500, withTotal: false } })
-        .execute();
-      entries.push(...body.results);
-    }
-    const pieces = new Map<string, number>();
-    for (const { sku, availableQuantity } of entries)
-      pieces.set(sku, (pieces.get(sku) ?? 0) + Math.max(0, availableQuantity));
-    return pieces;
-  };
+  const stockOf = (projections: readonly ProductProjection[]): Promise<Map<string, number>> =>
+    piecesOf(
+      commerce,
+      projections.flatMap(({ masterVariant }) => masterVariant.sku ?? []),
+    );
 
   /** Attribute definitions by product type. */
   const productTypes = async (): Promise<Map<string, readonly AttributeDefinition[]>> => {
@@ -127,16 +116,25 @@ export function createIndexing(parts: {
     return { requests, brands };
   };
 
-  const skusIn = async (index: string, facetFilters: string[][] = []): Promise<string[]> => {
+  const skusIn = async (
+    index: string,
+    filters: Pick<BrowseParamsObject, 'facetFilters' | 'numericFilters'> = {},
+  ): Promise<string[]> => {
     const skus: string[] = [];
     await admin.browseObjects({
       indexName: index,
-      browseParams: { facetFilters, attributesToRetrieve: ['sku'] },
+      browseParams: { ...filters, attributesToRetrieve: ['sku'] },
       aggregator: ({ hits }) => {
         for (const { objectID } of hits) skus.push(objectID);
       },
     });
     return skus;
+  };
+
+  const skusInAll = async (filters: Parameters<typeof skusIn>[1]): Promise<string[]> => {
+    const skus = new Set<string>();
+    for (const { locale } of markets) for (const sku of await skusIn(indexName(locale), filters)) skus.add(sku);
+    return [...skus];
   };
 
   /** The last one of each index; the search service does them in order. */
@@ -210,13 +208,19 @@ export function createIndexing(parts: {
         if (gone.length > 0) await admin.deleteObjects({ indexName: index, objectIDs: gone });
       }
     },
-    async skusReducedBy(discountIds) {
-      const skus = new Set<string>();
-      for (const { locale } of markets) {
-        const reduced = await skusIn(indexName(locale), [discountIds.map(id => `discountId:${id}`)]);
-        for (const sku of reduced) skus.add(sku);
-      }
-      return [...skus];
+    skusReducedBy: discountIds => skusInAll({ facetFilters: [discountIds.map(id => `discountId:${id}`)] }),
+    async skusPricedUntil(now) {
+      const numericFilters = [`priceUntil <= ${Math.floor(now / 1000)}`];
+      // There is hardly ever one, so all indices are asked at once before each is gone through.
+      const { results } = await admin.search({
+        requests: markets.map(({ locale }) => ({
+          indexName: indexName(locale),
+          numericFilters,
+          analytics: false,
+          hitsPerPage: 0,
+        })),
+      });
+      return results.some(answer => 'nbHits' in answer && answer.nbHits) ? skusInAll({ numericFilters }) : [];
     },
   };
 }

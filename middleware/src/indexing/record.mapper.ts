@@ -12,7 +12,7 @@ import {
   productTags,
 } from '../catalog/product.mapper.ts';
 import { localized } from '../commerce/localized.ts';
-import { selectPrice } from '../commerce/money.mapper.ts';
+import { nextPriceTime, selectPrice } from '../commerce/money.mapper.ts';
 import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
 
 /** Longest description that goes into an index. */
@@ -90,8 +90,11 @@ export function toSearchRecord(projection: ProductProjection, view: RecordView):
   const sku = variant.sku;
   const attributes = readAttributes(variant.attributes, locale);
   if (!sku || !isFindable(sku) || !isListed(projection, storefront.country, attributes)) return null;
-  const price = selectPrice(variant.prices ?? [], storefront.currency, storefront.countryCode);
+  const prices = variant.prices ?? [];
+  const price = selectPrice(prices, storefront.currency, storefront.countryCode);
   if (!price) return null;
+  // Of all markets: where the first price is still to come there is no record that could tell of it.
+  const priceUntil = nextPriceTime(prices);
   const discounted = price.discounted ? price.discounted.value.centAmount / 100 : null;
   const regular = price.value.centAmount / 100;
   const name = localized(projection.name, locale);
@@ -117,6 +120,7 @@ export function toSearchRecord(projection: ProductProjection, view: RecordView):
     regularPrice: regular,
     discountedPrice: discounted,
     discountId: price.discounted?.discount.id ?? null,
+    ...(priceUntil !== null && { priceUntil }),
     currency: storefront.currency,
     tags: productTags(attributes, { onSale: discounted !== null, rating: rating.average }),
     rating: rating.average,

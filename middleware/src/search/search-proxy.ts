@@ -7,6 +7,7 @@ import { searchLimit } from '../limits/search-limit.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { searchHosts } from './search-client.ts';
 import { searchEventsSchema, searchSchema, wrongParameters } from './search-parameters.ts';
@@ -47,11 +48,12 @@ export function createSearchProxy({ config, cache, redis }: Pick<Services, 'conf
     'x-algolia-api-key': config.ALGOLIA_SEARCH_KEY,
   };
 
-  const ask = async (body: string): Promise<{ status: number; body: unknown }> => {
+  const ask = async (body: string): Promise<{ body: unknown }> => {
     const response = await send(`${base}/1/indexes/*/queries`, { method: 'POST', headers, body });
+    // A refusal is of this moment; kept, it would be the answer to all who ask the same.
+    if (!response.ok) throw new UpstreamError('search', response.status, 'SearchFailed', 'the search service failed');
     const answer: unknown = await response.json();
-    if (response.status >= 500) throw new ProblemError(502, 'SearchFailed', 'The search service failed');
-    return { status: response.status, body: answer };
+    return { body: answer };
   };
 
   const router = express.Router();
@@ -66,7 +68,7 @@ export function createSearchProxy({ config, cache, redis }: Pick<Services, 'conf
     const analytics = consentsOf(cookiesOf(request)).includes('analytics');
     const body = JSON.stringify({ requests: requests.map(query => ({ ...query, analytics })) });
     const answer = await cache.through(`search:proxy:${digestOf(body)}`, searchSeconds, () => ask(body));
-    response.status(answer.status).json(answer.body);
+    response.json(answer.body);
   });
 
   router.post('/api/search/1/events', async (request, response) => {

@@ -18,6 +18,8 @@ export const searchRecordSchema = z.object({
   discountedPrice: z.number().nullable(),
   /** The product discount that reduces the price */
   discountId: z.string().nullable().optional(),
+  /** The second at which one of the product's prices, of any market, begins or ends next */
+  priceUntil: z.number().optional(),
   currency: z.string(),
   tags: z.array(z.string()),
   rating: z.number(),

@@ -18,7 +18,7 @@ export function Carousel({
   label?: string;
   previousLabel: string;
   nextLabel: string;
-  items: readonly { key: string; className?: string | undefined; content: ReactNode }[];
+  items: readonly { key: string; content: ReactNode }[];
   hero?: boolean;
 }) {
   const { ref, read, page, atStart, atEnd } = useTrack<HTMLUListElement>();
@@ -39,9 +39,7 @@ export function Carousel({
       </div>
       <ul className={classNames(styles.track, track.track, track.snap)} ref={ref} onScroll={read}>
         {items.map(item => (
-          <li key={item.key} className={item.className}>
-            {item.content}
-          </li>
+          <li key={item.key}>{item.content}</li>
         ))}
       </ul>
     </Element>
