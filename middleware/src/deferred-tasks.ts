@@ -12,7 +12,7 @@ const furtherTries = [1000, 4000, 15_000];
 /** Work whose outcome must not show in the answer: it is done after it, and a failure is told to the log only. */
 export interface DeferredTasks {
   run(what: string, work: () => Promise<unknown>): void;
-  /** All that is under way is done; what waits for a further try gets it at once. */
+  /** All that is under way is done, and what that has begun; what waits for a further try gets it at once. */
   done(): Promise<void>;
 }
 
@@ -40,8 +40,9 @@ export function createDeferredTasks(log: Logger): DeferredTasks {
     },
     async done() {
       hurry.abort();
+      // A task may begin another one, which has to be done, too.
+      while (underWay.size > 0) await Promise.all(underWay);
       hurry = new AbortController();
-      await Promise.all(underWay);
     },
   };
 }

@@ -29,6 +29,13 @@ it('[MW-01] bad arguments get 400 with each field', async () => {
   expect((await post('/api/new-ct/isLoggedIn').send({})).status).toBe(400);
 });
 
+it.each(['.', '..'])('refuses the id %s, which leads to another place in the path of a service', async id => {
+  const added = await post('/api/new-ct/addToCart').send([{ id, version: 1 }, { sku: 'EX30000001' }, 1]);
+  expect([added.status, Object.keys(added.body.fields ?? {})]).toEqual([400, ['id']]);
+  const shown = await post('/api/new-ct/getOrder').send([{ orderId: id }]);
+  expect([shown.status, Object.keys(shown.body.fields ?? {})]).toEqual([400, ['orderId']]);
+});
+
 it('[ERR-03] [TCONST-22] answers 200, 400, 404 and 500; what is made in the commerce service is 201', async () => {
   const stores = (...args: unknown[]) => post('/api/new-ct/getStores').send(args);
   const args = { storeKey: 'store-sk', acceptLanguage: 'sk-SK' };

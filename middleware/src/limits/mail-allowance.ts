@@ -10,8 +10,11 @@ const perHour = 3;
 
 /** How often a mailbox may be written to, whoever asks for it. */
 export interface MailAllowance {
-  /** Counts one mail; refuses the fourth within any hour. Asks nobody whether the address is known here. */
-  take(kind: MailKind, email: string): Promise<void>;
+  /**
+   * Counts one mail; refuses the fourth within any hour. Asks nobody whether the address is known here. What comes back takes the mail
+   * from the count again, for when there is nothing to write of.
+   */
+  take(kind: MailKind, email: string): Promise<() => Promise<unknown>>;
 }
 
 export function createMailAllowance(counters: Counters): MailAllowance {
@@ -22,9 +25,10 @@ export function createMailAllowance(counters: Counters): MailAllowance {
       const key = keyOf(kind, mailboxOf(email));
       let wait = Number.POSITIVE_INFINITY;
       for (let slot = 1; slot <= perHour; slot += 1) {
+        const taken = `${key}:${slot}`;
         try {
-          await slots.consume(`${key}:${slot}`);
-          return;
+          await slots.consume(taken);
+          return () => slots.delete(taken);
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
           wait = Math.min(wait, error.msBeforeNext);

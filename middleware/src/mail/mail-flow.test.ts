@@ -123,6 +123,14 @@ it('[TRACK-06] asks a guest to confirm the newsletter, and subscribes only whoev
   await mailTo(email, 2);
 });
 
+it('sends the mail that a task in hand has yet to ask for before an instance ends', async () => {
+  const email = 'parting@example.com';
+  const ending = openBeside(shop, { SMTP_URL: shop.services.config.SMTP_URL });
+  await ending.shopper('sk').call(newsletterDoi, { locale: 'sk-SK', newsletterAction: 'subscribe', email });
+  await ending.close();
+  expect(mail.latestMessages(10, email)).toHaveLength(1);
+});
+
 it('[MINE-09] a link of a newsletter mail acts once, and never against a later decision', async () => {
   const email = 'decided@example.com';
   const owner = shop.shopper('gr');

@@ -17,7 +17,7 @@ export const link = (words: string, address: string): MailPart => ({
 
 /** A heading with lines below it, an address say. */
 export const block = (title: string, lines: readonly string[]): MailPart => ({
-  text: [`${title}:`, ...lines],
+  text: [title, ...lines],
   html: html`<p><strong>${title}</strong>${lines.map(line => html`<br>${line}`)}</p>`,
 });
 

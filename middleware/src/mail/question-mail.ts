@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts';
 
 const linesOf = (text: string) => text.split(/\r?\n/);
 
-/** The answer to a question about a product. `address` is the product's page. */
+/** The answer to a question about a product. `address` is the product's page, or the shop's home when there is none any more. */
 export function questionMail(
   { email, text, answer }: { readonly email: string; readonly text: string; readonly answer: string },
   { name, address }: { readonly name: string; readonly address: string },

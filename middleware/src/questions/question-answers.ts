@@ -30,7 +30,7 @@ export function answerQuestionCalls(
     const product = isVirtualSku(sku) ? null : await products.bySku(sku, storefront, locale);
     if (!product) throw notFound('Product');
     const visitor = await visitors.recognised(session);
-    await mails.take('question', email);
+    const giveBack = await mails.take('question', email);
     const [key, number] = [randomUUID(), requestNumber()];
     await store.add(key, {
       sku,
@@ -55,7 +55,7 @@ export function answerQuestionCalls(
     };
     // What the desk does not know of nobody answers.
     await sendCase(fields, number, context).catch(async (error: unknown) => {
-      await store.remove(key);
+      await Promise.all([store.remove(key), giveBack()]);
       throw error;
     });
     deferredTasks.run('mail of a question', () => mailer.send(supportMail(email, number, null, locale)));

@@ -108,6 +108,9 @@ export function createQuestionStore({
     return found;
   };
 
+  /** What a cache that is away could not forget is shown for `CACHE_SECONDS` more at most. */
+  const forgetShown = (sku: string): Promise<void> => cache.forget(cacheKey(sku)).catch(() => undefined);
+
   const remove = async (key: string): Promise<void> => {
     await objects
       .withContainerAndKey({ container, key })
@@ -143,7 +146,7 @@ export function createQuestionStore({
       }),
     answered: () => kept('state="answered"'),
     async take(question) {
-      await cache.forget(cacheKey(question.sku));
+      await forgetShown(question.sku);
       return save({ ...question, state: 'told' });
     },
     async release(question) {
@@ -161,7 +164,7 @@ export function createQuestionStore({
     async removeOf(owner) {
       for (const { key, sku } of await ofCustomer(owner)) {
         await remove(key);
-        await cache.forget(cacheKey(sku));
+        await forgetShown(sku);
       }
     },
   };

@@ -30,11 +30,13 @@ export function createQuestionWatch(
     const product = context && (await products.bySku(question.sku, context.storefront, context.locale));
     const taken = await store.take(question);
     if (!taken) return;
-    if (context && product) {
+    if (context) {
       const { storefront, locale } = context;
-      const address = originOf(storefront, '') + withLocale(locale, productPath(storefront, product.slug));
+      // An answer is for who asked, also when the article has left the shop since.
+      const page = product ? productPath(storefront, product.slug) : '/';
+      const address = originOf(storefront, '') + withLocale(locale, page);
       try {
-        await mailer.send(questionMail(taken, { name: product.name, address }, locale));
+        await mailer.send(questionMail(taken, { name: product?.name ?? taken.sku, address }, locale));
       } catch (error) {
         await store.release(taken);
         throw error;

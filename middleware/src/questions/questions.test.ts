@@ -118,6 +118,35 @@ it('keeps no question that the desk did not take', async () => {
   expect(await createQuestionStore(shop.services).ofCustomer(owner)).toEqual([]);
 });
 
+it('counts no mail for a question that the desk did not take', async () => {
+  const email = 'patient@example.com';
+  const unwatch = shop.upstreams.watch(({ path }) => (path.startsWith('/support') ? 'hang up' : undefined));
+  for (let count = 0; count < 3; count += 1)
+    expect((await shop.shopper('gr').refused(askProductQuestion, question(email))).status).toBe(502);
+  unwatch();
+  expect((await ask(shop.shopper('gr'), email)).number).toMatch(/-/);
+});
+
+it('tells the answer also when the article has left the shop, with the way to the shop', async () => {
+  const [email, gone] = ['gone@example.com', 'EX30000004'];
+  await ask(shop.shopper('gr'), email, { sku: gone });
+  const products = shop.services.commerce.service.productProjections();
+  const { body } = await products.get({ queryArgs: { where: `masterVariant(sku="${gone}")` } }).execute();
+  const [{ id = '', version = 0 } = {}] = body.results;
+  await shop.services.commerce.service
+    .products()
+    .withId({ ID: id })
+    .post({ body: { version, actions: [{ action: 'unpublish' }] } })
+    .execute();
+  await shop.services.cache.forget('product:');
+  await desk().answer(keyOfLatest(), '12 kg', false);
+  await shop.features.questionWatch.look();
+  const [told, ...again] = await mailsOfAnswers(email);
+  expect(again).toEqual([]);
+  expect(told?.subject).toContain(gone);
+  expect(told?.plain).toMatch(/http:\/\/gr\.localhost:8080\/?\s/);
+});
+
 it('[MINE-07] hands over what a customer asked and waits for, and forgets it with the account', async () => {
   const { shopper, email } = await signedUp(shop);
   await ask(shopper, 'work@example.com', { acceptLanguage: 'sk-SK' });

@@ -1,3 +1,4 @@
+import { callPath } from '@exwerk/contract/calls/call';
 import { addReview } from '@exwerk/contract/calls/review-calls';
 import { ordered } from '../testing/ordered.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
@@ -31,6 +32,32 @@ describe('[MW-06] a refused review communicates', () => {
       status: 400,
       communicate: 'You have already submitted review for your purchase for SKU',
     });
+  });
+
+  it('[ERR-05] that there is one already, of those sent at once, too', async () => {
+    const { shopper, customer } = await signedUp(shop);
+    await ordered(shopper);
+    const atOnce = await Promise.all(
+      [1, 2, 3].map(() => shopper.agent.post(callPath(addReview)).query({ origin: shopper.host }).send([review])),
+    );
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    for (const { body } of atOnce.filter(({ status }) => status === 400))
+      expect(body.communicate).toBe('You have already submitted review for your purchase for SKU');
+    const where = `customer(id="${customer.id}")`;
+    const kept = await shop.services.commerce.service.reviews().get({ queryArgs: { where } }).execute();
+    expect(kept.body.results).toHaveLength(1);
+  });
+
+  it('that its writer does not consent, and publishes nothing of it', async () => {
+    const { shopper, customer } = await signedUp(shop);
+    await ordered(shopper);
+    expect(await shopper.refused(addReview, { ...review, consent: false })).toMatchObject({
+      status: 400,
+      fields: { consent: 'validation.required' },
+    });
+    const where = `customer(id="${customer.id}")`;
+    const kept = await shop.services.commerce.service.reviews().get({ queryArgs: { where } }).execute();
+    expect(kept.body.results).toEqual([]);
   });
 
   it('[ERR-06] that something went wrong, whatever it was', async () => {

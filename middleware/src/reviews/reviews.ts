@@ -8,9 +8,10 @@ import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { quoted } from '../commerce/all-pages.ts';
 import { problemErrorOf } from '../http/problem-answer.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 
 function refusal(status: number, code: string, text: string): ProblemError {
   return new ProblemError(status, code, text, undefined, text);
@@ -151,6 +152,8 @@ export function createReviews({
         load(productId, options, language),
       ),
     async add(review, customer, locale) {
+      if (!review.consent)
+        throw invalidInput('Only with consent is a review published', { consent: 'validation.required' });
       if (!customer || !(await hasBought(customer.customerId, review.sku))) throw notPurchased;
       const productId = await productOf(review.sku);
       if (await hasReviewed(customer.customerId, productId)) throw alreadyReviewed;
@@ -158,6 +161,8 @@ export function createReviews({
         .reviews()
         .post({
           body: {
+            // Of reviews that are sent at once, none of which is there yet, the commerce service takes one.
+            key: `${customer.customerId}_${productId}`,
             authorName: review.authorName,
             text: review.text,
             rating: review.rating,
@@ -170,7 +175,10 @@ export function createReviews({
             },
           },
         })
-        .execute();
+        .execute()
+        .catch((error: unknown) => {
+          throw readCommerceError(error)?.code === 'DuplicateField' ? alreadyReviewed : error;
+        });
       await forget(productId);
       return toReview(body);
     },

@@ -37,9 +37,14 @@ export function answerSupportCalls(
   registry.answerCall(sendSupportRequest, async ([request], context) => {
     const { files: sealed = [], ...fields } = request;
     const attached = sealed.length > 0 ? files.open(sealed, await visitors.known(context.session)) : [];
-    await mails.take('support', request.customerEmail);
+    const giveBack = await mails.take('support', request.customerEmail);
     const number = requestNumber();
-    await sendCase({ ...fields, attachments: attached.map(({ id }) => id).join(',') }, number, context);
+    const attachments = attached.map(({ id }) => id).join(',');
+    // Whoever writes again when the desk is back must not be refused for what it did not take.
+    await sendCase({ ...fields, attachments }, number, context).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
     // The desk has it; whether the mail goes out changes nothing of that.
     const fileNames = attached.map(({ name }) => name);
     await confirm(request, number, fileNames, context).catch(error => log.error({ err: error }, 'support mail failed'));

@@ -68,7 +68,7 @@ it('[MINE-08] names the files in the mail to who is signed in', async () => {
   const { file } = await upload(shopper, 'Schweißnaht <1>.png', png);
   await shopper.call(sendSupportRequest, request('files-of-eva@example.com', [file]));
   const [told] = await shop.mailsTo('files-of-eva@example.com');
-  expect(told?.plain).toContain('Ihre Dateien:\nSchweißnaht _1_.png');
+  expect(told?.plain).toContain('Ihre Dateien\nSchweißnaht _1_.png');
 });
 
 it.each([

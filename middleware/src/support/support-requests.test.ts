@@ -68,6 +68,15 @@ it.each([
   expect(await shop.mailsTo('refused@example.com')).toEqual([]);
 });
 
+it('counts no mail for a request that the desk did not take', async () => {
+  const email = 'patient@example.com';
+  const unwatch = shop.upstreams.watch(({ path }) => (path.startsWith('/support') ? 'hang up' : undefined));
+  for (let count = 0; count < 3; count += 1)
+    expect((await shop.shopper('de').refused(sendSupportRequest, request(email))).status).toBe(502);
+  unwatch();
+  expect((await shop.shopper('de').call(sendSupportRequest, request(email))).sent).toBe(true);
+});
+
 it('[MINE-08] [CONTACT-04] takes a request of each sub-reason that has what it asks for', async () => {
   const filled = {
     orderNumber: 'DE-1',
