@@ -1,9 +1,11 @@
 /** `de-CH` in contrast to `de`. */
 export const isRegion = (code: string): boolean => code.includes('-');
 
-/** How a region writes every text of its language. */
+/** How a region writes every text of its language, and that it has texts of its own: with its own numbers. */
 export const REGIONAL_RULES: Readonly<Partial<Record<string, (text: string) => string>>> = {
   'de-CH': text => text.replaceAll('ß', 'ss'),
+  'fr-CH': text => text,
+  'it-CH': text => text,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -16,7 +16,7 @@ const factors: Record<Currency, number> = {
   SEK: 11.2,
 };
 
-/** Ends of prices: whole units that a price ends in, and what it loses in cents below a limit. */
+/** Ends of prices: whole units that a price ends in, and what it loses in cents below a limit. No percentage makes fractions of a forint. */
 const endings: Record<Currency, { step: number; less: number; centsBelow: number }> = {
   EUR: { step: 10, less: 1, centsBelow: 60 },
   BGN: { step: 10, less: 1, centsBelow: 100 },
@@ -24,7 +24,7 @@ const endings: Record<Currency, { step: number; less: number; centsBelow: number
   GBP: { step: 10, less: 1, centsBelow: 60 },
   CZK: { step: 10, less: 1, centsBelow: 0 },
   DKK: { step: 10, less: 1, centsBelow: 0 },
-  HUF: { step: 100, less: 10, centsBelow: 0 },
+  HUF: { step: 100, less: 0, centsBelow: 0 },
   NOK: { step: 10, less: 1, centsBelow: 0 },
   PLN: { step: 10, less: 1, centsBelow: 0 },
   RON: { step: 10, less: 1, centsBelow: 0 },
