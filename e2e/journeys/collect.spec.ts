@@ -79,7 +79,7 @@ for (const speaker of speaking(...mostNightly(['hu-HU', 'fr-BE', 'en-GB', 'nl-BE
         .poll(
           async () =>
             (await mailsTo(email)).some(
-              ({ plain }) => plain.includes(`${text('checkout.pickUp.title')}:\n`) && plain.includes(point.name),
+              ({ plain }) => plain.includes(`${text('checkout.pickUp.title')}\n`) && plain.includes(point.name),
             ),
           `mail to ${email}`,
         )

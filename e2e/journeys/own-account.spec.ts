@@ -134,6 +134,7 @@ for (const { who, width } of mostNightly(visitors)) {
     await expect(page.getByText(text('account.sessions.endedOne'))).toBeVisible();
     await expect(items).toHaveCount(2);
     await expect(pocket).toHaveCount(0);
+    await expect(sessions.getByRole('list')).toBeFocused();
     await third.goto(url('/my-account/my-profile'));
     await third.waitForURL('**/login?next=*');
     await third.context().close();

@@ -4,6 +4,7 @@ const journeys = {
   catalog: [
     'built-goods',
     'content-pages',
+    'kept-filters',
     'last-seen',
     'listings',
     'pages',
@@ -39,7 +40,7 @@ const journeys = {
     'way-back',
   ],
   contact: ['contact*'],
-  search: ['listings', 'search*'],
+  search: ['kept-filters', 'listings', 'search*'],
   shell: [
     'chunk-failure',
     'early-hands',

@@ -1,6 +1,7 @@
 import { toldRefusal } from '@exwerk/contract/validation/refusal';
 import { notified, useAppDispatch } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
@@ -20,6 +21,7 @@ export default function OwnSessions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const asked = useAccountOwnSessionsQuery([]);
+  const list = useKeptFocus<HTMLUListElement>(asked.data?.others.length);
   const [endOne, one] = useAccountEndSessionMutation();
   const [endOthers, others] = useAccountEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string>();
@@ -37,7 +39,7 @@ export default function OwnSessions() {
     <div className={styles.form}>
       <Block asked={asked} waiting={<Skeleton />}>
         {({ here, others }) => (
-          <ul className={`${layout.plainList} ${layout.stack}`}>
+          <ul ref={list} tabIndex={-1} className={`${layout.plainList} ${layout.stack}`}>
             <SessionItem session={here} />
             {others.map(session => (
               <SessionItem

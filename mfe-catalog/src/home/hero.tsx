@@ -25,7 +25,6 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
         nextLabel={intl.formatMessage({ id: 'catalog.carousel.next' })}
         items={slides.slice(0, slideCount.max).map((slide, index) => ({
           key: slide.title,
-          className: styles.slide,
           content: (
             <>
               <div className={styles.slideText}>

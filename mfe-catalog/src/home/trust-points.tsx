@@ -4,7 +4,7 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import layout from '@exwerk/ui/layout.module.css';
 import textLooks from '@exwerk/ui/text.module.css';
 import { FormattedMessage } from 'react-intl';
-import styles from './home.module.css';
+import styles from './trust-points.module.css';
 
 /** Advice comes last: it holds everywhere. */
 const points = ['delivery', 'returns', 'guarantee', 'advice'] as const;

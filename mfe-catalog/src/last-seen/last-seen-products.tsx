@@ -2,7 +2,10 @@ import { useConsent } from '@exwerk/runtime';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type LastSeenRowType from './last-seen-row.tsx';
 
-const LastSeenRow = lazy(() => import(/* webpackChunkName: "last-seen" */ './last-seen-row.tsx'));
+/** A page does without it. */
+const LastSeenRow = lazy(() =>
+  import(/* webpackChunkName: "last-seen" */ './last-seen-row.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /**
  * The row at the end of a page that is another one for every visitor; its code comes once the page works, for visitors who let be kept

@@ -7,7 +7,7 @@ import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { loadLastSeen, type SeenTile, withElsewhere } from './last-seen.ts';
+import { type LastSeen, loadLastSeen, type SeenTile, withElsewhere } from './last-seen.ts';
 import { useSeenElsewhere } from './use-seen-elsewhere.ts';
 
 function LastSeenTile({ entry }: { entry: SeenTile }) {
@@ -42,13 +42,16 @@ const none: readonly SeenTile[] = [];
 /** What the visitor looked at before: in this browser, and where the recommendation service knows of more. The shown product is left out. */
 export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   const intl = useIntl();
+  const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const isKept = useConsent('convenience');
   const [own, setOwn] = useState(none);
   useEffect(() => {
-    const entries = isKept ? loadLastSeen().filter(entry => entry.sku !== exceptSku) : none;
+    // What was read in the country's other language would stand there in it.
+    const isShown = ({ sku, locale: its = locale }: LastSeen) => sku !== exceptSku && its === locale;
+    const entries = isKept ? loadLastSeen().filter(isShown) : none;
     startTransition(() => setOwn(entries));
-  }, [exceptSku, isKept]);
+  }, [exceptSku, isKept, locale]);
   const elsewhere = useSeenElsewhere(place, own.length > 0).filter(entry => entry.sku !== exceptSku);
   const entries = withElsewhere(own, elsewhere);
   return (

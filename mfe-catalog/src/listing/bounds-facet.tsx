@@ -23,16 +23,15 @@ export function BoundsFacet({
   chosen: { min: number | null; max: number | null } | undefined;
 }) {
   const intl = useIntl();
-  const { min = null, max = null } = chosen ?? {};
   const ends = [
-    { name: names.min, message: 'from', value: min, hint: range?.min },
-    { name: names.max, message: 'to', value: max, hint: range?.max },
+    { name: names.min, message: 'from', value: chosen?.min, hint: range?.min },
+    { name: names.max, message: 'to', value: chosen?.max, hint: range?.max },
   ] as const;
   return (
-    <div className={styles.bounds} key={`${min}:${max}`}>
+    <div className={styles.bounds}>
       {ends.map(({ name, message, value, hint }) => (
         <TextField
-          key={name}
+          key={name + (value ?? '')}
           name={name}
           label={intl.formatMessage({ id: `catalog.filter.${message}${unit === '' ? '' : 'Unit'}` }, { unit })}
           inputMode="decimal"

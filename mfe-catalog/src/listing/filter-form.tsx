@@ -27,7 +27,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 /** The query that a form stands for; a new choice starts at the first page. */
 function stateOf(form: HTMLFormElement) {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return { ...readListing(new URLSearchParams(entries)), page: 1 };
 }
 
@@ -54,7 +54,7 @@ export const FilterForm = memo(function FilterForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = stateOf(event.currentTarget);
-    if (writeListing(next) !== writeListing({ ...state, page: 1 })) onChange(next);
+    if (writeListing(next) !== writeListing({ ...state, page: 1 })) onChange(next, true);
   };
   const tags = facets.tags.flatMap(({ value, count }) => {
     const label = tagText(value);

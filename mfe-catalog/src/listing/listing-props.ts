@@ -26,5 +26,6 @@ export interface FilterProps {
   path: string;
   state: ListingState;
   facets: ListingFacets;
-  onChange: (state: ListingState) => void;
+  /** What was typed has no box to be drawn first. */
+  onChange: (state: ListingState, isTyped?: boolean) => void;
 }

@@ -24,7 +24,7 @@ export function ProductLinks({ products, isNarrow = false }: { products: readonl
               {name}
             </ShopLink>
             <div className={`${textLooks.small} ${textLooks.muted}`}>
-              <FormattedMessage id="catalog.articleNumber" />: <span translate="no">{sku}</span>
+              <FormattedMessage id="catalog.articleNumber" /> <span translate="no">{sku}</span>
             </div>
             {price && (
               <Price

@@ -24,7 +24,7 @@ import { productQuery } from './product-queries.ts';
 import { VolumeTable } from './volume-table.tsx';
 
 /** Price, stock, delivery and the way into the cart. */
-export function BuyBox({ product: shown }: { product: Product }) {
+export function BuyBox({ product: shown, withGuarantee }: { product: Product; withGuarantee: boolean }) {
   const product = useStocked(shown);
   const intl = useIntl();
   const locale = useLocale();
@@ -96,12 +96,14 @@ export function BuyBox({ product: shown }: { product: Product }) {
                 </span>
               </li>
             )}
-            <li>
-              <Icon of={ShieldCheck} />
-              <span>
-                <FormattedMessage id="catalog.trust.guarantee.more" />
-              </span>
-            </li>
+            {withGuarantee && (
+              <li>
+                <Icon of={ShieldCheck} />
+                <span>
+                  <FormattedMessage id="catalog.trust.guarantee.more" />
+                </span>
+              </li>
+            )}
           </ul>
           <VolumeTable product={product} />
         </Afterwards>

@@ -66,6 +66,8 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
   const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
   const { name, turnImages, video, setParts, parentProducts } = product;
   const withReviews = store?.data.flags.reviews === true;
+  const withGuarantee =
+    store?.data.flags.saleOfAdditionalGuarantee === true && !product.excluded?.relations.includes('extra_guarantee');
   return (
     <div className={styles.page}>
       <ProductVisit product={product} link={path} />
@@ -105,7 +107,7 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
               <ProductSummary product={product} withReviews={withReviews} />
             </Afterwards>
             <div ref={buyBox}>
-              <BuyBox product={product} />
+              <BuyBox product={product} withGuarantee={withGuarantee} />
             </div>
             <Afterwards>
               <WishButton product={product} />

@@ -43,7 +43,7 @@ export function ProductSummary({ product, withReviews }: { product: Product; wit
           </ShopLink>
         )}
         <span>
-          <FormattedMessage id="catalog.articleNumber" />: <span translate="no">{product.sku}</span>
+          <FormattedMessage id="catalog.articleNumber" /> <span translate="no">{product.sku}</span>
         </span>
         {withReviews && (
           <a href="#reviews">

@@ -9,6 +9,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { TextareaField } from '@exwerk/ui/textarea-field';
+import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogAddReviewMutation } from '../catalog-endpoints.ts';
@@ -20,6 +21,8 @@ export interface ReviewValues {
   rating: number;
   authorName: string;
   text: string;
+  /** Kept outside the form; here for what is said of it. */
+  consent?: boolean;
 }
 
 const messageOf = (error: unknown) =>
@@ -40,14 +43,23 @@ export default function ReviewForm({ sku }: { sku: string }) {
     async ({ authorName, text, rating: stars }) => {
       await send([{ sku, authorName: authorName.trim(), text: text.trim(), rating: stars, consent }]).unwrap();
     },
-    sameNames('rating', 'authorName', 'text'),
+    sameNames('rating', 'authorName', 'text', 'consent'),
   );
+  const { setFocus } = form;
+  useEffect(() => setFocus('rating'), [setFocus]);
+  // The button is gone: whoever uses a keyboard goes on where it was.
+  const added = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSuccess) added.current?.focus({ preventScroll: true });
+  }, [isSuccess]);
   const { errors } = form.formState;
   if (isSuccess) {
     return (
-      <InfoBox type="success">
-        <FormattedMessage id="catalog.review.added" />
-      </InfoBox>
+      <div ref={added} tabIndex={-1} role="status">
+        <InfoBox type="success">
+          <FormattedMessage id="catalog.review.added" />
+        </InfoBox>
+      </div>
     );
   }
   return (
@@ -71,9 +83,11 @@ export default function ReviewForm({ sku }: { sku: string }) {
       />
       {asksConsent && (
         <Checkbox
+          name="consent"
           checked={consent}
           onChange={event => dispatch(reviewConsentChanged(event.currentTarget.checked))}
           label={intl.formatMessage({ id: 'catalog.review.consent' })}
+          error={errors.consent?.message}
         />
       )}
       {refused && (

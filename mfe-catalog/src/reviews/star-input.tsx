@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './reviews.module.css';
 
-/** Five stars to choose from. In the document they run from five to one, so that a chosen star can light those below it. */
+/** Five stars to choose from. */
 export function StarInput({
   label,
   error,
@@ -30,7 +30,7 @@ export function StarInput({
     <fieldset className={fieldLooks.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={fieldLooks.label}>{label}</legend>
       <div className={styles.stars}>
-        {[5, 4, 3, 2, 1].map(stars => [
+        {[1, 2, 3, 4, 5].map(stars => [
           <input
             key={`input-${stars}`}
             type="radio"
@@ -41,7 +41,7 @@ export function StarInput({
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(stars)}
             onBlur={onBlur}
-            ref={stars === 5 ? ref : undefined}
+            ref={stars === 1 ? ref : undefined}
           />,
           <label key={`label-${stars}`} htmlFor={`${id}-${stars}`}>
             <Icon of={Star} size="xl" label={intl.formatMessage({ id: 'catalog.review.stars' }, { stars })} />

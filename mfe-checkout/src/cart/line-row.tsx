@@ -1,6 +1,6 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
 import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useAppDispatch, useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
@@ -61,10 +61,10 @@ export function LineRow({
           {readOnly || isGuarantee ? (
             <FormattedMessage
               id="checkout.line.pieces"
-              values={{ quantity: line.quantity, price: formatMoney(line.price, locale) }}
+              values={{ quantity: line.quantity, price: formatSum(line.price, locale) }}
             />
           ) : (
-            <FormattedMessage id="checkout.line.each" values={{ price: formatMoney(line.price, locale) }} />
+            <FormattedMessage id="checkout.line.each" values={{ price: formatSum(line.price, locale) }} />
           )}
         </span>
       </div>
@@ -72,10 +72,10 @@ export function LineRow({
         {isReduced && (
           <s className={styles.was}>
             <span className={textLooks.visuallyHidden}>{intl.formatMessage({ id: 'checkout.line.before' })} </span>
-            {formatMoney(full, locale)}
+            {formatSum(full, locale)}
           </s>
         )}
-        <strong className={isReduced ? styles.reduced : undefined}>{formatMoney(line.totalPrice, locale)}</strong>
+        <strong className={isReduced ? styles.reduced : undefined}>{formatSum(line.totalPrice, locale)}</strong>
       </p>
       {!readOnly && isGuarantee && <GuaranteeControls line={line} />}
       {!readOnly && <LineShortage line={line} />}

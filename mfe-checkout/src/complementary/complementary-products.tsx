@@ -1,6 +1,7 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
@@ -41,7 +42,7 @@ function Suggestion({ product }: { product: ProductTile }) {
             saleLabel={intl.formatMessage({ id: 'checkout.complementary.salePrice' })}
           />
         )}
-        <div role="status">
+        <div ref={useKeptFocus<HTMLDivElement>(isAdded)} role="status" tabIndex={-1}>
           {isAdded && (
             <span className={styles.added}>
               <Icon of={CircleCheck} size="sm" />

@@ -25,11 +25,15 @@ import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import styles from './cart-route.module.css';
 
-const CartRecommendations = lazy(
-  () => import(/* webpackChunkName: "cart-recommendations" */ '../recommendations/cart-recommendations.tsx'),
-);
+const nothing = () => ({ default: () => <></> });
 
-const LastAttempt = lazy(() => import(/* webpackChunkName: "last-attempt" */ '../attempt/last-attempt.tsx'));
+/** The cart does without them. */
+const CartRecommendations = lazy(() =>
+  import(/* webpackChunkName: "cart-recommendations" */ '../recommendations/cart-recommendations.tsx').catch(nothing),
+);
+const LastAttempt = lazy(() =>
+  import(/* webpackChunkName: "last-attempt" */ '../attempt/last-attempt.tsx').catch(nothing),
+);
 
 /** A line that was taken out leaves the focus to the others. */
 function Lines({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { shortagesOf } from '@exwerk/contract/calls/shortages';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import columns from '@exwerk/ui/columns.module.css';
@@ -57,7 +57,7 @@ function PaymentSteps({ cart, notice, ...form }: { cart: Cart; notice: ReactNode
         <InfoBox type="warning">
           <FormattedMessage
             id="checkout.payment.amountChanged"
-            values={{ total: formatMoney(amountDue(cart), locale) }}
+            values={{ total: formatSum(amountDue(cart), locale) }}
           />
         </InfoBox>
       )}

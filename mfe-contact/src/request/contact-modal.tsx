@@ -37,11 +37,11 @@ function SupportRequest() {
 
   // The button that led on is gone with its step: whoever uses a keyboard goes on where the next one begins.
   const start = useRef<HTMLDivElement>(null);
-  const shown = `${step} ${showShortcut} ${sent !== null}`;
-  const isFirst = useRef(true);
+  const shown = `${step}${showShortcut}${!sent}`;
+  const before = useRef(shown);
   useEffect(() => {
-    if (!isFirst.current && shown !== '') start.current?.focus();
-    isFirst.current = false;
+    if (before.current !== shown) start.current?.focus();
+    before.current = shown;
   }, [shown]);
 
   if (sent) {

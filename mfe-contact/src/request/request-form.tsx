@@ -4,7 +4,6 @@ import { onlyDigits } from '@exwerk/contract/validation/only-digits';
 import { toldRefusal } from '@exwerk/contract/validation/refusal';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
-import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -28,19 +27,9 @@ const extraInputs: Record<ExtraField, { type: string; inputMode?: 'numeric'; aut
   phoneNumber: { type: 'tel', autoComplete: 'tel' },
 };
 
-const inputOf = sameNames(
-  'contactName',
-  'companyName',
-  'customerEmail',
-  'orderNumber',
-  'invoiceNumber',
-  'productNumber',
-  'vatId',
-  'quantity',
-  'phoneNumber',
-  'subject',
-  'description',
-);
+/** Inputs are called as the fields of the call are. */
+const isInput = (field: string): field is keyof RequestValues => Object.hasOwn(emptyRequest, field);
+const inputOf = (field: string) => (isInput(field) ? field : undefined);
 
 /** Third step: the inputs that the sub-reason asks for. */
 export function RequestForm({

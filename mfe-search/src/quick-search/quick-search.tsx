@@ -27,6 +27,12 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
+  const [before, setBefore] = useState(initialText);
+  // Another search is shown, by a link or by a step back: its text stands here, unless the shopper is at another already.
+  if (initialText !== before) {
+    setBefore(initialText);
+    if (text === before) setText(initialText);
+  }
   const [open, setOpen] = useState(autoFocus);
   const [active, setActive] = useState(noOption);
   const [history, setHistory] = useState<string[]>([]);
@@ -167,6 +173,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
             onClearHistory={() => {
               setHistory([]);
               storeHistory([]);
+              input.current?.focus();
             }}
           />
         )}

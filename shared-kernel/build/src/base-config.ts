@@ -138,7 +138,7 @@ const messageRule = (options: { pseudo: boolean; hot: boolean }) => ({
 });
 
 /** Bytes before minifying. Smaller pieces that two chunks share go into both: a request costs a page more than they do. */
-const smallestSharedChunk = 70_000;
+const smallestSharedChunk = 72_000;
 
 /** Slots stand in pages of other remotes, which have nothing of the chunks of their own remote's pages: what they need is theirs alone. */
 const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== `${exposePrefix}slots`;

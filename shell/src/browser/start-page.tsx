@@ -104,7 +104,8 @@ export async function startPage(): Promise<void> {
   await rest(hydrationPatience);
   registerServiceWorker();
   const [kept] = await Promise.all([
-    store.dispatch(loadConsent()),
+    // Without it nothing is allowed, and nobody asked.
+    store.dispatch(loadConsent()).catch(() => undefined),
     store.dispatch(loadSession()),
     // Buttons of the footer, too, where there is one. Without its code the page works all the same.
     container.querySelector('footer') && loadPageEnd().catch(() => undefined),
@@ -112,9 +113,21 @@ export async function startPage(): Promise<void> {
   // Buttons work and the visitor is known from here on; the browser suites wait for it.
   document.documentElement.dataset.hydrated = 'true';
   onIntent(prepareLinks(page, store, router));
-  startConsent(store, kept);
+  if (kept !== undefined) startConsent(store, kept);
+  followStepsBack(store);
   await startPageLife(store, { location: window.location, localStorage: storage }, landing);
   startMonitoring(store);
+}
+
+/** Whoever goes back to a page that the browser has kept finds the cart of now, and nothing of somebody who has gone meanwhile. */
+function followStepsBack(store: AppStore): void {
+  const who = () => store.getState().session.customer?.id;
+  window.addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted) return;
+    const before = who();
+    await store.dispatch(loadSession());
+    if (who() !== before) window.location.reload();
+  });
 }
 
 /** The page has asked for their code beside its own. A region whose code comes only when it is its turn is taken over after all others. */

@@ -1,7 +1,10 @@
 import { useAppSelector } from '@exwerk/runtime';
 import { lazy, Suspense } from 'react';
 
-const ConsentDialog = lazy(() => import(/* webpackChunkName: "page-end" */ './consent-dialog.tsx'));
+/** Without its code nobody is asked on this page. */
+const ConsentDialog = lazy(() =>
+  import(/* webpackChunkName: "page-end" */ './consent-dialog.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /** The dialog comes with what stands below a page, once that works. */
 export function Consent() {

@@ -65,7 +65,9 @@ function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div id="page" className={classNames(styles.page, hasBuyBar && styles.withBuyBar)} onChangeCapture={hearEdit}>
       <ThirdParties />
-      <Consent />
+      <RegionBoundary name="shell/consent">
+        <Consent />
+      </RegionBoundary>
       <FocusAfterNavigation content={main} />
       <SkipLink />
       <DebugBanner />
@@ -77,7 +79,9 @@ function PageFrame({ children }: { children: ReactNode }) {
       </main>
       {hasFooter && pageEnd}
       <NotificationList />
-      <Overlays />
+      <RegionBoundary name="shell/overlays">
+        <Overlays />
+      </RegionBoundary>
       <ScrollRestoration />
     </div>
   );

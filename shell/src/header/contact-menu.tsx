@@ -13,6 +13,11 @@ const ContactPanel = lazy(() => import(/* webpackChunkName: "page-end" */ '../pa
 /** The button of the ways to reach the shop, and the panel that shows them. */
 export function ContactMenu() {
   const { element, isOpen, toggle, close } = useOverlay<HTMLDivElement>('contact-menu');
+  // What was pressed goes with the panel; the form gives the focus back to the button.
+  const choose = () => {
+    close();
+    element.current?.querySelector('button')?.focus();
+  };
   return (
     <div className={styles.dropdown} ref={element}>
       <button
@@ -27,7 +32,7 @@ export function ContactMenu() {
       </button>
       {isOpen && (
         <Panel id="contact-menu">
-          <ContactPanel onChosen={close} />
+          <ContactPanel onChosen={choose} />
         </Panel>
       )}
     </div>

@@ -61,7 +61,14 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
   const [query] = useSearchParams();
   const { remote } = usePageKind();
   // On other pages the parameter means nothing, and the server does not see it.
-  const [text, setText] = useState(remote === 'search' ? keptText(query.get('query') ?? '', longestQuery) : '');
+  const asked = remote === 'search' ? keptText(query.get('query') ?? '', longestQuery) : '';
+  const [text, setText] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  if (asked !== before) {
+    setBefore(asked);
+    // What was searched for stays where nothing is.
+    if (asked !== '') setText(asked);
+  }
   const [isWanted, setWanted] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const field = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './newsletter.module.css';
 import { useShellSubscribeMutation } from './newsletter-endpoints.ts';
@@ -18,16 +18,20 @@ export function NewsletterBlock() {
   const isCustomer = useAppSelector(state => state.session.status === 'customer');
   const [subscribe, { isLoading, isSuccess, error }] = useShellSubscribeMutation();
   const [objection, setObjection] = useState<ValidationMessage>();
+  const isSending = useRef(false);
   if (isCustomer) return null;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     // Where the rules cannot be fetched the middleware judges alone.
     const found = await import('./email-objection.ts')
       .then(rules => rules.emailObjection(email))
       .catch(() => undefined);
     setObjection(found);
-    if (!found) void subscribe([{ locale, email, newsletterAction: 'subscribe' }]);
+    if (!found) await subscribe([{ locale, email, newsletterAction: 'subscribe' }]);
+    isSending.current = false;
   };
   return (
     <section className={styles.block} aria-labelledby="newsletter-title">

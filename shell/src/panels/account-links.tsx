@@ -1,4 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { overlayClosed, useAppDispatch } from '@exwerk/runtime';
 import { OrdersLink } from '@exwerk/runtime/page/orders-link';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -6,9 +7,10 @@ import styles from './panels.module.css';
 
 /** The menu of the account, in this order. */
 export function AccountLinks({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
   const link = (to: string, id: string) => (
     <li>
-      <Link to={to}>
+      <Link to={to} onClick={() => dispatch(overlayClosed())}>
         <FormattedMessage id={id} />
       </Link>
     </li>

@@ -131,7 +131,7 @@ it('[THIRD-06] Google reviews stand in the footer by their flag, with their scri
   expect(without.container.querySelector('footer .google-reviews')).toBeNull();
   expect(without.asked).not.toContain('googleReviews');
   const { container, asked } = await open({ flags: { googleReviews: true } });
-  expect(container.querySelector('footer .google-reviews a')?.getAttribute('href')).toMatch(/^https:/);
+  expect(container.querySelector('footer a.google-reviews')?.getAttribute('href')).toMatch(/^https:/);
   expect(asked).toContain('googleReviews');
 });
 

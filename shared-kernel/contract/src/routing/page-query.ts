@@ -72,7 +72,7 @@ function rangesOfForm(name: string, query: URLSearchParams): string[] {
   for (const [parameter, value] of query) {
     const [, key, end] = field.exec(parameter) ?? [];
     if (key !== undefined && end !== undefined)
-      bounds.set(key, { ...bounds.get(key), [end]: value.trim().replace(',', '.') });
+      bounds.set(key, { ...bounds.get(key), [end]: value.replace(/\s/g, '').replace(',', '.') });
   }
   return [...bounds].map(([key, { min = '', max = '' }]) => `${key}:${min}:${max}`);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type InputOf, type Refused, useRefusedFields } from './use-refused-fields.ts';
 
@@ -14,7 +14,11 @@ export function useSubmit<Values extends FieldValues>(
   const { element, show } = useRefusedFields(form, inputOf);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  // Nobody sees `busy` before the rules have judged: a second press may have come by then.
+  const isSending = useRef(false);
   const submit = form.handleSubmit(async values => {
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setRefused(null);
     try {
@@ -22,6 +26,7 @@ export function useSubmit<Values extends FieldValues>(
     } catch (error) {
       setRefused(show(error));
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   });

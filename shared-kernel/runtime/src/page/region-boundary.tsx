@@ -12,12 +12,19 @@ interface RegionBoundaryProps {
   children: ReactNode;
 }
 
-/** A remote that cannot load or throws costs its own region only: the rest of the page works, the region says so and offers a new try. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean; label?: string }> {
-  override state: { failed: boolean; label?: string } = { failed: false };
+interface RegionState {
+  failed: boolean;
+  /** A part of the region could not be fetched. */
+  lacksCode?: boolean;
+  label?: string;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** A remote that cannot load or throws costs its own region only: the rest of the page works, the region says so and offers a new try. */
+export class RegionBoundary extends Component<RegionBoundaryProps, RegionState> {
+  override state: RegionState = { failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, lacksCode: error instanceof Error && error.name === 'ChunkLoadError' };
   }
 
   override componentDidCatch(error: unknown) {
@@ -38,7 +45,10 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   }
 
   private readonly retry = () => {
-    this.props.onRetry?.();
+    const { onRetry } = this.props;
+    // React keeps what could not be fetched for as long as the page lives.
+    if (!onRetry && this.state.lacksCode) return location.reload();
+    onRetry?.();
     this.setState({ failed: false });
   };
 

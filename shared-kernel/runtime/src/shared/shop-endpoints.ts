@@ -31,6 +31,7 @@ export const { useShopHasSessionEndedQuery, useShopNavigationQuery, useShopStore
 
 /** Asks who the visitor is and what is in the cart. When the call fails the page stays usable for a guest, and says where something is missing. */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const before = getState().cart.cart;
   const query = dispatch(
     shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], { forceRefetch: true, subscribe: false }),
   );
@@ -44,7 +45,8 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
   const known = getState().session.customer?.id;
   const { customer, activeCart } = data.me;
   dispatch(customerChanged(customer));
-  dispatch(cartReplaced(activeCart));
+  // What has been put into it since, this answer does not know.
+  if (getState().cart.cart === before) dispatch(cartReplaced(activeCart));
   if (customer && customer.id !== known) await dispatch(loadPersonalisedDiscount(customer));
 };
 
