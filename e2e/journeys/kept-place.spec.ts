@@ -1,8 +1,8 @@
 import { hintDuration } from '@exwerk/contract/defaults/cart';
 import type { Page } from '@playwright/test';
 import { type BuiltCustomer, customer } from '../builders/customers.ts';
-import type { Speaker } from '../languages/speaker.ts';
-import { expect, hydrated, test } from '../shop-test.ts';
+import { callFrom, type Speaker } from '../languages/speaker.ts';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { cartWith } from '../upstreams/own-calls.ts';
 import { speaker } from './recovery-steps.ts';
 import { enterLogin } from './session-steps.ts';
@@ -148,4 +148,23 @@ test('cs-CZ: the hint at guarantees stays while somebody is at it, and whoever t
   await expect(told).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-guarantee-hint]')).toBeHidden();
+});
+
+test('ro-RO: whoever goes back to a page that the browser has kept finds nothing of a customer who has gone', async ({
+  page,
+  watch,
+}) => {
+  const who = speaker('ro-RO');
+  await signIn(page, who, await customer({}));
+  await hydrated(page);
+  const login = page.getByRole('banner').getByRole('link', { name: who.text('shell.account.login') });
+  await expect(login).toHaveCount(0);
+  // In another tab. The event is the one by which a browser tells of a step back: not every Chromium keeps pages.
+  await callFrom(page, 'customerSignOut');
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await hydrated(page);
+  await expect(login).toBeVisible();
+  forgetRefusals(watch, 401);
 });

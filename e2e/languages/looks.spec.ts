@@ -79,7 +79,7 @@ test('[CONST-10, CONST-11, CONST-12] it-IT: icons, buttons and boxes have their 
 }) => {
   test.slow();
   const who = speaker('it-IT');
-  const { url } = who;
+  const { text, url } = who;
   const seen = new Set<string>();
   const { choose, check, says } = await openAddresses(page, who);
   const classes = await shippedClasses(page);
@@ -116,6 +116,14 @@ test('[CONST-10, CONST-11, CONST-12] it-IT: icons, buttons and boxes have their 
     await page.waitForLoadState('networkidle');
     await look();
   }
+  await page.goto(url('/any-ex30000001'));
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('catalog.review.write') })
+    .click();
+  await expect(page.locator('input[name="rating"]').first()).toBeFocused();
+  await look();
   await page.goto(url('/login'));
   const refused = page.waitForResponse(/\/customerSignMeIn\?/);
   await enterLogin(page, who, who.email, 'Riverbed-43');

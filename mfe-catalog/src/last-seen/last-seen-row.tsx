@@ -1,5 +1,6 @@
 import { money } from '@exwerk/contract/money/money';
-import { useConsent, useLocale } from '@exwerk/runtime';
+import { localeForPath, withoutLocale } from '@exwerk/contract/storefronts/locale-path';
+import { useConsent, useLocale, useStorefront } from '@exwerk/runtime';
 import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
@@ -7,7 +8,7 @@ import { ProductTile } from '@exwerk/ui/product-tile';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type LastSeen, loadLastSeen, type SeenTile, withElsewhere } from './last-seen.ts';
+import { loadLastSeen, type SeenTile, withElsewhere } from './last-seen.ts';
 import { useSeenElsewhere } from './use-seen-elsewhere.ts';
 
 function LastSeenTile({ entry }: { entry: SeenTile }) {
@@ -43,15 +44,17 @@ const none: readonly SeenTile[] = [];
 export default function LastSeenRow({ exceptSku }: { exceptSku?: string }) {
   const intl = useIntl();
   const locale = useLocale();
+  const storefront = useStorefront();
   const place = useRef<HTMLDivElement>(null);
   const isKept = useConsent('convenience');
   const [own, setOwn] = useState(none);
   useEffect(() => {
     // What was read in the country's other language would stand there in it.
-    const isShown = ({ sku, locale: its = locale }: LastSeen) => sku !== exceptSku && its === locale;
+    const isShown = ({ sku, link }: SeenTile) => sku !== exceptSku && localeForPath(storefront, link).code === locale;
     const entries = isKept ? loadLastSeen().filter(isShown) : none;
-    startTransition(() => setOwn(entries));
-  }, [exceptSku, isKept, locale]);
+    const within = entries.map(entry => ({ ...entry, link: withoutLocale(storefront, entry.link) }));
+    startTransition(() => setOwn(within));
+  }, [exceptSku, isKept, locale, storefront]);
   const elsewhere = useSeenElsewhere(place, own.length > 0).filter(entry => entry.sku !== exceptSku);
   const entries = withElsewhere(own, elsewhere);
   return (

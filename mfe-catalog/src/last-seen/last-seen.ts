@@ -7,9 +7,8 @@ import * as z from 'zod/mini';
 const lastSeenSchema = z.object({
   sku: z.string(),
   name: z.string(),
+  /** With the prefix of the language that it was seen in. */
   link: z.string(),
-  /** Of its texts; entries of earlier releases do not say it. */
-  locale: z.optional(z.string()),
   image: z.nullable(z.string()),
   timestamp: z.number(),
   brand: z.nullable(z.string()),
@@ -20,7 +19,7 @@ const lastSeenSchema = z.object({
 });
 export type LastSeen = z.infer<typeof lastSeenSchema>;
 /** What is shown of an entry. */
-export type SeenTile = Omit<LastSeen, 'timestamp' | 'categories' | 'locale'>;
+export type SeenTile = Omit<LastSeen, 'timestamp' | 'categories'>;
 
 export const lastSeenKey = keptNames.lastSeen;
 
@@ -56,8 +55,8 @@ export function seenTile(product: ProductTile, link: string): SeenTile {
 }
 
 /** The entry that a visit to a product leaves. */
-export function seenProduct(product: Product, link: string, locale: string, now: number): LastSeen {
-  return { ...seenTile(product, link), locale, timestamp: now, categories: product.breadcrumbs.map(step => step.name) };
+export function seenProduct(product: Product, link: string, now: number): LastSeen {
+  return { ...seenTile(product, link), timestamp: now, categories: product.breadcrumbs.map(step => step.name) };
 }
 
 /** This browser's own, newest first, then what was seen elsewhere; each SKU once, at most ten. */

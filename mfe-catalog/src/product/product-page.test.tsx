@@ -125,7 +125,6 @@ describe('product page', () => {
         sku: 'EX10000123',
         name: 'Meat grinder 600 W',
         link: '/meat-grinder-600-w-ex10000123',
-        locale: 'en-GB',
         image: 'http://localhost:8090/images/grinder',
         timestamp: expect.any(Number),
         brand: 'Hillvert',

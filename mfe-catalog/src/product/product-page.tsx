@@ -3,6 +3,7 @@ import type { Product } from '@exwerk/contract/calls/product';
 import { productAlternates } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { productPath } from '@exwerk/contract/routing/paths';
+import { withLocale } from '@exwerk/contract/storefronts/locale-path';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
@@ -70,7 +71,7 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
     store?.data.flags.saleOfAdditionalGuarantee === true && !product.excluded?.relations.includes('extra_guarantee');
   return (
     <div className={styles.page}>
-      <ProductVisit product={product} link={path} />
+      <ProductVisit product={product} link={withLocale(record, path)} />
       <CatalogHead
         title={pageTitle(product.metaTitle || product.name, product.breadcrumbs.at(-1)?.name)}
         description={product.metaDescription || product.highlights.join('. ')}

@@ -3,9 +3,9 @@ import { useConsent, useLocale } from '@exwerk/runtime';
 import { useEffect } from 'react';
 import { useCatalogViewItemMutation } from '../catalog-endpoints.ts';
 
-async function remember(product: Product, link: string, locale: string): Promise<void> {
+async function remember(product: Product, link: string): Promise<void> {
   const { seenProduct, storeSeen } = await import('../last-seen/last-seen.ts');
-  storeSeen(seenProduct(product, link, locale, Date.now()));
+  storeSeen(seenProduct(product, link, Date.now()));
 }
 
 /**
@@ -18,8 +18,8 @@ export function ProductVisit({ product, link }: { product: Product; link: string
   const isKept = useConsent('convenience');
   const isTold = useConsent('analytics', 'personalisation');
   useEffect(() => {
-    if (isKept) void remember(product, link, locale);
-  }, [product, link, locale, isKept]);
+    if (isKept) void remember(product, link);
+  }, [product, link, isKept]);
   useEffect(() => {
     if (isTold) track([{ locale, sku: product.sku }]);
   }, [product, locale, track, isTold]);

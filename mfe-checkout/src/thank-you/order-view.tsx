@@ -109,10 +109,10 @@ export function OrderView({ order }: { order: Order }) {
         <section className={styles.box}>
           <AddressesReview billing={order.billingAddress} shipping={order.shippingAddress} />
         </section>
-        <p>
+        <p className={layout.row}>
           <ShopLink href={orderPath(order.orderNumber)} className={buttonClass({ look: 'secondary' })}>
             <FormattedMessage id="checkout.thankYou.toOrder" />
-          </ShopLink>{' '}
+          </ShopLink>
           <ShopLink href={paths.home} className={buttonClass({ look: 'secondary' })}>
             <FormattedMessage id="checkout.cart.toShop" />
           </ShopLink>

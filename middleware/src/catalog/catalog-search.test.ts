@@ -46,6 +46,18 @@ describe('search', () => {
     expect([word === undefined, classed.total]).toEqual([false, word?.count]);
   });
 
+  it('[FIND-04] offers the same filters, with the same bounds, on each page and in each order', async () => {
+    const categoryKey = 'floor-care';
+    const technical = async (sortBy: string, page: number) => {
+      const { facets, pages } = await find({ categoryKey, sortBy, page, pageSize: 1, withFacets: true });
+      return { pages, ranges: facets?.ranges, choices: facets?.choices };
+    };
+    const first = await technical('relevance', 1);
+    expect(first.pages).toBeGreaterThan(2);
+    for (const sortBy of ['relevance', 'price_asc', 'name_desc'])
+      for (let page = 1; page <= first.pages; page += 1) expect(await technical(sortBy, page)).toEqual(first);
+  });
+
   it('finds what a category has by its slug, too, in the language asked for', async () => {
     const { categories } = await british.call(calls.getNavigation, { acceptLanguage });
     const [department] = categories.results;

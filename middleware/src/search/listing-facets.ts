@@ -4,7 +4,7 @@ import type { ProductQuery } from './product-query.ts';
 import { type SearchRecord, technicalAttribute } from './search-record.ts';
 
 /** What one facet counts: how often each value occurs, the bounds of numbers. */
-interface FacetCount {
+export interface FacetCount {
   readonly counts: Readonly<Record<string, number>>;
   readonly stats: { readonly min: number; readonly max: number } | undefined;
 }
@@ -32,6 +32,19 @@ function facetCategories(counts: FacetCount['counts'], query: ProductQuery, tree
 function labelsIn(records: readonly SearchRecord[]): Map<string, { label: string; unit: string }> {
   const entries = records.flatMap(({ technicalLabels = [] }) => technicalLabels);
   return new Map(entries.map(({ key, label, unit }) => [key, { label, unit }]));
+}
+
+/** Technical data that found products have, and none of these: what it is called is still to be found out. */
+export function namelessAttributes(
+  technical: readonly string[],
+  records: readonly SearchRecord[],
+  countOf: (attribute: string) => FacetCount,
+): string[] {
+  const labels = labelsIn(records);
+  return technical
+    .filter(key => !labels.has(key))
+    .map(technicalAttribute)
+    .filter(attribute => Object.keys(countOf(attribute).counts).length > 0);
 }
 
 /** The facets as a page shows them. `countOf` knows the outcome by attribute. */

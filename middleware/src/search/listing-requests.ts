@@ -1,3 +1,4 @@
+import type { FacetCount } from './listing-facets.ts';
 import type { ProductQuery } from './product-query.ts';
 import { isTechnicalKey, technicalAttribute } from './search-record.ts';
 
@@ -58,6 +59,15 @@ export function numericFilters({ price, minRating, ranges = [] }: ProductQuery):
       .filter(({ key }) => isTechnicalKey(key))
       .flatMap(({ key, min, max }) => bounds(technicalAttribute(key), min, max)),
   ];
+}
+
+/** The filters of a query, and that a product has one of the counted values. */
+export function filtersWith(attribute: string, { counts, stats }: FacetCount, query: ProductQuery) {
+  const numeric = numericFilters(query);
+  const words = facetFilters(query);
+  return stats
+    ? { facetFilters: words, numericFilters: [...numeric, `${attribute}>=${stats.min}`] }
+    : { facetFilters: [...words, Object.keys(counts).map(word => facet(attribute, word))], numericFilters: numeric };
 }
 
 /** A facet of a listing: the attribute that is counted, and the query as it is without the facet's own filter. */

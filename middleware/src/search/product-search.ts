@@ -10,8 +10,8 @@ import { UpstreamError } from '../upstream/upstream-error.ts';
 import { markedHitSchema } from './correction.ts';
 import { didYouMean, markedNames } from './did-you-mean.ts';
 import { findPages } from './found-pages.ts';
-import { toListingFacets } from './listing-facets.ts';
-import { facetFilters, listingFacetsOf, numericFilters } from './listing-requests.ts';
+import { namelessAttributes, toListingFacets } from './listing-facets.ts';
+import { facetFilters, filtersWith, listingFacetsOf, numericFilters } from './listing-requests.ts';
 import type { ListingTree } from './listing-tree.ts';
 import type { ProductQuery } from './product-query.ts';
 import type { SearchClient } from './search-client.ts';
@@ -127,6 +127,22 @@ export function createProductSearch(client: SearchClient, cache: Cache, log: Log
         : await besides(didYouMean(client, { query: text, indexName: indexName(locale), locale, hits: result.hits }));
     const found = await pages;
     const counting = new Map(refined.map(({ attribute }, place) => [attribute, others[place] ?? result]));
+    const countOf = (attribute: string) => {
+      const counted = counting.get(attribute) ?? result;
+      return { counts: counted.facets?.[attribute] ?? {}, stats: counted.facets_stats?.[attribute] };
+    };
+    const records = [result, ...others].flatMap(({ hits }) => hits);
+    const nameless = new Set(namelessAttributes(technical, records, countOf));
+    // A product that has it says what it is called, on whatever page it stands.
+    const requests = facets
+      .filter(({ attribute }) => nameless.has(attribute))
+      .map(({ attribute, without }) => ({
+        ...requestOf(without),
+        ...filtersWith(attribute, countOf(attribute), without),
+        hitsPerPage: 1,
+        clickAnalytics: false,
+      }));
+    const naming = requests.length === 0 ? [] : ((await besides(send({ requests }))) ?? []);
     return {
       products: result.hits.map(hit => toTile(hit)),
       total: result.nbHits,
@@ -142,11 +158,8 @@ export function createProductSearch(client: SearchClient, cache: Cache, log: Log
             tree,
             locale: locale.code,
             technical,
-            records: [result, ...others].flatMap(({ hits }) => hits),
-            countOf: attribute => {
-              const counted = counting.get(attribute) ?? result;
-              return { counts: counted.facets?.[attribute] ?? {}, stats: counted.facets_stats?.[attribute] };
-            },
+            records: [...records, ...naming.flatMap(({ hits }) => hits)],
+            countOf,
           }),
           ...(result.nbHits === 0 && {
             wider: refined.flatMap(({ filter }, place) => {
