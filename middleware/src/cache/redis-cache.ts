@@ -46,7 +46,7 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
   const hold = (key: string, held: AtHand, text: string) => atHand.set(key, held, { size: key.length + text.length });
   const firstGeneration = () => begin().then(() => redis.get(generationKey));
   const stampNow = async (key: string) => {
-    const [generation, dropped] = await Promise.all([redis.get(generationKey), redis.get(dropKey(key))]);
+    const [generation = null, dropped] = await redis.mget(generationKey, dropKey(key));
     return stampOf(generation, dropped ?? '');
   };
   return {
