@@ -123,6 +123,21 @@ it('[TRACK-06] asks a guest to confirm the newsletter, and subscribes only whoev
   await mailTo(email, 2);
 });
 
+it('[MINE-09] asked for twice in one moment, the newsletter is confirmed by either mail', async () => {
+  const email = 'hasty@example.com';
+  const hashes = async (count: number) => {
+    await mailTo(email, count);
+    return mail.latestMessages(10, email).map(({ plain }) => linkIn(plain).searchParams.get('hash') ?? '');
+  };
+  const guest = shop.shopper('lt');
+  const order = { locale: 'lt-LT', newsletterAction: 'subscribe', email };
+  await Promise.all([order, order, order].map(each => guest.call(newsletterDoi, each)));
+  for (const hash of await hashes(3)) {
+    const confirmation = { locale: 'lt-LT', consents: ['newsletter'], cookie: '', additional_props: { hash } };
+    expect((await guest.call(consent, confirmation)).isConfirmed).toBe(true);
+  }
+});
+
 it('sends the mail that a task in hand has yet to ask for before an instance ends', async () => {
   const email = 'parting@example.com';
   const ending = openBeside(shop, { SMTP_URL: shop.services.config.SMTP_URL });

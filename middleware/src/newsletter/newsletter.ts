@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { saveObject } from '../commerce/save-object.ts';
 import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +14,9 @@ const container = 'newsletter';
 const keptSchema = z.object({ state: z.enum(states), request: z.string().optional() });
 type Kept = z.infer<typeof keptSchema>;
 const none: Kept = { state: 'unsubscribed' };
+
+/** How often something is decided anew because somebody else was faster. */
+const tries = 5;
 
 /** Keys of custom objects may not hold an address, and need not. */
 function keyOf(email: string): string {
@@ -49,31 +53,38 @@ export function createNewsletter(
 ): Newsletter {
   const objects = commerce.service.customObjects();
   const at = (email: string) => objects.withContainerAndKey({ container, key: keyOf(email) });
-  const save = async (email: string, value: Kept): Promise<void> => {
-    await objects.post({ body: { container, key: keyOf(email), value } }).execute();
-  };
   const unlessThere = (error: unknown): void => {
     if (readCommerceError(error)?.status !== 404) throw error;
   };
-  const kept = async (email: string): Promise<Kept> => {
+  const load = async (email: string) => {
     const answer = await at(email).get().execute().catch(unlessThere);
-    return answer ? keptSchema.catch(none).parse(answer.body.value) : none;
+    if (!answer) return { version: 0, value: none };
+    return { version: answer.body.version, value: keptSchema.catch(none).parse(answer.body.value) };
   };
-  const keep = async (email: string, isCustomer: boolean, subscribed: boolean, context: RequestContext) => {
-    const current = await kept(email);
-    if (!subscribed) {
-      // Somebody who is not signed in could name anybody's address: only the mail's reader or the customer ends a subscription.
-      if (!isCustomer) return current.state;
-      if (current.state !== 'unsubscribed') await save(email, none);
-      return none.state;
+  const kept = async (email: string): Promise<Kept> => (await load(email)).value;
+
+  /** What holds from now on; decided anew where somebody decided otherwise meanwhile. */
+  const decide = async (email: string, next: (current: Kept) => Kept): Promise<Kept> => {
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      const { version, value } = await load(email);
+      const decided = next(value);
+      if (decided === value) return value;
+      if ((await saveObject(objects, { container, key: keyOf(email), version }, decided)) !== null) return decided;
     }
-    if (current.state === 'subscribed') return current.state;
+    throw new Error('others were always faster');
+  };
+  const end = (current: Kept): Kept => (current.state === 'unsubscribed' ? current : none);
+
+  const keep = async (email: string, isCustomer: boolean, subscribed: boolean, context: RequestContext) => {
+    // Somebody who is not signed in could name anybody's address: only the mail's reader or the customer ends a subscription.
+    if (!subscribed) return (isCustomer ? await decide(email, end) : await kept(email)).state;
+    const request = randomUUID();
     // Each mail of one request confirms it, whichever of them is found.
-    const open = current.state === 'pending' ? current.request : undefined;
-    const request = open ?? randomUUID();
-    if (open === undefined) await save(email, { state: 'pending', request });
-    askToConfirm(email, request, context);
-    return 'pending';
+    const decided = await decide(email, current =>
+      current.state === 'subscribed' || current.request !== undefined ? current : { state: 'pending', request },
+    );
+    if (decided.state !== 'subscribed') askToConfirm(email, decided.request ?? request, context);
+    return decided.state;
   };
   const tell = (email: string, userId: string | null, subscribed: boolean, { locale }: RequestContext) =>
     customerData.send('newsletter-doi', {
@@ -93,16 +104,16 @@ export function createNewsletter(
       return tell(email, userId, subscribed, context);
     },
     async confirm(email, request) {
-      const current = await kept(email);
-      if (current.request !== request) return false;
-      if (current.state === 'pending') await save(email, { state: 'subscribed', request });
-      return true;
+      const confirmed = await decide(email, current =>
+        current.state === 'pending' && current.request === request ? { state: 'subscribed', request } : current,
+      );
+      return confirmed.request === request;
     },
     async move(from, to) {
       const current = await kept(from);
       if (current.state !== 'subscribed') return;
-      await save(to, current);
-      await save(from, none);
+      await decide(to, () => current);
+      await decide(from, end);
     },
     async forget(email, userId, context) {
       if ((await kept(email)).state !== 'unsubscribed') await tell(email, userId, false, context);

@@ -51,6 +51,8 @@ export interface QuestionStore {
   add(key: string, question: NewQuestion): Promise<void>;
   /** Those that everybody may see, the latest first. */
   published(sku: string, language: Language): Promise<ProductQuestion[]>;
+  /** Has pages show anew what was changed since, whoever changed it. */
+  showChanged(since: Date): Promise<void>;
   /** Those with an answer that nobody tells yet. */
   answered(): Promise<Question[]>;
   /** The question as who tells its answer holds it; null when another process does, or it is gone. */
@@ -95,11 +97,11 @@ export function createQuestionStore({
     return saved === null ? null : { ...value, key, version: saved };
   };
 
-  const kept = async (where: string): Promise<Question[]> => {
+  const matching = async (where: string): Promise<Question[]> => {
     const load = async (queryArgs: PageQuery) =>
       (await objects.withContainer({ container }).get({ queryArgs }).execute()).body;
     const found: Question[] = [];
-    for await (const page of allPages(load, { where: [`value(${where})`] })) {
+    for await (const page of allPages(load, { where: [where] })) {
       for (const { key, version, value } of page) {
         const { data } = keptSchema.safeParse(value);
         if (data) found.push({ ...data, key, version });
@@ -107,6 +109,7 @@ export function createQuestionStore({
     }
     return found;
   };
+  const kept = (where: string): Promise<Question[]> => matching(`value(${where})`);
 
   /** What a cache that is away could not forget is shown for `CACHE_SECONDS` more at most. */
   const forgetShown = (sku: string): Promise<void> => cache.forget(cacheKey(sku)).catch(() => undefined);
@@ -144,6 +147,10 @@ export function createQuestionStore({
           .slice(0, mostShown)
           .map(shown);
       }),
+    async showChanged(since) {
+      const changed = await matching(`lastModifiedAt >= ${quoted(since.toISOString())}`);
+      for (const sku of new Set(changed.map(question => question.sku))) await forgetShown(sku);
+    },
     answered: () => kept('state="answered"'),
     async take(question) {
       await forgetShown(question.sku);

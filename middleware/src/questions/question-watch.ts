@@ -12,6 +12,8 @@ import type { Question, QuestionStore } from './question-store.ts';
 
 /** Milliseconds between two looks for questions that are too old. */
 const cleaning = 3_600_000;
+/** Milliseconds by which the clock of the commerce service may be behind ours. */
+const clockDifference = 60_000;
 
 /** Looks which questions the desk has answered, wherever it did, and tells those who asked. */
 export interface QuestionWatch {
@@ -45,8 +47,17 @@ export function createQuestionWatch(
     await store.end(taken);
   };
 
+  let looked = Date.now();
+  /** The desk may publish an answer, or take it back, long after it was told. */
+  const showChanged = async (): Promise<void> => {
+    const now = Date.now();
+    await store.showChanged(new Date(looked - clockDifference));
+    looked = now;
+  };
+
   /** One who cannot be told keeps nobody else waiting: the next look tries again. */
   const look = async (): Promise<void> => {
+    await showChanged();
     for (const question of await store.answered())
       await tell(question).catch((error: unknown) =>
         log.warn({ question: question.key, reason: failureOf(error) }, 'the answer to a question could not be told'),

@@ -76,6 +76,25 @@ it('tells an answer by mail alone where the desk does not publish it', async () 
   expect(await shownIn('gr', 'el-GR', 'EX30000003')).toEqual([]);
 });
 
+it('follows the desk that publishes an answer later, or takes it back', async () => {
+  const article = 'EX30000005';
+  await ask(shop.shopper('gr'), 'later@example.com', { sku: article });
+  const key = keyOfLatest();
+  await desk().answer(key, '12 kg', false);
+  await shop.features.questionWatch.look();
+  const object = shop.services.commerce.service
+    .customObjects()
+    .withContainerAndKey({ container: 'product-questions', key });
+  for (const isPublished of [true, false]) {
+    expect(await shownIn('gr', 'el-GR', article)).toHaveLength(isPublished ? 0 : 1);
+    const { value, version } = (await object.get().execute()).body;
+    const body = { container: 'product-questions', key, version, value: { ...value, isPublished } };
+    await shop.services.commerce.service.customObjects().post({ body }).execute();
+    await shop.features.questionWatch.look();
+    expect(await shownIn('gr', 'el-GR', article)).toHaveLength(isPublished ? 1 : 0);
+  }
+});
+
 it('tells later whom it could not tell, and nobody twice', async () => {
   await ask(shop.shopper('gr'), 'late@example.com');
   await desk().answer(keyOfLatest(), '12 kg', true);

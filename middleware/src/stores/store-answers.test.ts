@@ -66,7 +66,9 @@ it('[COUNTRY-23] [TCONST-20] bank details and the title of the fee come with the
 });
 
 describe('[COUNTRY-24] campaigns', () => {
-  const list = (campaignName: string) => [{ campaignName, startDate: '2026-01-01', endDate: '2026-12-31' }];
+  const list = (campaignName: string, endDate = '2026-12-31T18:00:00Z') => [
+    { campaignName, startDate: '2026-01-01', endDate },
+  ];
   it.each([
     ['campaigns', { campaigns: JSON.stringify(list('a')), ex_store_campaigns: '' }, list('a')],
     ['ex_store_campaigns', { campaigns: '', ex_store_campaigns: JSON.stringify(list('b')) }, list('b')],
@@ -74,6 +76,11 @@ describe('[COUNTRY-24] campaigns', () => {
       'ex_store_campaigns beside an empty list',
       { campaigns: '[]', ex_store_campaigns: JSON.stringify(list('c')) },
       list('c'),
+    ],
+    [
+      'campaigns, the last day whole where it has no time',
+      { campaigns: JSON.stringify(list('d', '2026-12-31')), ex_store_campaigns: '' },
+      list('d', '2026-12-31T23:59:59.999Z'),
     ],
     ['neither, when it is no list', { campaigns: '{"broken"', ex_store_campaigns: '7' }, []],
   ])('are read from %s', async (_name, fields, expected) => {

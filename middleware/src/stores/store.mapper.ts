@@ -7,11 +7,13 @@ import { type Money, toMoney } from '../commerce/money.mapper.ts';
 import { pointsOf } from './pick-up-points.ts';
 
 const bankDetails = z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() });
+/** A day without a time is meant to its end. */
+const endOf = (date: string): string => (/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T23:59:59.999Z` : date);
 const campaigns = z.array(
   z.object({
     campaignName: z.string(),
     startDate: z.string(),
-    endDate: z.string(),
+    endDate: z.string().transform(endOf),
     title: z.optional(localizedField),
   }),
 );
