@@ -47,6 +47,32 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')])) {
     await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue(/18 x$/);
   });
 
+  test(`[FIND-13] ${locale}: who takes a filter away goes on from the listing, and who has come to an end stays there`, async ({
+    page,
+  }) => {
+    await page.goto(url('/search?query=18&stock=in'));
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const chosen = main.getByRole('list', { name: text('catalog.filter.chosen') });
+    await chosen.getByRole('link').first().press('Enter');
+    await expect(chosen).toBeHidden();
+    await expect(main).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.locator(':focus')).toHaveCount(1);
+
+    await page.goto(url('/any-ex30000001'));
+    await hydrated(page);
+    const next = main.getByRole('region', { name: text('catalog.reviews') }).getByRole('button', {
+      name: text('catalog.pagination.next'),
+    });
+    while ((await next.getAttribute('aria-disabled')) !== 'true') {
+      await next.press('Enter');
+      await expect(next).toBeFocused();
+    }
+    await next.press('Enter');
+    await expect(next).toBeFocused();
+  });
+
   test(`[FIND-13] ${locale}: on a phone the menu leads to its page, and the search to its field`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url('/'));

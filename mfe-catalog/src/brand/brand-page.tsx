@@ -36,7 +36,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
   const within = asked.data?.facets?.category;
   const titled = (text: string) => (within ? `${text} – ${within.name}` : text);
   // What it stands for goes before its products, the rest after them.
-  const lead = story?.blocks.find(({ type }) => type === 'paragraph');
+  const lead = story?.blocks.find(block => block.type === 'paragraph');
   const listed = asked.data?.products.map(product => canonicalUrl(record, productPath(storefront, product.slug))) ?? [];
   return (
     <>
@@ -56,7 +56,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
         <div className={styles.head}>
           {story?.logoUrl && <img className={styles.logo} src={story.logoUrl} alt="" width={160} height={64} />}
           <h1>{titled(name)}</h1>
-          {lead?.type === 'paragraph' && <p>{lead.text}</p>}
+          {lead && <p>{lead.text}</p>}
         </div>
         <Listing path={path} state={state} asked={asked} />
       </div>

@@ -97,7 +97,7 @@ export default function PictureView({
             look="quinary"
             iconOnly
             aria-label={intl.formatMessage({ id: 'catalog.carousel.previous' })}
-            disabled={at === 0}
+            aria-disabled={at === 0}
             onClick={() => turn(-1)}
           >
             <Icon of={ChevronLeft} />
@@ -109,7 +109,7 @@ export default function PictureView({
             look="quinary"
             iconOnly
             aria-label={intl.formatMessage({ id: 'catalog.carousel.next' })}
-            disabled={at === images.length - 1}
+            aria-disabled={at === images.length - 1}
             onClick={() => turn(1)}
           >
             <Icon of={ChevronRight} />

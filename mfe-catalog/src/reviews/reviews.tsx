@@ -77,11 +77,11 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
           </Block>
           {pages > 1 && (
             <div className={styles.pages}>
-              <Button look="quinary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              <Button look="quinary" size="sm" aria-disabled={page === 1} onClick={() => setPage(page - 1)}>
                 <FormattedMessage id="catalog.pagination.previous" />
               </Button>
               <FormattedMessage id="catalog.review.page" values={{ page, pages }} />
-              <Button look="quinary" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              <Button look="quinary" size="sm" aria-disabled={page >= pages} onClick={() => setPage(page + 1)}>
                 <FormattedMessage id="catalog.pagination.next" />
               </Button>
             </div>

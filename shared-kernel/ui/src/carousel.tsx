@@ -34,8 +34,8 @@ export function Carousel({
   return (
     <Element className={classNames(styles.carousel, hero && styles.hero)} aria-label={label}>
       <div className={styles.buttons}>
-        <Arrow way="previous" label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
-        <Arrow way="next" label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
+        <Arrow way="previous" label={previousLabel} aria-disabled={atStart} onClick={() => page(-1)} />
+        <Arrow way="next" label={nextLabel} aria-disabled={atEnd} onClick={() => page(1)} />
       </div>
       <ul className={classNames(styles.track, track.track, track.snap)} ref={ref} onScroll={read}>
         {items.map(item => (
@@ -53,7 +53,7 @@ function Arrow({
 }: {
   way: 'previous' | 'next';
   label: string;
-  disabled: boolean;
+  'aria-disabled': boolean;
   onClick: () => void;
 }) {
   return <Button look="quinary" iconOnly className={drawnIcon[way]} aria-label={label} {...rest} />;

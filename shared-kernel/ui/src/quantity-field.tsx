@@ -12,7 +12,6 @@ export function QuantityField({
   value,
   min = 1,
   max,
-  disabled = false,
   describedBy,
   onText,
   onStep,
@@ -27,7 +26,6 @@ export function QuantityField({
   value: number | string;
   min?: number;
   max?: number;
-  disabled?: boolean;
   describedBy?: string;
   onText: (text: string) => void;
   onStep: (by: 1 | -1) => void;
@@ -36,13 +34,7 @@ export function QuantityField({
   const number = Number(value);
   return (
     <fieldset className={styles.quantity} aria-label={label}>
-      <Button
-        look="senary"
-        iconOnly
-        aria-label={lessLabel}
-        disabled={disabled || number <= min}
-        onClick={() => onStep(-1)}
-      >
+      <Button look="senary" iconOnly aria-label={lessLabel} aria-disabled={number <= min} onClick={() => onStep(-1)}>
         <Icon of={Minus} size="sm" />
       </Button>
       <input
@@ -53,7 +45,6 @@ export function QuantityField({
         aria-label={label}
         aria-describedby={describedBy}
         value={value}
-        disabled={disabled}
         onChange={event => onText(event.currentTarget.value)}
         onBlur={onBlur}
       />
@@ -61,7 +52,7 @@ export function QuantityField({
         look="senary"
         iconOnly
         aria-label={moreLabel}
-        disabled={disabled || (max !== undefined && number >= max)}
+        aria-disabled={max !== undefined && number >= max}
         onClick={() => onStep(1)}
       >
         <Icon of={Plus} size="sm" />

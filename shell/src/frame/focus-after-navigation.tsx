@@ -19,9 +19,9 @@ function listenToActs(note: () => void): () => void {
  * around the page is not drawn again for a navigation that only begins.
  */
 export function FocusAfterNavigation({ content }: { content: RefObject<HTMLElement | null> }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const coming = useNavigation().location?.key;
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search });
   const hasActed = useRef(false);
   useEffect(() => {
     if (coming === undefined) return;
@@ -31,8 +31,10 @@ export function FocusAfterNavigation({ content }: { content: RefObject<HTMLEleme
     });
   }, [coming]);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    const isOther = before.pathname !== pathname;
+    if (!isOther && before.search === search) return;
+    shown.current = { pathname, search };
     const isElsewhere = hasActed.current;
     hasActed.current = false;
     if (isElsewhere) return;
@@ -40,13 +42,15 @@ export function FocusAfterNavigation({ content }: { content: RefObject<HTMLEleme
     const stop = listenToActs(() => cancelAnimationFrame(frame));
     const frame = requestAnimationFrame(() => {
       stop();
+      // On the same page only a link that is gone, a filter taken away, has left the focus nowhere.
+      const isLost = isOther || document.activeElement === document.body;
       // Where the page is scrolled to is the router's to say.
-      if (!document.querySelector('dialog[open]')) content.current?.focus({ preventScroll: true });
+      if (isLost && !document.querySelector('dialog[open]')) content.current?.focus({ preventScroll: true });
     });
     return () => {
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [pathname, content]);
+  }, [pathname, search, content]);
   return null;
 }
