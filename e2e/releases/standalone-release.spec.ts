@@ -186,6 +186,10 @@ test('[SQUAD-02, SQUAD-08] its next release goes to a canary, is judged by its v
   expect((await compose('history', 'stores')).output).toMatch(
     /rollback to stores@.*\(the old word\)\n.*promote .*judged no worse.*\n.*canary .*\(another word\)\n.*\(a first page\)/,
   );
+
+  // What was released last, under whatever version.
+  await exwerk('release', '--version', '1.2.0');
+  expect((await exwerk('promote')).output).toContain('stores@1.2.0');
 });
 
 test('[SQUAD-01] it is removed again, and visitors have what they had', async () => {

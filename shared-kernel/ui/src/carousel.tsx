@@ -28,7 +28,7 @@ export function Carousel({
     const observer = new ResizeObserver(read);
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref, read]);
+  }, [ref, read, items.length]);
 
   const Element = label === undefined ? 'div' : 'section';
   return (

@@ -1,4 +1,5 @@
 import { type Release, releaseSchema, releaseUrl } from '@exwerk/contract/releases/release';
+import { shellName } from '@exwerk/contract/releases/release-name';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Compressed, compress, sizeOf } from '../compression/compressed.ts';
@@ -77,10 +78,11 @@ function linkedStyles({ releases }: ComposedReleases): { path: string; release: 
 
 async function fetchStyle(releasesUrl: string, path: string, known: Release | undefined): Promise<Style | undefined> {
   const [remote, version, file, ...more] = path.slice(stylesPath.length + 1).split('/');
-  if (!remote || !version || !file?.endsWith('.css') || more.length > 0) return undefined;
+  if (!remote || remote === shellName || !version || !file?.endsWith('.css') || more.length > 0) return undefined;
   const release = known ?? (await findRelease(`${releasesUrl}/${remote}/${version}/release.json`));
   if (!release) return undefined;
   const name = `web/${file}`;
+  if (release.files[name] === undefined) return undefined;
   const content = await fetchVerified(releaseUrl(releasesUrl, release, name), release.files[name]);
   return { ...(await compress(content)), text: content.toString('utf8') };
 }

@@ -43,12 +43,15 @@ export function restore(dataDir: string, source: string): string[] {
   try {
     const coming = join(dataDir, 'restoring');
     const replaced = join(dataDir, replacedFolder);
-    for (const folder of [coming, replaced]) {
+    const anew = (folder: string) => {
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder);
-    }
+    };
+    anew(coming);
     const parts = existsSync(join(source, seededMark)) ? [...names, seededMark] : names;
     for (const name of parts) copyFileSync(join(source, name), join(coming, name));
+    // Not before: what comes back may be what the restore before has set aside.
+    anew(replaced);
     for (const name of [...dataFilesIn(dataDir), seededMark])
       for (const file of [name, `${name}-wal`, `${name}-shm`])
         if (existsSync(join(dataDir, file))) renameSync(join(dataDir, file), join(replaced, file));

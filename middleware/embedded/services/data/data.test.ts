@@ -65,8 +65,18 @@ it('[RUN-08] is backed up while it is used, named when it is broken, and restore
   const again = own.start();
   await own.untilReady();
   expect(await read()).toBe('before');
+  await write('later');
   again.child.kill('SIGTERM');
   expect((await again.ended).code).toBe(0);
+
+  // Whoever restored by mistake takes back what was set aside.
+  for (const source of [backup, join(dataDir, 'before-restore')])
+    expect(await data('restore', source)).toMatchObject({ code: 0 });
+  const last = own.start();
+  await own.untilReady();
+  expect(await read()).toBe('later');
+  last.child.kill('SIGTERM');
+  expect((await last.ended).code).toBe(0);
 });
 
 it('[RUN-08] restores nothing that is damaged, and no folder that is no backup', async () => {

@@ -1,4 +1,5 @@
 import type { ReleasedPackage } from '../packages.ts';
+import { noteLastRelease } from './last-release.ts';
 import { builtVersion, isPublished, unchangedVersion } from './publish-release.ts';
 import { Releaser } from './releaser.ts';
 
@@ -14,6 +15,7 @@ export async function releaseAll(
     const version = await unchangedVersion(released);
     if (version && (await isPublished(released, version))) {
       versions[released.name] = version;
+      await noteLastRelease(released.name, version);
       say(`${released.name} ${version} is released already`);
     } else waiting.push(released);
   }
@@ -57,6 +59,7 @@ async function releaseBy(
   await releaser.release(released, asked);
   const version = asked ?? (await builtVersion(released));
   if (version === undefined) throw new Error(`The release of ${name} has told no version`);
+  await noteLastRelease(name, version);
   say(`${name} ${version} released in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return version;
 }

@@ -2,7 +2,7 @@ import type { Composition, Versions } from '@exwerk/contract/releases/compositio
 import { isDevelopmentVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { readCandidate } from '../gate/candidate.ts';
-import { checkClaims } from '../gate/claims-rule.ts';
+import { checkClaims, checkOwners } from '../gate/claims-rule.ts';
 import { type Probe, passGate } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
@@ -111,9 +111,14 @@ export class Composer {
     return this.#write(before => previewEnded(before, name));
   }
 
-  /** Asks no gate: what was there before was good enough, and it is needed now. */
+  /** Asks no gate: what was there before was good enough, and it is needed now. But what was handed on since must not come back to two. */
   rollBack(name: string | undefined): Promise<Composition> {
-    return this.#write(async before => rolledBack(before, await readHistory(this.#parts.store), name));
+    const { store } = this.#parts;
+    return this.#write(async before => {
+      const after = rolledBack(before, await readHistory(store), name);
+      for (const { remotes } of shownBy(after)) await checkOwners(store, remotes);
+      return after;
+    });
   }
 
   async #pass(versions: Versions, dropping: readonly string[] = []): Promise<void> {

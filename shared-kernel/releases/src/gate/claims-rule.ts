@@ -1,6 +1,10 @@
+import type { Versions } from '@exwerk/contract/releases/composition';
 import type { AnyRelease, Release } from '@exwerk/contract/releases/release';
+import { shellName } from '@exwerk/contract/releases/release-name';
 import { claimsOf, firstClash } from '@exwerk/contract/routing/claims';
 import { isFixedRoute } from '@exwerk/contract/routing/redirects';
+import { readRelease } from '../publishing/publish.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
 
 /** No page and no slot belongs to two remotes, and every slot that somebody places is filled by one. */
@@ -27,6 +31,18 @@ export function checkClaims({ shell, releases, changed }: Pick<Candidate, 'shell
   }
   const pages = all.flatMap(claimsOf).length;
   return `${pages} pages and ${all.flatMap(({ slots }) => slots?.fills ?? []).length} slots, each of one remote`;
+}
+
+/** Of all that the gate asks of claims this alone: no page and no slot would belong to two remotes. */
+export async function checkOwners(store: ReleaseStore, { [shellName]: _, ...remotes }: Versions): Promise<void> {
+  const reading = Object.entries(remotes).map(([remote, version]) => readRelease(store, remote, version));
+  const clash = firstClash((await Promise.all(reading)).filter(release => release !== undefined));
+  if (clash) {
+    const [one, other] = clash.remotes;
+    throw new Error(
+      `${one} and ${other} would both claim the ${clash.what}: roll back both, or release one without it`,
+    );
+  }
 }
 
 const refusal = (release: Pick<AnyRelease, 'remote' | 'version'>, figure: string) =>

@@ -1,4 +1,4 @@
-import { compositionSchema } from '@exwerk/contract/releases/composition';
+import { type Composition, compositionSchema } from '@exwerk/contract/releases/composition';
 import { type Figures, figureNames, type Series } from '@exwerk/contract/releases/figures';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { Refused } from '../gate/candidate.ts';
@@ -131,6 +131,7 @@ interface Run {
   readonly since?: string;
   readonly between?: (round: number, shop: Shop) => void;
   readonly promote?: () => Promise<void>;
+  readonly current?: () => Promise<Composition>;
 }
 
 /** Judges a canary of a fifth of the visitors, who come between two looks. */
@@ -144,6 +145,7 @@ async function judge({
   since,
   between,
   promote,
+  current = async () => composed(since),
 }: Run = {}) {
   const shop = new Shop(seed);
   const told: string[] = [];
@@ -154,7 +156,7 @@ async function judge({
     canary,
     { views, warmUp, hours, every: 0 },
     {
-      current: async () => composed(since),
+      current,
       figures: async () => {
         if (round > 0) {
           shop.visit('canary', come, visitors);
@@ -244,6 +246,33 @@ describe('[SQUAD-08] a judged canary', () => {
     const { outcome, why } = await judge({ between: (round, shop) => round === 2 && shop.restart() });
     expect(outcome).toBe('promoted');
     expect(Number(/(\d+) views against/.exec(why)?.[1])).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('is judged on when what is composed cannot be told for a while', async () => {
+    let looks = 0;
+    const { outcome } = await judge({
+      current: async () => {
+        looks += 1;
+        if (looks === 2) throw new TypeError('fetch failed');
+        return composed();
+      },
+    });
+    expect(outcome).toBe('promoted');
+  });
+
+  it('is found in whichever order its releases are named', async () => {
+    const two = { checkout: '2.0.0', catalog: '2.0.0' };
+    const composition = compositionSchema.parse({
+      format: 2,
+      promotedAt: long,
+      remotes,
+      canaries: [{ remotes: two, numbers: [0], since: long }],
+    });
+    const done = async () => undefined;
+    const parts = { current: async () => composition, figures: async () => [], promote: done, withdraw: done };
+    const named = { catalog: '2.0.0', checkout: '2.0.0' };
+    const terms = { views: 10, warmUp: 0, hours: 1e-9, every: 0 };
+    expect(await judgeCanary(named, terms, { ...parts, say: () => undefined })).toBe('withdrawn');
   });
 
   it('that passes the gate no longer is withdrawn, not promoted', async () => {

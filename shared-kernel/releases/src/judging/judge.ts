@@ -32,6 +32,8 @@ interface JudgeParts {
 /** Equal releases are withdrawn in so many runs at most. */
 const wrong = 0.01;
 
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Looks at the figures at parts of the views, each with its part of that: early ones find what is plainly bad. */
 const looks = [
   { at: 0.25, alpha: wrong / 4 },
@@ -54,14 +56,22 @@ export async function judgeCanary(
   const waiting = [...looks];
   let tally = new Tally({ fromNow: true });
   for (;;) {
-    const composition = await current();
+    const composition = await current().catch((error: unknown) => {
+      // A while without an answer is none of the canary's doing.
+      if (Date.now() - began > hours * 3_600_000) throw error;
+      say(`No composition: ${wordsOf(error)}`);
+    });
+    if (!composition) {
+      await wait(every * 1000);
+      continue;
+    }
     const { since, shown } = canaryIn(composition, remotes);
     canary.add(compositionId({ remotes: shown }));
     stable.add(compositionId(composition));
     const age = Date.now() - Date.parse(since);
     await figures().then(
       answers => tally.take(answers),
-      error => say(`No figures: ${error instanceof Error ? error.message : String(error)}`),
+      error => say(`No figures: ${wordsOf(error)}`),
     );
     const sides = [sideOf(tally, canary, names), sideOf(tally, stable, names)] as const;
     const seen = Math.min(sides[0].views, sides[1].views);
@@ -88,7 +98,7 @@ export async function judgeCanary(
 
 /** What visitors of a canary get, and since when. */
 function canaryIn({ remotes: all, canaries }: Composition, remotes: Versions) {
-  const canary = canaries.find(({ remotes: own }) => labelOf(own) === labelOf(remotes));
+  const canary = canaries.find(({ remotes: own }) => compositionId({ remotes: own }) === compositionId({ remotes }));
   if (!canary)
     throw new Error(`${labelOf(remotes)} is in a canary no longer: somebody has ended it, and nothing is judged`);
   return { since: canary.since, shown: { ...all, ...canary.remotes } };

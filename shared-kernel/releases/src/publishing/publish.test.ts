@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@exwerk/contract/releases/release';
 import { openDirectory } from '../store/directory-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { publish, readRelease } from './publish.ts';
 import { filesBelow, integrityOf } from './release-files.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Publishes a build that consists of one script. */
-async function publishScript(script: string, version = '1.4.0') {
+async function publishScript(script: string, version = '1.4.0', to = store()) {
   const built = path.join(folder, 'built');
   await mkdir(path.join(built, 'web'), { recursive: true });
   await writeFile(path.join(built, 'web/entry.js'), script);
@@ -28,7 +29,7 @@ async function publishScript(script: string, version = '1.4.0') {
     node: { manifest: 'mf-manifest.json' },
     files: await integrityOf(built, files),
   };
-  return publish(store(), built, release, files);
+  return publish(to, built, release, files);
 }
 const store = () => openDirectory(path.join(folder, 'releases'));
 
@@ -52,6 +53,18 @@ describe('a release', () => {
     );
     expect((await store().read('checkout/1.4.0/web/entry.js'))?.content.toString()).toBe('one');
     await expect(publishScript('two', '1.4.1')).resolves.toBe('published');
+  });
+
+  it('may be published twice at once, also where nothing is taken of what is published already', async () => {
+    const late: ReleaseStore = {
+      ...store(),
+      add: async () => {
+        await publishScript('one');
+        throw new Error('checkout@1.4.0 is published already');
+      },
+    };
+    await expect(publishScript('one', '1.4.0', late)).resolves.toBe('there already');
+    await expect(publishScript('two', '1.4.0', late)).rejects.toThrow('another web/entry.js');
   });
 
   it('takes the place of what an interrupted try left', async () => {

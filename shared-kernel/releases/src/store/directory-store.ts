@@ -81,11 +81,23 @@ async function lock(file: string): Promise<() => Promise<void>> {
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
       const since = await stat(file).then(
-        ({ mtimeMs }) => Date.now() - mtimeMs,
-        () => 0,
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
       );
-      if (since > lockTimeout) await rm(file, { force: true });
+      if (Date.now() - since > lockTimeout && (await mayEnd(file, since))) await rm(file, { force: true });
       else await sleep(20);
     }
   }
+}
+
+/**
+ * Whether one is the first of those who wait to end a lock that was left behind: the others would take away the lock of whoever comes after it.
+ * A minute later somebody else may, should the first one be gone, too.
+ */
+function mayEnd(file: string, since: number): Promise<boolean> {
+  const minute = Math.floor(Date.now() / 60_000);
+  return link(file, `${file}.${since}.${minute}.lock`).then(
+    () => true,
+    () => false,
+  );
 }

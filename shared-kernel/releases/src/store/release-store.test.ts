@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promoted } from '../composition/composition-changes.ts';
@@ -92,4 +92,24 @@ it('says how a bucket delivers a file', async () => {
   } finally {
     await service.close();
   }
+});
+
+it('a lock that a killed process has left in a directory is taken over by one, and lets one of several writers win', async () => {
+  const old = Date.now() / 1000 - 10;
+  const winners = async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+    const store = openStore({ DATA_DIR: folder });
+    await store.add('compositions/current.json', text('a'));
+    const before = await store.read('compositions/current.json');
+    const lock = path.join(folder, 'releases/compositions/current.json.lock');
+    await writeFile(lock, '');
+    await utimes(lock, old, old);
+    const outcomes = await Promise.all(
+      ['b', 'c', 'd'].map(next => store.replace('compositions/current.json', text(next), before?.tag)),
+    );
+    expect(await store.list('compositions')).toEqual(['current.json']);
+    await rm(folder, { recursive: true });
+    return outcomes.filter(Boolean).length;
+  };
+  for (let round = 0; round < 100; round += 1) expect(await winners()).toBe(1);
 });
