@@ -8,7 +8,7 @@ import { netOf, noTax } from './net-pricing.ts';
 type Country = Pick<Storefront, 'vat' | 'countryCode' | 'cashOnDelivery'>;
 
 /** The fee for cash on delivery as this cart has to pay it: without tax where its prices are. */
-function dueFee({ taxMode }: Pick<PlatformCart, 'taxMode'>, fee: Money, { vat }: Country): Money {
+export function dueFee({ taxMode }: Pick<PlatformCart, 'taxMode'>, fee: Money, { vat }: Country): Money {
   return taxMode === 'External' ? netOf(fee, vat.rate) : fee;
 }
 

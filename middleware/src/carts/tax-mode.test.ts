@@ -1,11 +1,10 @@
-import type { Address } from '@exwerk/contract/calls/address';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import * as calls from '@exwerk/contract/calls/cart-calls';
-import { addressCall, customerSignMeUp, customerUpdateMe, getMe } from '@exwerk/contract/calls/customer-calls';
+import { addressCall, customerSignMeUp, customerUpdateMe } from '@exwerk/contract/calls/customer-calls';
 import * as orders from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
-import { card } from '../testing/card.ts';
+import { bill, byCard, company, country, due, foreign, now } from '../testing/billed-cart.ts';
 import {
   addressIn,
   openBeside,
@@ -16,37 +15,15 @@ import {
   type TestShop,
 } from '../testing/shop.ts';
 
-/** Who pays without tax, and who only tries to. In a country without an English page and with its own prefix. */
+/** Who pays without tax, and who only tries to. */
 
-const country = 'it';
-const foreign = 'DE123456789';
 const domestic = 'IT12345678901';
-const company: Partial<Address> = { company: 'Mulino S.r.l.', vatNumber: foreign };
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 }, 120_000);
 afterAll(() => shop.close());
-
-const due = ({ taxedPrice, totalPrice }: Pick<Cart, 'taxedPrice' | 'totalPrice'>) =>
-  (taxedPrice?.totalGross ?? totalPrice).centAmount;
-const now = async (shopper: Shopper): Promise<Cart> => {
-  const { activeCart } = (await shopper.call(getMe, { customer: false })).me;
-  if (!activeCart) throw new Error('there is no cart');
-  return activeCart;
-};
-const bill = async (shopper: Shopper, more: object, address = addressIn(country)) => {
-  const reference = referenceOf(await now(shopper));
-  const action = { action: 'setBillingAddress', address: { ...address, ...more } };
-  return (await shopper.call(calls.updateCart, reference, [action])).cart;
-};
-const pay = (cart: Cart) => ({
-  paymentData: { paymentMethod: card },
-  componentData: {},
-  cartId: cart.id,
-  cartVersion: cart.version,
-});
 
 /** A cart with gross prices, what it costs, and the same without tax. */
 async function gross(at: TestShop = shop) {
@@ -113,7 +90,7 @@ it.each<[string, object]>([
   const changed = await bill(shopper, address);
   expect(changed.taxMode).toBe('Platform');
   expect(due(changed)).toBe(full);
-  const paid = await shopper.call(makePaymentRequest, pay(changed));
+  const paid = await shopper.call(makePaymentRequest, byCard(changed));
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(full);
 });
 
@@ -137,7 +114,7 @@ it('[AGREE-03] a number that was checked before there was an address ends with t
   // Left and come back: the number is on no complete address, so nothing can be paid with it.
   const reloaded = await now(shopper);
   expect(reloaded).toMatchObject({ taxMode: 'External', billingAddress: null });
-  expect((await shopper.refused(makePaymentRequest, pay(reloaded))).code).toBe('MissingCheckoutData');
+  expect((await shopper.refused(makePaymentRequest, byCard(reloaded))).code).toBe('MissingCheckoutData');
   expect((await shopper.refused(orders.createBankPayment, referenceOf(reloaded))).code).toBe('MissingCheckoutData');
   const changed = await bill(shopper, {});
   expect(changed.taxMode).toBe('Platform');
@@ -146,7 +123,7 @@ it('[AGREE-03] a number that was checked before there was an address ends with t
 
 it('[AGREE-03] prices made net by somebody else are gross before anything is paid, and the shopper sees it first', async () => {
   const ways: ((shopper: Shopper, cart: Cart) => Promise<{ code: string }>)[] = [
-    (shopper, cart) => shopper.refused(makePaymentRequest, pay(cart)),
+    (shopper, cart) => shopper.refused(makePaymentRequest, byCard(cart)),
     (shopper, cart) => shopper.refused(orders.createCodPayment, referenceOf(cart)),
     (shopper, cart) => shopper.refused(orders.createBankPayment, referenceOf(cart)),
   ];
@@ -174,7 +151,7 @@ it('[AGREE-03] prices made net by somebody else are gross before anything is pai
     const seen = await now(shopper);
     expect(seen.taxMode).toBe('Platform');
     expect(due(seen)).toBe(full);
-    expect((await shopper.call(makePaymentRequest, pay(seen))).order?.taxedPrice?.totalGross.centAmount).toBe(full);
+    expect((await shopper.call(makePaymentRequest, byCard(seen))).order?.taxedPrice?.totalGross.centAmount).toBe(full);
   }
 });
 
@@ -183,7 +160,7 @@ it('[AGREE-03] a record that has ended is asked for anew: gross when the service
   const { shopper, cart, full } = await net(brief);
   await new Promise(resolve => setTimeout(resolve, 1050));
   shop.upstreams.vat.answerNext(208);
-  expect((await shopper.refused(makePaymentRequest, pay(cart))).code).toBe('PriceChanged');
+  expect((await shopper.refused(makePaymentRequest, byCard(cart))).code).toBe('PriceChanged');
   const seen = await now(shopper);
   expect(seen).toMatchObject({ taxMode: 'Platform', billingAddress: { vatValidated: false } });
   expect(due(seen)).toBe(full);
@@ -200,7 +177,7 @@ it('[AGREE-03] a record that has ended is asked for anew: gross when the service
 
 it('[AGREE-03] a valid number of another country pays net, whichever way it is paid', async () => {
   const { shopper, cart } = await net();
-  const paid = await shopper.call(makePaymentRequest, pay(cart));
+  const paid = await shopper.call(makePaymentRequest, byCard(cart));
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(due(cart));
   const other = await net();
   const { cart: withPayment } = await other.shopper.call(orders.createBankPayment, referenceOf(other.cart));
@@ -221,7 +198,7 @@ it('[AGREE-03] net prices are those of the day, too: whoever filled the cart bef
     await product.post({ body: { version: body.version, actions } }).execute();
   };
   const ways: ((shopper: Shopper, cart: Cart) => Promise<{ code: string }>)[] = [
-    (shopper, cart) => shopper.refused(makePaymentRequest, pay(cart)),
+    (shopper, cart) => shopper.refused(makePaymentRequest, byCard(cart)),
     (shopper, cart) => shopper.refused(orders.createCodPayment, referenceOf(cart)),
     (shopper, cart) => shopper.refused(orders.createBankPayment, referenceOf(cart)),
   ];
@@ -239,59 +216,6 @@ it('[AGREE-03] net prices are those of the day, too: whoever filled the cart bef
   }
 });
 
-describe('[AGREE-05] the fee for cash on delivery', () => {
-  const sku = 'EX30000001';
-  const feeOf = ({ custom }: Cart) => custom.calculatedCodFee?.centAmount ?? null;
-  async function charged() {
-    const shopper = shop.shopper(country);
-    const cart = await readyCart(shopper, { sku });
-    const { cart: withFee } = await shopper.call(orders.setCashOnDeliveryFee, referenceOf(cart), true);
-    expect(feeOf(withFee)).toBeGreaterThan(0);
-    return { shopper, without: due(cart), cart: withFee };
-  }
-
-  it('is never on a card: it leaves the cart, which the shopper sees before paying', async () => {
-    const { shopper, cart, without } = await charged();
-    expect((await shopper.refused(makePaymentRequest, pay(cart))).code).toBe('PriceChanged');
-    const seen = await now(shopper);
-    expect([feeOf(seen), due(seen)]).toEqual([null, without]);
-    const paid = await shopper.call(makePaymentRequest, pay(seen));
-    expect(paid.order).toMatchObject({ pricing: { fee: null } });
-    expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(without);
-  });
-
-  it('is not on a bank transfer, and not off cash on delivery', async () => {
-    const bank = await charged();
-    expect((await bank.shopper.refused(orders.createBankPayment, referenceOf(bank.cart))).code).toBe('PriceChanged');
-    const seen = referenceOf(await now(bank.shopper));
-    const { cart: transferred } = await bank.shopper.call(orders.createBankPayment, seen);
-    expect([feeOf(transferred), due(transferred)]).toEqual([null, bank.without]);
-    await bank.shopper.call(orders.setCashOnDeliveryFee, referenceOf(transferred), true);
-    expect((await bank.shopper.refused(orders.createMyOrderFromCart, referenceOf(await now(bank.shopper)))).code).toBe(
-      'PriceChanged',
-    );
-
-    const cash = await charged();
-    const { cart: paid } = await cash.shopper.call(orders.createCodPayment, referenceOf(cash.cart));
-    expect(due(paid)).toBe(due(cash.cart));
-    const { cart: without } = await cash.shopper.call(orders.setCashOnDeliveryFee, referenceOf(paid), false);
-    expect((await cash.shopper.refused(orders.createMyOrderFromCart, referenceOf(without))).code).toBe('PriceChanged');
-  });
-
-  it('follows the tax mode from gross to net and back', async () => {
-    const { shopper, cart } = await charged();
-    const fee = feeOf(cart) ?? 0;
-    const netCart = await bill(shopper, company);
-    expect(netCart.taxMode).toBe('External');
-    expect(feeOf(netCart)).toBe(Math.round(fee / 1.22));
-    const back = await bill(shopper, {});
-    expect([back.taxMode, feeOf(back), due(back)]).toEqual(['Platform', fee, due(cart)]);
-    const { cart: paid } = await shopper.call(orders.createCodPayment, referenceOf(back));
-    const { order } = await shopper.call(orders.createMyOrderFromCart, referenceOf(paid));
-    expect(order.pricing.fee?.amount.centAmount).toBe(fee);
-  });
-});
-
 it('[AGREE-03] [OPEN-B42] a voucher comes off once, whatever the tax mode', async () => {
   const { shopper, cart, full } = await gross();
   const lineItemId = cart.lineItems[0]?.id;
@@ -301,7 +225,7 @@ it('[AGREE-03] [OPEN-B42] a voucher comes off once, whatever the tax mode', asyn
   const { cart: cheaper } = await shopper.call(calls.applyCartCoupon, referenceOf(three), 'SAVE5');
   expect(due(cheaper)).toBe(before - 500);
   expect(cheaper.discounts).toMatchObject([{ target: 'totalPrice', discountedAmount: { centAmount: 500 } }]);
-  const paid = await shopper.call(makePaymentRequest, pay(cheaper));
+  const paid = await shopper.call(makePaymentRequest, byCard(cheaper));
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(before - 500);
   expect(paid.order?.pricing.discounts).toMatchObject([{ amount: { centAmount: 500 } }]);
 });

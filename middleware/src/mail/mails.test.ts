@@ -130,6 +130,19 @@ it('[RECOVER-06] does not promise goods before they are paid, and tells the refe
   expect(mail?.text).not.toContain(mailTexts(localeOf('pt')).orderThanks);
 });
 
+it.each([
+  ['card', 'Paid', 'orderThanks'],
+  ['card', 'Pending', 'orderThanksUnpaid'],
+  ['bank', 'Pending', 'orderThanksUnpaid'],
+  ['cod', 'Pending', 'orderThanks'],
+] as const)(
+  '[RECOVER-06] thanks for an order by %s that is %s in the words of %s',
+  (paymentMethod, paymentState, name) => {
+    const mail = orderMail({ ...order, paymentMethod, paymentState }, contextIn(localeOf('hu')));
+    expect(mail?.text).toContain(mailTexts(localeOf('hu'))[name]);
+  },
+);
+
 it('names the seller and the way to withdraw', () => {
   const mail = orderMail(order, contextIn(localeOf('bg')));
   expect(mail?.html).toContain('Exwerk &lt;Trading&gt;<br>Bratislava');

@@ -19,8 +19,8 @@ export function methodName(method: string, texts: MailTexts): string {
 }
 
 /** What is sent only once the buyer has paid. */
-export const isPaidLater = ({ paymentMethod, multibanco }: Order): boolean =>
-  paymentMethod === 'bank' || multibanco !== null;
+export const isPaidLater = ({ paymentMethod, paymentState }: Order): boolean =>
+  paymentMethod !== 'cod' && paymentState !== 'Paid';
 
 /** Where the money is to go, for methods where the buyer sends it. */
 export function howToPay(

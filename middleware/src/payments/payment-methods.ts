@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type * as mini from 'zod/mini';
 import type { Carts } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
+import { dueFee } from '../carts/method-fee.ts';
 import { amountDue } from '../carts/pricing.ts';
 import { cents } from '../commerce/money.mapper.ts';
 import type { Config } from '../config.ts';
@@ -126,7 +127,7 @@ export async function loadPaymentMethods(
       offersCashOnDelivery(cart, storefront) && !walletOnly
         ? {
             title: store?.codFeeTitle ?? 'Cash on delivery',
-            fee: (platformStore && codFeeOf(platformStore)) ?? cents(0, storefront.currency),
+            fee: dueFee(cart, (platformStore && codFeeOf(platformStore)) ?? cents(0, storefront.currency), storefront),
           }
         : null,
     bankTransfer: offersBankTransfer(cart, storefront) && !walletOnly ? (store?.bankDetails ?? null) : null,

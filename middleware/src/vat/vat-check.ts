@@ -44,7 +44,8 @@ export interface CheckedVat extends VatAnswer {
 
 /** Checks VAT numbers with the tax office's service. */
 export interface VatCheck {
-  check(typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
+  /** `seconds` is the longest wait. */
+  check(typed: string, storefront: Pick<Storefront, 'vat'>, seconds?: number): Promise<CheckedVat>;
 }
 
 const longestAnswer = 20_000;
@@ -54,9 +55,8 @@ const ownNumberCode = 213;
 const emptyCode = 201;
 
 export function createVatCheck(config: Config, log: Logger): VatCheck {
-  const send = upstreamFetch('vat', config.VAT_TIMEOUT_SECONDS);
   return {
-    async check(typed, { vat }) {
+    async check(typed, { vat }, seconds = config.VAT_TIMEOUT_SECONDS) {
       const vatNumber = normalizeVatNumber(vat, typed);
       const own = config.VAT_OWN_ID || vat.ownNumber;
       if (vatNumber.length < vat.prefix.length + 2)
@@ -65,7 +65,10 @@ export function createVatCheck(config: Config, log: Logger): VatCheck {
       const url = new URL(config.VAT_URL);
       url.searchParams.set('UstId_1', own);
       url.searchParams.set('UstId_2', vatNumber);
-      const xml = await send(url)
+      const xml = await upstreamFetch(
+        'vat',
+        seconds,
+      )(url)
         .then(response => response.text())
         .catch((error: unknown) => {
           log.warn({ err: error }, 'VAT check failed');

@@ -1,7 +1,8 @@
 import { validateVat } from '@exwerk/contract/calls/store-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { VAT_CODES } from '@exwerk/embedded-services/vat/service';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { bill } from '../testing/billed-cart.ts';
+import { openBeside, openShop, readyCart, type TestShop } from '../testing/shop.ts';
 import { createVatCheck } from './vat-check.ts';
 
 jest.setTimeout(60_000);
@@ -41,6 +42,22 @@ it('could not validate when the service takes too long, by its number or because
   expect(await hasty.check('8881111111', slovak)).toMatchObject({ outcome: 'could-not-validate', code: 999 });
   shop.upstreams.vat.answerNext('slow');
   expect(await hasty.check('2020123456', slovak)).toMatchObject({ outcome: 'could-not-validate' });
+});
+
+it('[VAT-14] an address is saved also when the service does not answer as long as the request may take', async () => {
+  const hasty = openBeside(shop, { VAT_TIMEOUT_SECONDS: '2', REQUEST_SECONDS: '2' });
+  const shopper = hasty.shopper('it');
+  await readyCart(shopper);
+  const unwatch = shop.upstreams.watch(({ path }) =>
+    path.startsWith('/vat') ? new Promise(() => undefined) : undefined,
+  );
+  const cart = await bill(shopper, { company: 'Mulino S.r.l.', vatNumber: 'DE123456777' });
+  unwatch();
+  expect(cart).toMatchObject({
+    taxMode: 'Platform',
+    billingAddress: { vatNumber: 'DE123456777', vatValidated: false },
+  });
+  await hasty.close();
 });
 
 it("[TMW-38] asks with the company's own VAT id and the customer's", async () => {

@@ -43,20 +43,23 @@ export function createVatRecords(
     return text ? checkedSchema.safeParse(JSON.parse(text)).data : undefined;
   };
 
-  const check: VatRecords['check'] = async (typed, storefront) => {
-    const checked = await vatCheck.check(typed, storefront);
+  /** Who saves an address needs time to save it when the service has told nothing. */
+  const halfOfRequest = Math.min(config.VAT_TIMEOUT_SECONDS, config.REQUEST_SECONDS / 2);
+
+  const ask = async (...asked: Parameters<VatCheck['check']>): Promise<CheckedVat> => {
+    const checked = await vatCheck.check(...asked);
     const life = (checked.outcome === 'valid' ? config.VAT_VALID_SECONDS : othersSeconds) * 1000;
-    const key = keyOf(checked.vatNumber, storefront);
+    const key = keyOf(checked.vatNumber, asked[1]);
     if (redis) await redis.set(key, JSON.stringify(checked), 'PX', Math.ceil(life)).catch(() => null);
     else kept.set(key, checked, { ttl: life });
     return checked;
   };
 
   return {
-    check,
+    check: (typed, storefront) => ask(typed, storefront),
     async known(typed, storefront) {
       const key = keyOf(normalizeVatNumber(storefront.vat, typed), storefront);
-      return (redis ? await shared(key) : kept.get(key)) ?? check(typed, storefront);
+      return (redis ? await shared(key) : kept.get(key)) ?? ask(typed, storefront, halfOfRequest);
     },
   };
 }
