@@ -3,6 +3,7 @@ import { nameOf, slugOf } from '@exwerk/embedded-seed/catalog/naming';
 import { seedProducts } from '@exwerk/embedded-seed/catalog/seed-product';
 import { entryOf } from '@exwerk/embedded-seed/languages/entry';
 import { writtenIn, writtenLanguages } from '@exwerk/embedded-seed/texts';
+import { articleNumbers } from '../../middleware/src/indexing/article-numbers.ts';
 import { hierarchyLevels, type SearchRecord } from '../../middleware/src/search/search-record.ts';
 
 const tags = ['new', 'bestseller', 'on-sale', 'topRated', 'campaign:workshop-days'];
@@ -43,6 +44,7 @@ export function* searchRecords(count: number, locale: string): Generator<SearchR
       categories: Object.fromEntries(
         hierarchyLevels.slice(0, path.length).map((level, depth) => [level, [names.slice(0, depth + 1).join(' > ')]]),
       ),
+      numbers: articleNumbers(sku, null, name),
       releaseTimestamp: 1_700_000_000 + Math.floor(random.next() * 60_000_000),
       isFreight: kind.freight === true,
       isSet: role === 'set',

@@ -1,3 +1,4 @@
+import type { Language } from '@exwerk/contract/storefronts/countries';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { SearchServer } from '@exwerk/embedded-search/testing/search-server';
 import type { Algoliasearch } from 'algoliasearch';
@@ -68,6 +69,30 @@ it.each(judgedLanguages)('[LANG-08] search understands what buyers type: %s', as
   );
   expect(judgements.length).toBeGreaterThanOrEqual(fewest);
   expect(rate).toBeGreaterThanOrEqual(hitRate);
+});
+
+const found = async (language: Language, query: string) => {
+  const locale = markets.map(market => market.locale).find(one => one.language === language);
+  if (!locale) throw new Error(`No storefront speaks ${language}`);
+  const requests = [{ indexName: indexName(locale), query, hitsPerPage: looked }];
+  const [first] = (await client.searchForHits<{ sku: string }>({ requests })).results;
+  return first?.hits.map(({ sku }) => sku) ?? [];
+};
+
+it.each(judgedLanguages)('[LANG-08] %s: a unit is found as it is written and as it is typed', async language => {
+  const hits = await found(language, '18V');
+  expect(hits).toHaveLength(looked);
+  expect(await found(language, '18v')).toEqual(hits);
+});
+
+it.each<[Language, string, string]>([
+  ['de', 'saege', 'säge'],
+  ['de', 'geraet', 'gerät'],
+  ['da', 'stoevsuger', 'støvsuger'],
+  ['nb', 'stoevsuger', 'støvsuger'],
+])('[LANG-08] %s: %s finds what %s does', async (language, plain, written) => {
+  expect(await found(language, written)).toHaveLength(looked);
+  expect(await found(language, plain)).toEqual(await found(language, written));
 });
 
 it('asks no query of a language twice', () => {

@@ -49,4 +49,35 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
       }
     });
   }
+
+  for (const isListed of [true, false])
+    test(`[LANG-12, FIND-04] ${country}: the switch keeps what was chosen in a listing, ${isListed ? '' : 'not '}listed by search engines`, async ({
+      page,
+    }) => {
+      const [other] = others;
+      if (!home || !other) throw new Error(`${country} has one language`);
+      const open = async (name: string) => visitorPages.find(known => known.name === name)?.open(page, home);
+      const opened = async () => {
+        // What a shop that is not listed has not in its head.
+        if (!isListed)
+          await page.locator('link[rel=alternate]').evaluateAll(links => {
+            for (const link of links) link.remove();
+          });
+        await switchTo(page, home, other);
+        return new URL(page.url());
+      };
+      await open('category');
+      await page.goto(`${page.url()}?stock=in&sortBy=price_asc&page=2`);
+      await hydrated(page);
+      const own = new URL(page.url());
+      const listing = await opened();
+      expect([listing.search, listing.pathname]).toEqual([own.search, expect.stringMatching(`^${other.prefix}/[^/]+`)]);
+      expect(listing.pathname).not.toBe(other.prefix + own.pathname);
+
+      await open('product');
+      const before = await essence(page);
+      await opened();
+      expect(before.article).not.toBeNull();
+      expect(await essence(page)).toEqual(before);
+    });
 }

@@ -293,6 +293,18 @@ it('[CONTENT-04] [CONTENT-06] content by slug and language, nothing outside the 
   expect((await british.call(getContent, { slug: '../content/privacy-data', acceptLanguage })).page).toBeNull();
 });
 
+it.each([
+  ['lt', 'lt-LT', '/c/'],
+  ['sk', 'sk-SK', '/'],
+])('[ROUTE-06] the home page of %s leads to categories where they stand', async (country, locale, below) => {
+  const shopper = shop.shopper(country);
+  const { page } = await shopper.call(getContent, { slug: 'home', acceptLanguage: locale });
+  const slides = page?.blocks.flatMap(block => (block.type === 'slides' ? block.slides : [])) ?? [];
+  const paths = slides.map(({ link }) => link.href).filter(href => !href.startsWith('/search'));
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of paths) expect(path).toMatch(new RegExp(`^${below}[\\p{L}-]+$`, 'u'));
+});
+
 it('[CONTACT-15] [CONTACT-16] [CONTACT-28] support requests go on with their hidden fields', async () => {
   await british.call(sendSupportRequest, {
     reason: 'order',

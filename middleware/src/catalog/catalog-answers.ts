@@ -15,6 +15,7 @@ import { getContent } from '@exwerk/contract/calls/content';
 import { defaultVolumeGroup } from '@exwerk/contract/defaults/cart';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { brandContent } from '@exwerk/contract/routing/brands';
+import { categoryPath } from '@exwerk/contract/routing/paths';
 import { namesCategories, withCategoryLinks } from '../cms/category-links.ts';
 import type { Content } from '../cms/content.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
@@ -138,6 +139,11 @@ export function answerCatalogCalls(
     const page = await content.page(slug, locale);
     if (!page || !namesCategories(page)) return { page };
     const tree = await categories.tree(storefront, locale);
-    return { page: withCategoryLinks(page, key => tree.byKey(key)?.slug) };
+    return {
+      page: withCategoryLinks(page, key => {
+        const category = tree.byKey(key);
+        return category && categoryPath(storefront, category.slug);
+      }),
+    };
   });
 }

@@ -12,8 +12,8 @@ const page = {
 };
 
 it('puts the addresses of categories where content names their keys, and leaves other links', () => {
-  const slugs = new Map([['cleaning', 'cistenie']]);
-  const { blocks } = withCategoryLinks(page, key => slugs.get(key));
+  const paths = new Map([['cleaning', '/cistenie']]);
+  const { blocks } = withCategoryLinks(page, key => paths.get(key));
   expect(blocks.flatMap(block => (block.type === 'links' ? block.links.map(({ href }) => href) : []))).toEqual([
     '/cistenie',
     '/login',

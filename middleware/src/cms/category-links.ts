@@ -8,13 +8,13 @@ export const namesCategories = ({ blocks }: ContentPage): boolean =>
   JSON.stringify(blocks).includes('"href":"category:');
 
 /**
- * The page with the addresses of the categories that it names. `slugOf` tells a category's slug by key; a category that is not there
- * leads to the home page.
+ * The page with the addresses of the categories that it names. `pathOf` tells a category's by key; a category that is not there leads to the
+ * home page.
  */
-export function withCategoryLinks(page: ContentPage, slugOf: (key: string) => string | undefined): ContentPage {
+export function withCategoryLinks(page: ContentPage, pathOf: (key: string) => string | undefined): ContentPage {
   const resolved = <T extends { href: string }>(link: T): T => {
     const key = categoryHref.exec(link.href)?.[1];
-    return key === undefined ? link : { ...link, href: `/${slugOf(key) ?? ''}` };
+    return key === undefined ? link : { ...link, href: pathOf(key) ?? '/' };
   };
   const inBlock = (block: ContentBlock): ContentBlock => {
     switch (block.type) {

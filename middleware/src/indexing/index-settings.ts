@@ -79,7 +79,7 @@ function languageSettings(
     removeStopWords: known,
     decompoundQuery: true,
     decompoundedAttributes: compounding.has(language)
-      ? Object.fromEntries(known.map(language => [language, ['name']]))
+      ? Object.fromEntries(known.map(one => [one, romanised.has(language) ? ['name', 'slug'] : ['name']]))
       : {},
   };
 }

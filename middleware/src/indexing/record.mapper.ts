@@ -14,6 +14,7 @@ import {
 import { localized } from '../commerce/localized.ts';
 import { nextPriceTime, selectPrice } from '../commerce/money.mapper.ts';
 import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
+import { articleNumbers } from './article-numbers.ts';
 
 /** Longest description that goes into an index. */
 const descriptionLength = 300;
@@ -134,7 +135,7 @@ export function toSearchRecord(projection: ProductProjection, view: RecordView):
     isAccessory: attributes.texts('parentProductsForAccessory').length > 0,
     isBware: attributes.flag('isBware'),
     eligibleForSelling: attributes.flag('eligibleForSelling'),
-    numbers: [sku.replace(/^\D+/, ''), attributes.text('ean')].filter(number => number !== null),
+    numbers: articleNumbers(sku, attributes.text('ean'), name),
     ...technicalData(attributes, view),
   };
 }

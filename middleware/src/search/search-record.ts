@@ -37,7 +37,7 @@ export const searchRecordSchema = z.object({
   isBware: z.boolean(),
   eligibleForSelling: z.boolean(),
   deliveryDays: z.string().nullable().optional(),
-  /** Other numbers that the product is known by: those of its article number, its EAN */
+  /** Other numbers that the product is known by: those of its article number, its EAN, figures with their units */
   numbers: z.array(z.string()).optional(),
   /** Technical data by key: numbers in their units, words in the index's language */
   technical: z.record(z.string(), z.union([z.number(), z.string()])).optional(),

@@ -3,18 +3,15 @@ import { languageHome } from '@exwerk/contract/routing/paths';
 import { withLocale, withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 
-/** Pages whose addresses are words, other ones in each language. */
-const namedByLanguage = ['product', 'category', 'not-found'];
-
 /**
- * Where the page that the browser shows stands in another language of the country: as the page's head says, else under the same address;
- * home where that would be a word of this language.
+ * Where the page that the browser shows stands in another language of the country, with all that was chosen there: as the page's head says, else
+ * under the same address, from which the server leads to the other language's words; home for a page that is not there.
  */
 export function samePageIn(locale: LocaleRecord, storefront: Storefront): string {
   const alternate = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale.code}"]`);
-  // Its host is the shop's in production, wherever this page is shown.
-  if (alternate) return new URL(alternate.href).pathname;
   const { pathname, search } = globalThis.location;
-  if (namedByLanguage.includes(resolvePage(storefront, pathname).page)) return languageHome(locale);
+  // Its host is the shop's in production, wherever this page is shown.
+  if (alternate) return new URL(alternate.href).pathname + search;
+  if (resolvePage(storefront, pathname).page === 'not-found') return languageHome(locale);
   return withLocale(locale, withoutLocale(storefront, pathname)) + search;
 }
