@@ -56,7 +56,9 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
     }) => {
       const [other] = others;
       if (!home || !other) throw new Error(`${country} has one language`);
-      const open = async (name: string) => visitorPages.find(known => known.name === name)?.open(page, home);
+      const open = async (...names: string[]) => {
+        for (const name of names) await visitorPages.find(known => known.name === name)?.open(page, home);
+      };
       const opened = async () => {
         // What a shop that is not listed has not in its head.
         if (!isListed)
@@ -66,7 +68,7 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
         await switchTo(page, home, other);
         return new URL(page.url());
       };
-      await open('category');
+      await open('home', 'category');
       await page.goto(`${page.url()}?stock=in&sortBy=price_asc&page=2`);
       await hydrated(page);
       const own = new URL(page.url());
@@ -74,7 +76,7 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
       expect([listing.search, listing.pathname]).toEqual([own.search, expect.stringMatching(`^${other.prefix}/[^/]+`)]);
       expect(listing.pathname).not.toBe(other.prefix + own.pathname);
 
-      await open('product');
+      await open('search results', 'product');
       const before = await essence(page);
       await opened();
       expect(before.article).not.toBeNull();
