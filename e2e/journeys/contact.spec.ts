@@ -98,3 +98,20 @@ test('[CONTACT-14] a product page asks for spare parts with its article number',
   await expect(dialog.getByText(british.text('contact.reason.sales'))).toBeVisible();
   await expect(dialog.getByLabel(british.text('contact.field.productNumber'))).toHaveValue(number);
 });
+
+test('the form is over the page that it was opened on, not over the one its link leads to or the one before', async ({
+  page,
+}) => {
+  await page.goto(storefrontUrl('gb', '/?contact=returns'));
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: british.text('contact.subreason.return-without-reason') }).click();
+  await dialog.getByRole('link', { name: british.text('contact.shortcut.withdrawal-policy') }).click();
+  await page.waitForURL(storefrontUrl('gb', '/withdrawal-policy/'));
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: british.text('shell.footer.contactUs') }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(storefrontUrl('gb'));
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { customerChanged } from '@exwerk/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
@@ -47,4 +48,19 @@ it('[OPEN-A20] opens the plain address, in the language of the page, when no tok
   show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane });
   await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/?locale=en-GB'));
+});
+
+it('says at the focus that the session has ended, to whom was in what is gone', async () => {
+  const store = show(
+    <AccountArea titleId="account.profile.title">{() => <button type="button">Save</button>}</AccountArea>,
+    {
+      customer: jane,
+    },
+  );
+  screen.getByRole('button').focus();
+  act(() => {
+    store.dispatch(customerChanged(null));
+  });
+  expect(document.activeElement?.textContent).toContain('Your session has ended.');
+  expect(document.activeElement).not.toBe(document.body);
 });

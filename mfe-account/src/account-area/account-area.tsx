@@ -12,19 +12,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './account-page.module.css';
+import { focused } from './focused.ts';
 
 /** Whose session ended elsewhere while the page was open. */
 function SessionEnded() {
   const { pathname, search } = useLocation();
   return (
-    <>
+    <div ref={focused} tabIndex={-1}>
       <InfoBox type="warning">
         <FormattedMessage id="account.login.ended" />
       </InfoBox>
       <Link className={buttonClass({ look: 'primary' })} to={loginPath(pathname + search)}>
         <FormattedMessage id="account.login.title" />
       </Link>
-    </>
+    </div>
   );
 }
 

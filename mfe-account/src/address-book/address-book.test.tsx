@@ -1,5 +1,5 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { home, jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
@@ -37,7 +37,7 @@ it('[ACCOUNT-16, MW-15, ACCOUNT-20] adds an address of a private person without 
     {
       name: 'addBillingAddress',
       args: [
-        { version: 3 },
+        { version: 3, id: 'c1' },
         expect.objectContaining({ city: 'London', country: 'GB', company: null, department: null }),
       ],
     },
@@ -74,6 +74,21 @@ it('[ACCOUNT-16] makes an address the default and deletes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(sent.map(({ name }) => name)).toEqual(['setDefaultBillingAddress', 'deleteBillingAddress']);
+});
+
+it('leaves the form open that was opened while something else was still being saved', async () => {
+  const late = Promise.withResolvers<unknown>();
+  answerCalls({ setDefaultBillingAddress: late.promise, updateBillingAddress: answer });
+  show(<AddressBook customer={withHome} kind="Billing" />, { customer: withHome });
+  await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await type('Town or city', 'York');
+  const customer = { ...withHome, version: 4 };
+  await act(async () => late.resolve({ user: { customer } }));
+  await act(async () => undefined);
+  expect(screen.getByLabelText<HTMLInputElement>('Town or city').value).toBe('York');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
 });
 
 it('[ACCOUNT-16] marks the default address', () => {

@@ -32,7 +32,6 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
 
   const change = async (operation: AddressOperation, address: Address) => {
     await dispatch(changeAddressBook(kind, operation, address));
-    edit(null);
     dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
   };
 
@@ -51,7 +50,10 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
           address={known}
           failure={failureOf(operation)}
           onCancel={() => edit(null)}
-          onSave={address => change(operation, address)}
+          onSave={async address => {
+            await change(operation, address);
+            setEdited(now => (now === edited ? null : now));
+          }}
         />
       </div>
     );

@@ -35,8 +35,8 @@ export const changeAddressBook =
     if (!getState().session.customer)
       throw new Error(kind === 'Billing' ? 'User is not authenticated' : failures[operation]);
     await dispatch(
-      changeOwnData(async ({ version }) => {
-        const answer = await dispatch(operations[kind][operation].initiate([{ version }, address]));
+      changeOwnData(async ({ version, id }) => {
+        const answer = await dispatch(operations[kind][operation].initiate([{ version, id }, address]));
         if (!answer.data) throw new Error(failures[operation], { cause: answer.error });
         return answer.data;
       }),

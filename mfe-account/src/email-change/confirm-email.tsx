@@ -1,11 +1,13 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { toldRefusal } from '@exwerk/contract/validation/refusal';
 import { loadSession, useAppDispatch } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import styles from '../account-area/account-page.module.css';
 import { useAccountConfirmEmailChangeMutation } from '../account-endpoints.ts';
 
 /** The last step to another email. It takes a click: programs that look at mails open links, too. */
@@ -17,26 +19,28 @@ export function ConfirmEmail({ token }: { token: string }) {
       <FormattedMessage id="account.profile.title" />
     </Link>
   );
+  const isVoid = token === '' || (error && 'code' in error && error.code === 'InvalidToken');
+  const outcome = useKeptFocus<HTMLDivElement>(data ?? isVoid);
   if (data) {
     return (
-      <>
+      <div ref={outcome} tabIndex={-1} className={styles.form}>
         <InfoBox type="success">
           <p role="status">
             <FormattedMessage id="account.email-confirm.done" values={{ email: data.email }} />
           </p>
         </InfoBox>
         {toProfile}
-      </>
+      </div>
     );
   }
-  if (token === '' || (error && 'code' in error && error.code === 'InvalidToken')) {
+  if (isVoid) {
     return (
-      <>
+      <div ref={outcome} tabIndex={-1} className={styles.form}>
         <InfoBox type="error">
           <FormattedMessage id="account.email-confirm.void" />
         </InfoBox>
         {toProfile}
-      </>
+      </div>
     );
   }
   const run = async () => {

@@ -49,7 +49,8 @@ it('[MINE-07] a link changes nothing before somebody says so', async () => {
   show(<ConfirmEmail token="t1" />);
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/now has the email address jane@new.example/)).toBeTruthy();
+  const told = await screen.findByText(/now has the email address jane@new.example/);
+  expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(true);
   expect(sent[0]).toEqual({ name: 'confirmEmailChange', args: [{ token: 't1' }] });
 });
 
@@ -59,6 +60,7 @@ it('[MINE-07] says that a link is no longer valid, and of any other failure that
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/link is not valid any more/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
 });
 
 it('[MINE-07] says so without a token, too', () => {

@@ -1,34 +1,9 @@
-import type { Order } from '@exwerk/contract/calls/order-calls';
 import { customerChanged } from '@exwerk/runtime';
-import { pricingOf } from '@exwerk/testing/pricing-of';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jane } from '../testing/fixtures.ts';
+import { jane, orderOf } from '../testing/fixtures.ts';
 import { answerCalls, Refusal, show } from '../testing/page.tsx';
 import OrderAccount from './order-account.tsx';
-
-const total = { centAmount: 8900, currencyCode: 'GBP', fractionDigits: 2 } as const;
-const orderOf = (change: Partial<Order> = {}): Order => ({
-  id: 'o1',
-  orderNumber: 'GB-261122-0000001',
-  cartId: null,
-  createdAt: '2026-11-22T10:00:00Z',
-  orderState: 'Open',
-  paymentState: 'Paid',
-  shipmentState: null,
-  customerEmail: 'jane@example.com',
-  isInAccount: false,
-  lineItems: [],
-  billingAddress: null,
-  shippingAddress: null,
-  shippingInfo: null,
-  pricing: pricingOf(total),
-  totalPrice: total,
-  taxedPrice: null,
-  paymentMethod: 'scheme',
-  multibanco: null,
-  ...change,
-});
 
 const showGuest = async (props: { token?: string } = {}) => {
   const store = show(<OrderAccount order={orderOf()} {...props} />);

@@ -9,13 +9,11 @@ import { Skeleton } from '@exwerk/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
+import { focused } from '../account-area/focused.ts';
 
 const OrderAccountForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "order-account-form" */ './order-account-form.tsx')).OrderAccountForm,
 }));
-
-/** The form that was worked with is gone: whoever reads on, reads on here. */
-const focused = (element: HTMLDivElement | null) => element?.focus();
 
 /** Offers a guest an account that has the order in it; the form comes when it is asked for. */
 export default function OrderAccount({ order, token }: SlotProps['account/from-order']) {

@@ -4,6 +4,7 @@ import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { accountOrderPath } from '@exwerk/contract/routing/paths';
 import { Block } from '@exwerk/runtime/page/block';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { linkClass } from '@exwerk/ui/link';
 import { Skeleton } from '@exwerk/ui/skeleton';
@@ -26,7 +27,7 @@ export function OrderList() {
       {({ me: { orders } }) => (
         <Orders
           orders={orders}
-          isMore={orders.length === limit && limit < longest}
+          isMore={orders.length === limit ? limit < longest : asked.isFetching}
           isFetching={asked.isFetching}
           onMore={() => setLimit(Math.min(longest, limit + step))}
         />
@@ -45,6 +46,7 @@ interface OrdersProps {
 
 function Orders({ orders, isMore, isFetching, onMore }: OrdersProps) {
   const intl = useIntl();
+  const list = useKeptFocus<HTMLUListElement>(isMore);
   if (orders.length === 0) {
     return (
       <p>
@@ -54,7 +56,7 @@ function Orders({ orders, isMore, isFetching, onMore }: OrdersProps) {
   }
   return (
     <div className={styles.page}>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
         {orders.map(({ id, orderNumber, createdAt, orderState, totalPrice }) => (
           <li key={id} className={styles.entry}>
             {orderNumber !== null && (

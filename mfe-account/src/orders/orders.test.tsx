@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, Refusal, show } from '../testing/page.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
@@ -23,6 +23,22 @@ it('[MINE-01] lists the orders with their states, and more of them when there ar
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
   expect(sent.map(({ args }) => args)).toEqual([[{ limit: 20 }], [{ limit: 40 }]]);
+});
+
+it('keeps the button for more, and the focus on it, while they are on their way', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const answers: Record<string, unknown> = { getOrders: { me: { orders: orders(20) } } };
+  answerCalls(answers);
+  show(<OrderList />);
+  const more = await screen.findByRole('button', { name: 'Show more orders' });
+  answers.getOrders = late.promise;
+  await userEvent.click(more);
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show more orders' }));
+  await act(async () => late.resolve({ me: { orders: orders(30) } }));
+  await waitFor(() => expect(screen.getAllByText('Confirmed').length).toBe(30));
+  expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
 it('says that there are none, or that they could not be had', async () => {

@@ -2,6 +2,7 @@ import type { OrderKey, OrderLife } from '@exwerk/contract/calls/order-life-call
 import { type ReturnReason, returnReasons } from '@exwerk/contract/calls/return-reasons';
 import { returnLabelPath } from '@exwerk/contract/routing/paths';
 import { useLocale } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
@@ -45,6 +46,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
   const intl = useIntl();
   const [request, { isLoading }] = useAccountRequestReturnMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const place = useKeptFocus<HTMLElement>(life.returnable.length);
   const names = new Map(life.order.lineItems.map(({ id, name }) => [id, name]));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +65,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
   };
 
   return (
-    <section aria-labelledby="return-title">
+    <section ref={place} tabIndex={-1} aria-labelledby="return-title">
       <ScriptForm className={styles.form} onSubmit={submit} noValidate>
         <h2 id="return-title">
           <FormattedMessage id="account.return.title" />

@@ -25,7 +25,7 @@ export default function OwnSessions() {
   const [endOne, one] = useAccountEndSessionMutation();
   const [endOthers, others] = useAccountEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string>();
-  const error = one.error ?? others.error;
+  const { error } = ending === undefined ? others : one;
   const told = async (end: Promise<{ data?: unknown }>, id: string) => {
     if (!(await end).data) return;
     dispatch(notified({ type: 'success', text: intl.formatMessage({ id }) }));
@@ -34,6 +34,10 @@ export default function OwnSessions() {
   const end = (id: string) => {
     setEnding(id);
     return told(endOne([{ id }]), 'account.sessions.endedOne');
+  };
+  const endAll = () => {
+    setEnding(undefined);
+    return told(endOthers([]), 'account.sessions.ended');
   };
   return (
     <div className={styles.form}>
@@ -54,7 +58,7 @@ export default function OwnSessions() {
       </Block>
       {error && <InfoBox type="error">{toldRefusal(error).text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
       <div>
-        <Button look="secondary" busy={others.isLoading} onClick={() => told(endOthers([]), 'account.sessions.ended')}>
+        <Button look="secondary" busy={others.isLoading} onClick={endAll}>
           <FormattedMessage id="account.sessions.end" />
         </Button>
       </div>

@@ -28,9 +28,10 @@ export function ChangePasswordForm() {
   const { element, busy, refused, submit } = useSubmit(
     form,
     async ({ currentPassword, newPassword }) => {
-      await dispatch(changePassword(currentPassword, newPassword));
+      const isSignedIn = await dispatch(changePassword(currentPassword, newPassword));
       form.reset();
-      dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
+      const id = isSignedIn ? 'account.saved' : 'account.reset.done';
+      dispatch(notified({ type: 'success', text: intl.formatMessage({ id }) }));
     },
     sameNames('currentPassword', 'newPassword'),
   );

@@ -18,7 +18,7 @@ export function NewPasswordFields() {
         label={intl.formatMessage({ id: 'account.password.new' })}
         value={watch('newPassword')}
         error={formState.errors.newPassword?.message}
-        {...register('newPassword')}
+        {...register('newPassword', { deps: 'passwordRepeat' })}
       />
       <RepeatField
         password={watch('newPassword')}

@@ -12,7 +12,7 @@ import { NewPasswordFields, type NewPasswordValues } from './new-password-fields
 
 /** Last step to a new password: the mailed token and the new password. */
 export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string; onReset: () => void }) {
-  const [reset] = useAccountResetPasswordMutation();
+  const [reset, { error }] = useAccountResetPasswordMutation();
   const resolver = useFieldRules(async () => (await import('../field-rules.ts')).newPasswordRules);
   const form = useForm<NewPasswordValues>({ resolver, defaultValues: { newPassword: '', passwordRepeat: '' } });
   const { element, busy, refused, submit } = useSubmit(
@@ -23,13 +23,16 @@ export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string;
     },
     sameNames('newPassword'),
   );
+  const isVoid = tokenValue === '' || (error && 'code' in error && error.code === 'InvalidToken');
   return (
     <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
-      {(refused || tokenValue === '') && (
-        <InfoBox type="error">{refused?.text ?? <FormattedMessage id="account.reset.token-invalid" />}</InfoBox>
+      {(refused || isVoid) && (
+        <InfoBox type="error">
+          {refused?.text ?? <FormattedMessage id={isVoid ? 'account.reset.token-invalid' : 'account.failed'} />}
+        </InfoBox>
       )}
       <Button type="submit" busy={busy} block>
         <FormattedMessage id="account.reset.change" />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
@@ -25,7 +25,7 @@ it('[MW-11] sends what was changed and takes over the answer', async () => {
     {
       name: 'customerUpdateMe',
       args: [
-        { version: 3 },
+        { version: 3, id: 'c1' },
         { firstName: 'Joan', lastName: 'Doe', customerType: 'private', dateOfBirth: null, vatNumber: null },
       ],
     },
@@ -41,7 +41,30 @@ it('[ACCOUNT-19, ACCOUNT-20] clears the VAT number of who becomes a private pers
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.args).toEqual([
-    { version: 3 },
+    { version: 3, id: 'c1' },
     expect.objectContaining({ customerType: 'private', vatNumber: null }),
+  ]);
+});
+
+it('keeps what is typed while the profile is being saved, for the next time', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const customer = { ...jane, firstName: 'Joan', lastName: 'Dew', version: 4 };
+  const answers: Record<string, unknown> = { customerUpdateMe: late.promise };
+  const sent = answerCalls(answers);
+  const store = show(<ProfileForm customer={jane} />, { customer: jane });
+  const [first, last] = [screen.getByLabelText('First name'), screen.getByLabelText<HTMLInputElement>('Last name')];
+  await userEvent.clear(first);
+  await userEvent.type(first, ' Joan ');
+  await save();
+  await userEvent.type(last, '-Roe');
+  await act(async () => late.resolve({ user: { customer } }));
+  await waitFor(() => expect(store.getState().session.customer?.version).toBe(4));
+  expect([screen.getByLabelText<HTMLInputElement>('First name').value, last.value]).toEqual(['Joan', 'Doe-Roe']);
+  answers.customerUpdateMe = { user: { customer } };
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.args).toEqual([
+    { version: 4, id: 'c1' },
+    expect.objectContaining({ firstName: 'Joan', lastName: 'Doe-Roe' }),
   ]);
 });

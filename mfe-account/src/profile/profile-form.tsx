@@ -19,7 +19,8 @@ export interface ProfileValues extends PersonValues {
   dateOfBirth: string;
 }
 
-const inputOf = sameNames('firstName', 'lastName', 'dateOfBirth', 'vatNumber');
+const inputs = ['clientType', 'firstName', 'lastName', 'dateOfBirth', 'vatNumber'] as const;
+const inputOf = sameNames(...inputs);
 
 const valuesOf = (customer: Customer): ProfileValues => ({
   clientType: clientTypeOf(customer.customerType),
@@ -52,10 +53,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           const left = Object.entries(valuesOf(latest)).filter(([name]) => !(name in dirtyFields));
           const values = { ...typed, ...Object.fromEntries(left) };
           const change = { ...toPerson(values, vat), dateOfBirth: values.dateOfBirth || null };
-          return update([{ version: latest.version }, change]).unwrap();
+          return update([{ version: latest.version, id: latest.id }, change]).unwrap();
         }),
       );
+      const now = form.getValues();
       form.reset(valuesOf(changed));
+      // What has been typed meanwhile is yet to be saved.
+      for (const name of inputs) if (now[name] !== typed[name]) form.setValue(name, now[name], { shouldDirty: true });
       dispatch(notified({ type: 'success', text: text('account.saved') }));
     },
     inputOf,

@@ -1,7 +1,8 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { useAppDispatch } from '@exwerk/runtime';
+import { notified, useAppDispatch } from '@exwerk/runtime';
 import { Spinner } from '@exwerk/ui/spinner';
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { signOut } from '../session/session.ts';
@@ -10,9 +11,12 @@ import { signOut } from '../session/session.ts';
 export function Component() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const failed = useIntl().formatMessage({ id: 'account.failed' });
   useEffect(() => {
-    dispatch(signOut()).finally(() => navigate(paths.home, { replace: true }));
-  }, [dispatch, navigate]);
+    dispatch(signOut())
+      .catch(() => dispatch(notified({ type: 'error', text: failed })))
+      .finally(() => navigate(paths.home, { replace: true }));
+  }, [dispatch, navigate, failed]);
   return (
     <FormPage titleId="account.log-out.title">
       <Spinner />

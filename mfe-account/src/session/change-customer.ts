@@ -10,15 +10,16 @@ function isStale(error: unknown): boolean {
 }
 
 /**
- * Changes the customer by a call that names the version which it is made on. Where another tab was faster, the change is made anew on what that
- * tab left. Rejects with what `call` rejects with, or 'User not found'.
+ * Changes the customer by a call that names whom, and the version which it is made on. Where another tab was faster, the change is made anew on
+ * what that tab left, unless that is somebody else. Rejects with what `call` rejects with, or 'User not found'.
  */
 export const changeCustomer =
   <Answer>(call: (customer: Customer) => Promise<Answer>): AppThunk<Promise<Answer>> =>
   (dispatch, getState) => {
+    const meant = getState().session.customer?.id;
     const change = async () => {
       const { customer } = getState().session;
-      if (!customer) throw new Error('User not found');
+      if (!customer || customer.id !== meant) throw new Error('User not found');
       return call(customer);
     };
     return change().catch(async (error: unknown) => {

@@ -83,7 +83,7 @@ it('[ACCOUNT-14, MW-12] changes the password, signs out and in again with the ne
   store.dispatch(customerChanged(jane));
   await store.dispatch(changePassword('old1', 'new1'));
   expect(names().slice(0, 3)).toEqual(['customerChangeMyPassword', 'customerSignOut', 'customerSignMeIn']);
-  expect(calls[0]?.args).toEqual([{ version: 3, currentPassword: 'old1', newPassword: 'new1' }]);
+  expect(calls[0]?.args).toEqual([{ version: 3, id: 'c1', currentPassword: 'old1', newPassword: 'new1' }]);
   expect(calls[2]?.args).toEqual([{ email: 'jane@example.com', password: 'new1' }]);
   expect(store.getState().session.status).toBe('customer');
 });
@@ -103,6 +103,20 @@ it('[ACCOUNT-11, MW-10] signs out with no arguments', async () => {
   store.dispatch(customerChanged(jane));
   await store.dispatch(signOut());
   expect(calls).toEqual([{ name: 'customerSignOut', args: [] }]);
+  expect(store.getState().session.status).toBe('guest');
+});
+
+it('stays signed in, and says so, when the middleware could not be told to sign out', async () => {
+  store.dispatch(customerChanged(jane));
+  failing = 'customerSignOut';
+  await expect(store.dispatch(signOut())).rejects.toThrow('Logout failed');
+  expect(store.getState().session.status).toBe('customer');
+});
+
+it('answers that the password is another one, also when the sign-in that follows fails', async () => {
+  store.dispatch(customerChanged(jane));
+  failing = 'customerSignMeIn';
+  expect(await store.dispatch(changePassword('old1', 'new1'))).toBe(false);
   expect(store.getState().session.status).toBe('guest');
 });
 

@@ -52,19 +52,20 @@ export const sessionEnded = (): AppThunk => dispatch => {
   dispatch(api.util.invalidateTags(['Session', 'Reviews', 'Orders']));
 };
 
-/** The session ends here even when the middleware can't be reached; its cookie then dies of age. */
+/** Throws 'Logout failed': where the middleware was not reached the session goes on, and nobody must be told otherwise. */
 export const signOut = (): AppThunk<Promise<void>> => async dispatch => {
-  await dispatch(endpoints.accountSignOut.initiate([]));
+  const { error } = await dispatch(endpoints.accountSignOut.initiate([]));
+  if (error) throw new Error('Logout failed', { cause: error });
   dispatch(sessionEnded());
 };
 
-/** Changes the password, signs out, signs in with the new one; throws 'Password change failed'. */
+/** Changes the password, signs out, signs in with the new one: whether that worked, too. Throws 'Password change failed'. */
 export const changePassword =
-  (currentPassword: string, newPassword: string): AppThunk<Promise<void>> =>
+  (currentPassword: string, newPassword: string): AppThunk<Promise<boolean>> =>
   async dispatch => {
     const { user } = await dispatch(
-      changeCustomer(async ({ version }) => {
-        const change = { version, currentPassword, newPassword };
+      changeCustomer(async ({ version, id }) => {
+        const change = { version, id, currentPassword, newPassword };
         const answer = await dispatch(endpoints.accountChangePassword.initiate([change]));
         if (!answer.data) throw new Error('Password change failed', { cause: answer.error });
         return answer.data;
@@ -72,8 +73,10 @@ export const changePassword =
     );
     // The page stays as it is meanwhile, with what was typed beside.
     await dispatch(endpoints.accountSignOut.initiate([]));
-    await dispatch(signIn(user.email, newPassword)).catch((error: unknown) => {
-      dispatch(sessionEnded());
-      throw error;
-    });
+    const isSignedIn = await dispatch(signIn(user.email, newPassword)).then(
+      () => true,
+      () => false,
+    );
+    if (!isSignedIn) dispatch(sessionEnded());
+    return isSignedIn;
   };

@@ -72,7 +72,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         label={text('account.password')}
         value={watch('password')}
         error={errors.password?.message}
-        {...register('password')}
+        {...register('password', { deps: 'passwordRepeat' })}
       />
       <RepeatField
         password={watch('password')}

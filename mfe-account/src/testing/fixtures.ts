@@ -1,5 +1,7 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { Order } from '@exwerk/contract/calls/order-calls';
+import { pricingOf } from '@exwerk/testing/pricing-of';
 
 /** Made-up people and places for tests. */
 
@@ -32,3 +34,26 @@ export const home: Address = {
   country: 'GB',
   phone: '+44 20 1234 5678',
 };
+
+const total = { centAmount: 8900, currencyCode: 'GBP', fractionDigits: 2 } as const;
+export const orderOf = (change: Partial<Order> = {}): Order => ({
+  id: 'o1',
+  orderNumber: 'GB-261122-0000001',
+  cartId: null,
+  createdAt: '2026-11-22T10:00:00Z',
+  orderState: 'Open',
+  paymentState: 'Paid',
+  shipmentState: null,
+  customerEmail: 'jane@example.com',
+  isInAccount: false,
+  lineItems: [],
+  billingAddress: null,
+  shippingAddress: null,
+  shippingInfo: null,
+  pricing: pricingOf(total),
+  totalPrice: total,
+  taxedPrice: null,
+  paymentMethod: 'scheme',
+  multibanco: null,
+  ...change,
+});

@@ -19,14 +19,14 @@ export class Refusal {
   }
 }
 
-/** Answers of the middleware by call name; `null` or a refusal refuses the call, an undeclared one throws. Returns what was sent. */
+/** Answers of the middleware by call name; `null` or a refusal refuses the call, an undeclared one throws, a promise answers late. Returns what was sent. */
 export function answerCalls(answers: Readonly<Record<string, unknown>>) {
   const sent: { name: string; args: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const name = new URL(String(url), 'http://shop').pathname.split('/').at(-1) ?? '';
     if (!(name in answers)) throw new Error(`Undeclared call ${name}`);
     sent.push({ name, args: JSON.parse(String(init?.body ?? 'null')) });
-    const answer = answers[name];
+    const answer: unknown = await answers[name];
     if (answer !== null && !(answer instanceof Refusal)) return Response.json(answer);
     return Response.json({ code: 'Refused', status: 400, message: 'no', ...answer?.problem }, { status: 400 });
   });

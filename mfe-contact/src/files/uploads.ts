@@ -14,13 +14,14 @@ export interface Uploads {
   stop(): void;
 }
 
-/** Each file is sent as soon as it is chosen; `onChange` gets what there is to show. */
+/** Files are sent one after the other: the first makes a first-time visitor the guest whose files they all are. `onChange` gets what there is to show. */
 export function createUploads(locale: string, onChange: (now: ChosenFiles) => void): Uploads {
   const running = new Map<number, { readonly aborting: AbortController; readonly done: Promise<void> }>();
   let files: readonly ChosenFile[] = [];
   let notices: readonly FileNotice[] = [];
   let nextKey = 0;
   let refusals = 0;
+  let last = Promise.resolve();
 
   const show = () => onChange({ files, notices });
   const change = (key: number, news: Partial<ChosenFile>) => {
@@ -37,6 +38,7 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
   };
 
   const upload = async (key: number, file: File, { signal }: AbortController): Promise<void> => {
+    if (signal.aborted) return;
     const onProgress = (share: number) => {
       if (signal.aborted) return;
       change(key, { share });
@@ -69,7 +71,8 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
         const key = nextKey++;
         const aborting = new AbortController();
         files = [...files, { key, name: file.name, size: file.size, share: 0, handle: null }];
-        running.set(key, { aborting, done: upload(key, file, aborting) });
+        last = last.then(() => upload(key, file, aborting));
+        running.set(key, { aborting, done: last });
       }
       notices = refused;
       show();

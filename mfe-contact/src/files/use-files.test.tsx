@@ -71,6 +71,24 @@ it('[MINE-08] removes a file, also one that is on its way, and goes on at the bu
   expect(screen.queryByText('a.png')).toBeNull();
 });
 
+it('sends one file after the other, whatever becomes of those before, so that all belong to one guest', async () => {
+  open();
+  await choose(png('a.png'), png('b.png'), png('c.png'));
+  await userEvent.upload(chooser(), png('d.png'));
+  await screen.findByText('d.png');
+  const sent = () => FakeUpload.all.map(({ address }) => new URLSearchParams(address.split('?')[1]).get('name'));
+  expect(sent()).toEqual(['a.png']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }));
+  const waiting = files.arrived();
+  await answer(0, refused);
+  expect(sent()).toEqual(['a.png', 'c.png']);
+  await answer(1, taken('c.png'));
+  expect(sent()).toEqual(['a.png', 'c.png', 'd.png']);
+  await answer(2, null);
+  expect(await waiting).toBeNull();
+  expect(await files.arrived()).toEqual(['sealed c.png']);
+});
+
 it('[MINE-08] tells what was not taken, and lets no request go before that was read', async () => {
   open();
   await choose(png('a.png'), png('b.png'));

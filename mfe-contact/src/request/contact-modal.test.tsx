@@ -6,6 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import texts from '../messages/en-GB.json';
 import ContactModal from './contact-modal.tsx';
 
@@ -19,7 +20,7 @@ function open(preset: Parameters<typeof contactOpened>[0]) {
         languagePrefix: '',
         settings: {
           ...publicSettings,
-          externalLinks: { ordersSite: '', returnsPortal: '/portal', aboutUs: '', career: '' },
+          externalLinks: { ordersSite: '', returnsPortal: 'http://portal.example/', aboutUs: '', career: '' },
         },
       },
       i18n: { locale: 'en-GB', messages: {} },
@@ -30,10 +31,13 @@ function open(preset: Parameters<typeof contactOpened>[0]) {
   render(
     <Provider store={store}>
       <IntlProvider locale="en-GB" messages={{ ...fieldRules, ...texts }}>
-        <ContactModal />
+        <MemoryRouter>
+          <ContactModal />
+        </MemoryRouter>
       </IntlProvider>
     </Provider>,
   );
+  return store;
 }
 
 beforeEach(() => {
@@ -116,4 +120,10 @@ it('[CONTACT-12] is about a missing manual of the article that it was opened for
   expect(requests[0]).toMatchObject([
     { reason: 'product-claim', subreason: 'missing-manual-language', productNumber: 'EX10000001' },
   ]);
+});
+
+it('is not over the page that its own link leads to', async () => {
+  const store = open({ reason: 'returns', subreason: 'return-without-reason' });
+  await userEvent.click(screen.getByText(texts['contact.shortcut.withdrawal-policy']));
+  await waitFor(() => expect(store.getState().contact.isOpen).toBe(false));
 });

@@ -5,6 +5,7 @@ import { Dialog } from '@exwerk/ui/dialog';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './contact-modal.module.css';
 import { RequestForm } from './request-form.tsx';
@@ -16,10 +17,14 @@ export default function ContactModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(state => state.contact.isOpen);
+  const { pathname } = useLocation();
+  const close = () => void dispatch(contactClosed());
+  // Its own links lead to pages, and so does the way back. What comes with a new page is opened after this.
+  useEffect(() => close, [pathname]);
   return (
     <Dialog
       open={isOpen}
-      onClose={() => dispatch(contactClosed())}
+      onClose={close}
       title={intl.formatMessage({ id: 'contact.title' })}
       closeLabel={intl.formatMessage({ id: 'contact.close' })}
     >
@@ -108,7 +113,7 @@ function SupportRequest() {
           subreason={subreason}
           preset={{
             productNumber: preset.productNumber ?? '',
-            quantity: preset.quantity ? String(preset.quantity) : '',
+            quantity: String(preset.quantity ?? ''),
           }}
           onSent={number => setSent({ number })}
         />

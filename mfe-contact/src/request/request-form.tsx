@@ -18,12 +18,9 @@ import styles from './contact-modal.module.css';
 import { useContactSendMutation } from './request-endpoints.ts';
 import { emptyRequest, type RequestValues, toRequest, valuesOf } from './request-values.ts';
 
-const extraInputs: Record<ExtraField, { type: string; inputMode?: 'numeric'; autoComplete?: string }> = {
-  orderNumber: { type: 'text' },
-  invoiceNumber: { type: 'text' },
-  productNumber: { type: 'text', inputMode: 'numeric' },
-  vatId: { type: 'text' },
-  quantity: { type: 'text', inputMode: 'numeric' },
+const extraInputs: Partial<Record<ExtraField, { type?: string; inputMode?: 'numeric'; autoComplete?: string }>> = {
+  productNumber: { inputMode: 'numeric' },
+  quantity: { inputMode: 'numeric' },
   phoneNumber: { type: 'tel', autoComplete: 'tel' },
 };
 

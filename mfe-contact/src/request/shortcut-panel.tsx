@@ -27,7 +27,7 @@ export function ShortcutPanel({ shortcut, onContinue }: { shortcut: Shortcut; on
   );
   return (
     <>
-      <InfoBox type="info">
+      <InfoBox>
         <p>
           <FormattedMessage id={`contact.shortcut.${shortcut}`} />
         </p>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MyCustomerUpdateAction } from '@commercetools/platform-sdk';
+import type { MyCustomerUpdateAction, Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import * as contract from '@exwerk/contract/calls/customer-calls';
 import { type AddressInput, toPlatformAddress, vatNumberOf } from '../carts/address.mapper.ts';
 import { checkAddress } from '../carts/address-check.ts';
@@ -10,6 +10,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import type { CustomerSession } from '../session/session.ts';
 import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
@@ -48,9 +49,19 @@ export function answerCustomerCalls(
   const tellOfPassword = (email: string, context: RequestContext) =>
     deferredTasks.run('notice of a password', () => sendPasswordNotice(email, context));
 
+  const shown = (customer: PlatformCustomer, { storefront }: RequestContext) =>
+    toCustomer(customer, storefront.countryCode);
+
   const user = async ({ customer, cart }: SignedIn, context: RequestContext) => ({
-    user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null },
+    user: { customer: shown(customer, context), cart: cart ? await carts.show(cart, context) : null },
   });
+
+  /** The signed-in customer who has this ID, where one is named. */
+  const customerOf = async (id: string | undefined, { session }: RequestContext): Promise<CustomerSession> => {
+    const customer = await visitors.customer(session);
+    if (!isMeant(customer, id)) throw notAuthenticated();
+    return customer;
+  };
 
   registry.answerCall(contract.getMe, async ([{ customer }, query], context) => {
     const session = await visitors.known(context.session);
@@ -61,7 +72,7 @@ export function answerCustomerCalls(
     const load = async () => {
       if (!customer || session.kind !== 'customer') return null;
       try {
-        return toCustomer(await customers.me(session));
+        return shown(await customers.me(session), context);
       } catch (error) {
         const status = readCommerceError(error)?.status;
         if (status !== 401 && status !== 403 && status !== 404) throw error;
@@ -107,8 +118,8 @@ export function answerCustomerCalls(
     return { signedOut: true };
   });
 
-  registry.answerCall(contract.customerUpdateMe, async ([{ version }, change, query], context) => {
-    const customer = await visitors.customer(context.session);
+  registry.answerCall(contract.customerUpdateMe, async ([{ version, id }, change, query], context) => {
+    const customer = await customerOf(id, context);
     const isBusiness = change.customerType === 'business';
     const vatNumber = isBusiness ? change.vatNumber : null;
     const word = generationWordOf(await customers.me(customer));
@@ -127,15 +138,15 @@ export function answerCustomerCalls(
         },
       },
     ];
-    const changed = toCustomer(await customers.update(customer, version, actions));
+    const changed = shown(await customers.update(customer, version, actions), context);
     if (!query?.activeCart) return { user: { customer: changed } };
     const cart = await carts.active(customer, context);
     return { user: { customer: changed, cart: cart ? await carts.show(cart, context) : null } };
   });
 
-  registry.answerCall(contract.customerChangeMyPassword, async ([change], context) => {
+  registry.answerCall(contract.customerChangeMyPassword, async ([{ id, ...change }], context) => {
     refuseCommon(change.newPassword, 'newPassword');
-    const session = await visitors.customer(context.session);
+    const session = await customerOf(id, context);
     const { email } = await guards.changePassword(session.customerId, () =>
       customers.changePassword(session, change, context),
     );
@@ -171,13 +182,21 @@ export function answerCustomerCalls(
 
   for (const kind of contract.addressKinds) {
     for (const operation of contract.addressOperations) {
-      registry.answerCall(contract.addressCall(operation, kind), async ([{ version }, address], context) => {
+      registry.answerCall(contract.addressCall(operation, kind), async ([{ version, id }, address], context) => {
         const visitor = await visitors.acting(context.session);
-        if (visitor?.kind !== 'customer') throw notAuthenticated(operation, kind);
+        if (visitor?.kind !== 'customer' || !isMeant(visitor, id))
+          throw notAuthenticated(kind === 'Billing' ? undefined : failures[operation]);
         const whole = operation === 'update' ? withStoredParts(address, await customers.me(visitor)) : address;
         if (operation === 'add' || operation === 'update') checkAddress(whole);
         const actions = addressActions(operation, kind, whole, await kept(operation, whole, context), randomUUID());
-        return { user: { customer: toCustomer(await customers.update(visitor, version, actions)) } };
+        const changed = await customers.update(visitor, version, actions).catch(async (error: unknown) => {
+          if (operation !== 'delete' || readCommerceError(error)?.status !== 409) throw error;
+          // Whoever was faster may have deleted it: the other of two clicks, another tab.
+          const now = await customers.me(visitor);
+          if (now.addresses.some(stored => stored.id === address.id)) throw error;
+          return now;
+        });
+        return { user: { customer: shown(changed, context) } };
       });
     }
   }
@@ -190,10 +209,6 @@ const failures: Record<contract.AddressOperation, string> = {
   setDefault: 'Failed to set default address',
 };
 
-function notAuthenticated(operation: contract.AddressOperation, kind: contract.AddressKind): ProblemError {
-  return new ProblemError(
-    401,
-    'NotAuthenticated',
-    kind === 'Billing' ? 'User is not authenticated' : failures[operation],
-  );
-}
+const notAuthenticated = (message = 'User is not authenticated') => new ProblemError(401, 'NotAuthenticated', message);
+
+const isMeant = ({ customerId }: CustomerSession, id: string | undefined) => id === undefined || id === customerId;

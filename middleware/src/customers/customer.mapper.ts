@@ -21,10 +21,13 @@ export function customerGroupKey(customer: PlatformCustomer): string {
   return knownGroups.find(key => key === customer.customerGroup?.obj?.key) ?? 'base';
 }
 
-export function toCustomer(customer: PlatformCustomer): Customer {
+/** One account holds for all countries; with `country`, of its addresses those that can be used there. */
+export function toCustomer(customer: PlatformCustomer, country?: string): Customer {
   const fields = customFields.parse(customer.custom?.fields ?? {});
+  const addresses = customer.addresses.filter(address => country === undefined || address.country === country);
   const listed = (ids: readonly string[] | undefined) =>
-    customer.addresses.filter(({ id }) => id !== undefined && ids?.includes(id)).map(toAddress);
+    addresses.filter(({ id }) => id !== undefined && ids?.includes(id)).map(toAddress);
+  const chosen = (defaultId: string | undefined) => addresses.find(({ id }) => id === defaultId)?.id ?? null;
   return {
     id: customer.id,
     version: customer.version,
@@ -35,8 +38,8 @@ export function toCustomer(customer: PlatformCustomer): Customer {
     locale: customer.locale ?? null,
     shippingAddresses: listed(customer.shippingAddressIds),
     billingAddresses: listed(customer.billingAddressIds),
-    defaultShippingAddressId: customer.defaultShippingAddressId ?? null,
-    defaultBillingAddressId: customer.defaultBillingAddressId ?? null,
+    defaultShippingAddressId: chosen(customer.defaultShippingAddressId),
+    defaultBillingAddressId: chosen(customer.defaultBillingAddressId),
     customerGroupKey: customerGroupKey(customer),
     customerType: fields.customerType ?? 'private',
     vatNumber: fields.vatNumber ?? null,

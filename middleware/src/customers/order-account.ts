@@ -72,6 +72,11 @@ export function answerOrderAccountCalls(
       log.warn({ reason: failureOf(error) }, 'an order is given to its new account later');
       deferredTasks.run('owner of an order', () => give(order, customer.id));
     });
-    return { user: { customer: toCustomer(customer), cart: cart ? await carts.show(cart, context) : null } };
+    return {
+      user: {
+        customer: toCustomer(customer, context.storefront.countryCode),
+        cart: cart ? await carts.show(cart, context) : null,
+      },
+    };
   });
 }

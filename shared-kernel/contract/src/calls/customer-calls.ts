@@ -33,7 +33,8 @@ const userOnly = z.object({ user: z.object({ customer: customerSchema }) });
 
 /** What is to come along with a customer. */
 const meQuery = z.object({ activeCart: z.optional(z.boolean()) });
-const version = z.int().check(z.minimum(1));
+/** What a change is made on. Another tab may have signed in somebody else meanwhile: whose `id` it is not is refused as with an ended session. */
+const base = { version: z.int().check(z.minimum(1)), id: z.optional(shortText) };
 
 /** Who the session is; both null for a first visit. The cart is null, too, when the query says that it is not wanted. */
 export const getMe = defineCall('new-ct', 'getMe', {
@@ -77,7 +78,7 @@ export const customerSignOut = defineCall('new-ct', 'customerSignOut', {
 /** The cart comes along when the query asks for it. */
 export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
   args: z.tuple([
-    z.object({ version }),
+    z.object(base),
     z.object({
       firstName: lineField,
       lastName: lineField,
@@ -92,7 +93,7 @@ export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
 
 /** Answers the email for the sign-in that follows. */
 export const customerChangeMyPassword = defineCall('new-ct', 'customerChangeMyPassword', {
-  args: z.tuple([z.object({ version, currentPassword: password, newPassword: newPasswordField })]),
+  args: z.tuple([z.object({ ...base, currentPassword: password, newPassword: newPasswordField })]),
   answer: z.object({ user: z.object({ email: z.string() }) }),
 });
 
@@ -117,10 +118,7 @@ export type AddressKind = (typeof addressKinds)[number];
 export function addressCall(operation: AddressOperation, kind: AddressKind) {
   return defineCall('new-ct', `${operation}${kind}Address`, {
     // To be removed or chosen, a stored address need not be complete.
-    args: z.tuple([
-      z.object({ version }),
-      operation === 'add' || operation === 'update' ? addressInputSchema : addressSchema,
-    ]),
+    args: z.tuple([z.object(base), operation === 'add' || operation === 'update' ? addressInputSchema : addressSchema]),
     answer: userOnly,
   });
 }

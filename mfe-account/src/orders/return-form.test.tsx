@@ -1,0 +1,35 @@
+import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAccountOrderLifeQuery } from '../account-endpoints.ts';
+import { orderOf } from '../testing/fixtures.ts';
+import { answerCalls, show } from '../testing/page.tsx';
+import { ReturnForm } from './return-form.tsx';
+
+const orderKey = { orderNumber: 'GB-261122-0000001' };
+function Returns() {
+  const { data } = useAccountOrderLifeQuery([orderKey]);
+  return data ? <ReturnForm orderKey={orderKey} life={data} /> : null;
+}
+
+it('keeps the focus at the returns when the last pieces are announced and the button is gone', async () => {
+  const before: OrderLife = {
+    order: orderOf(),
+    tracking: [],
+    refunds: [],
+    returns: [],
+    returnable: [{ lineItemId: 'l1', quantity: 1 }],
+  };
+  const after = { ...before, returnable: [] };
+  const answers: Record<string, unknown> = { getOrderLife: before, requestReturn: after };
+  answerCalls(answers);
+  show(<Returns />);
+  const [pieces, reason] = await screen.findAllByRole<HTMLSelectElement>('combobox');
+  if (pieces) await userEvent.selectOptions(pieces, '1');
+  if (reason) await userEvent.selectOptions(reason, reason.options[1]?.value ?? '');
+  answers.getOrderLife = after;
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByText(/./, { selector: '[role=status] *' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
