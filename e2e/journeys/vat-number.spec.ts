@@ -160,3 +160,35 @@ for (const { who } of buyersFrom(2)) {
     await says('confirm');
   });
 }
+
+test('[VAT-09] [VAT-10] en-GB: a check that is overtaken by a private buyer turns no prices net', async ({ page }) => {
+  const who = speaker('en-GB');
+  const { choose, enter, says, total } = await openAddresses(page, who);
+  await choose('COMPANY');
+  const { country: _country, ...typed } = who.address;
+  for (const [field, value] of Object.entries({ ...typed, company: 'Mulino' }))
+    await page.locator(`input[name="billing.${field}"]`).fill(value);
+  await page.locator('input[name="email"]').fill(who.email);
+  const gross = await total();
+  let isHeld = true;
+  await page.route(validateVat, async route => {
+    await expect.poll(() => isHeld, { timeout: 30_000 }).toBe(false);
+    await route.continue();
+  });
+  await enter('DE123456200');
+  await says('checking');
+  await choose('PRIVATE');
+  await page.getByRole('button', { name: who.text('checkout.addresses.continue') }).click();
+  await page.waitForURL('**/checkout/payment');
+  const answered = page.waitForResponse(validateVat);
+  isHeld = false;
+  await answered;
+  await page.waitForTimeout(1000);
+  expect(await total()).toBe(gross);
+  const { taxMode, billingAddress } = await cartOf(page);
+  expect([taxMode, billingAddress?.company ?? null, billingAddress?.vatNumber ?? null]).toEqual([
+    'Platform',
+    null,
+    null,
+  ]);
+});

@@ -35,9 +35,11 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
   pickUpPoints: build.query(
     callEndpoint('new-ct/getPickUpPoints', async () => (await pickUpContract()).getPickUpPoints),
   ),
-  guaranteeOffers: build.query(
-    callEndpoint('new-ct/getGuaranteeOffers', async () => (await cartContract()).getGuaranteeOffers),
-  ),
+  // Priced as the cart is, which may turn net on the next page.
+  guaranteeOffers: build.query({
+    ...callEndpoint('new-ct/getGuaranteeOffers', async () => (await cartContract()).getGuaranteeOffers),
+    keepUnusedDataFor: 1,
+  }),
   complementaryProducts: build.query(
     callEndpoint(
       'new-ct/getComplementaryProductsBySku',

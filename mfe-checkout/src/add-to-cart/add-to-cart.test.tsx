@@ -73,6 +73,18 @@ describe('adding', () => {
     expect(shop.getState().navigation.openOverlay).toBe('cart-sidebar');
   });
 
+  it('opens nothing over the page that the shopper has gone to meanwhile', async () => {
+    answerCalls({ addToCart: () => ({ cart: cartOf({ version: 2 }) }) });
+    const shop = createShop('gb', cartOf({ lineItems: [] }));
+    show(shop, <AddToCart {...product} />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' })));
+    window.history.pushState(null, '', '/elsewhere');
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    window.history.pushState(null, '', '/');
+    expect(shop.getState().cart.cart?.version).toBe(2);
+    expect(shop.getState().navigation.openOverlay).toBeNull();
+  });
+
   it('[CART-06] [OPEN-B12] does nothing while the same add is under way', async () => {
     const { named } = answerCalls({ addToCart: () => ({ cart: cartOf({ version: 2 }) }) });
     show(createShop('gb', cartOf({ lineItems: [] })), <AddToCart {...product} />);

@@ -3,7 +3,7 @@ import { notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { nextFrame } from '@exwerk/runtime/after-frame';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { addToCart } from '../cart-changes/cart-operations.ts';
+import { addToCart } from '../cart-changes/add-to-cart.ts';
 import { availableToAdd, canAdd } from '../quantity/quantity.ts';
 import { contentAfterAdd } from '../sidebar-content/content-after-add.ts';
 import { failedAdd } from './failed-add.ts';
@@ -35,14 +35,17 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     if (!isAllowed || isUnderWay.current) return;
     isUnderWay.current = true;
     setAdding(true);
+    const { pathname } = location;
     // The call's schemas are first fetched here, which takes longer than a button may take to answer.
     await nextFrame();
     const worked = await dispatch(addToCart(sku, quantity));
     const content = worked && !onAdded ? await dispatch(contentAfterAdd(sku)) : undefined;
     isUnderWay.current = false;
     setAdding(false);
-    if (content) dispatch(openSidebar(content));
-    else if (worked) onAdded?.();
+    if (content) {
+      // Whoever has gone on meanwhile is not held up.
+      if (location.pathname === pathname) dispatch(openSidebar(content));
+    } else if (worked) onAdded?.();
     else dispatch(notified({ type: 'error', text: dispatch(failedAdd(intl)), duration: null }));
   };
 

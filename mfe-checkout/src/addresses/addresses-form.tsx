@@ -56,8 +56,8 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   const { element, show } = useRefusedFields(form, field => inputOf(field, getValues('shippingMode')));
   useFirstFailed(element, formState);
   const [showsReasons, setShowsReasons] = useState(false);
-  const companyOf = () =>
-    customer?.billingAddresses.find(({ id }) => id === getValues('billingId'))?.company ?? getValues('billing.company');
+  const savedOf = (billingId: string) => customer?.billingAddresses.find(({ id }) => id === billingId);
+  const companyOf = () => savedOf(getValues('billingId'))?.company ?? getValues('billing.company');
   const vat = useVatCheck(
     {
       number: defaultValues.vatNumber,
@@ -67,11 +67,19 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     companyOf,
   );
 
-  const billingId = watch('billingId');
-  const savedBilling = customer?.billingAddresses.find(address => address.id === billingId);
-  const clientType = savedBilling ? clientTypeOf(savedBilling) : watch('clientType');
-  const isCompany = clientType === 'COMPANY';
+  const savedBilling = savedOf(watch('billingId'));
+  const isCompany = watch('clientType') === 'COMPANY';
   const text = (id: string) => intl.formatMessage({ id });
+  const fail = (said: string) => dispatch(notified({ type: 'error', text: said, duration: null }));
+
+  /** The number goes with the address that it stands in. */
+  const takeSaved = () => {
+    const saved = savedOf(getValues('billingId'));
+    const number = saved?.vatNumber ?? '';
+    if (saved) setValue('clientType', clientTypeOf(saved));
+    setValue('vatNumber', number);
+    vat.check(number);
+  };
 
   const becomePrivate = () => {
     for (const field of ['vatNumber', 'billing.company', 'billing.department'] as const) setValue(field, '');
@@ -81,8 +89,8 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   const refuse = useAddressNotice(addressesError(formState.errors));
 
   const save = async (values: AddressesValues) => {
-    const number = isCompany ? normalizeVatNumber(storefront.vat, values.vatNumber) : '';
-    const addresses = addressesOf({ ...values, clientType }, storefront.countryCode, customer, number);
+    const number = values.clientType === 'COMPANY' ? normalizeVatNumber(storefront.vat, values.vatNumber) : '';
+    const addresses = addressesOf(values, storefront.countryCode, customer, number);
     if (await dispatch(isAddressDoubted(addresses.billing))) {
       if (!savedBilling) form.setError('billing.streetName', { message: text('checkout.addresses.doubtful') });
       refuse('billing-address');
@@ -92,10 +100,12 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     if (problem) {
       const left = show(problem);
       const said = left && (left.text ?? text('checkout.addresses.failed'));
-      if (said) dispatch(notified({ type: 'error', text: said, duration: null }));
+      if (said) fail(said);
       return;
     }
-    if (customer && values.saveAddresses) await dispatch(saveToAddressBook(customer, values, addresses));
+    const isKept =
+      !customer || !values.saveAddresses || (await dispatch(saveToAddressBook(customer, values, addresses)));
+    if (!isKept) fail(text('checkout.addresses.failed'));
     await navigate(paths.payment);
   };
 
@@ -107,7 +117,8 @@ export function AddressesForm({ cart }: { cart: Cart }) {
         setShowsReasons(true);
         return;
       }
-      await save(values);
+      // As it stands after the wait.
+      await save(getValues());
     },
     errors => refuse(addressesError(errors)),
   );
@@ -149,7 +160,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
               label={text('checkout.addresses.saved')}
               addresses={customer.billingAddresses}
               newLabel={text('checkout.addresses.new')}
-              input={register('billingId')}
+              input={register('billingId', { onChange: takeSaved })}
             />
           )}
           {!savedBilling && (

@@ -6,21 +6,25 @@ import { problemOf } from '../operations/problem.ts';
 import type { Addresses } from './addresses-submit.ts';
 import type { AddressesValues } from './addresses-values.ts';
 
-/** Puts the typed addresses into the customer's address book. The order does not wait for it to work. */
+/** Puts the typed addresses into the customer's address book. Answers whether it worked; the order does not depend on it. */
 export const saveToAddressBook =
-  (customer: Customer, values: AddressesValues, { billing, shipping }: Addresses): AppThunk<Promise<void>> =>
+  (customer: Customer, values: AddressesValues, { billing, shipping }: Addresses): AppThunk<Promise<boolean>> =>
   async dispatch => {
+    const { id } = customer;
     let { version } = customer;
+    let isSaved = true;
     try {
       if (values.billingId === '') {
-        const added = checkoutEndpoints.checkoutAddBillingAddress.initiate([{ version }, billing]);
+        const added = checkoutEndpoints.checkoutAddBillingAddress.initiate([{ version, id }, billing]);
         version = (await dispatch(added).unwrap()).user.customer.version;
       }
       if (values.shippingMode === 'DIFFERENT_FROM_BILLING') {
-        await dispatch(checkoutEndpoints.checkoutAddShippingAddress.initiate([{ version }, shipping])).unwrap();
+        await dispatch(checkoutEndpoints.checkoutAddShippingAddress.initiate([{ version, id }, shipping])).unwrap();
       }
     } catch (error) {
+      isSaved = false;
       dispatch(operationFailed({ operation: 'address', message: problemOf(error).message }));
     }
     await dispatch(loadSession());
+    return isSaved;
   };

@@ -1,26 +1,32 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
 import type { AppThunk } from '@exwerk/runtime';
-import { addToCart } from '../cart-changes/cart-operations.ts';
+import { addToCart } from '../cart-changes/add-to-cart.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { selectShortArticles } from '../operations/operations-slice.ts';
 import { availableToAdd } from '../quantity/quantity.ts';
 
 /** What was chosen by the buyer: no guarantee, which needs its article, and no gift. */
 const isChosen = ({ isVirtual, totalPrice }: LineItem) => !isVirtual && totalPrice.centAmount > 0;
 
-/** Puts into the cart what is still sold of these lines, as many pieces as there are. Answers the names of what is not. */
+/**
+ * Puts into the cart what is still sold of these lines, as many pieces as there are. Answers the names of what is not, and whether there
+ * are lines of which that is not known.
+ */
 export const addAgain =
-  (lines: readonly LineItem[]): AppThunk<Promise<{ added: number; missing: string[] }>> =>
+  (lines: readonly LineItem[]): AppThunk<Promise<{ added: number; missing: string[]; isFailed: boolean }>> =>
   async (dispatch, getState) => {
     const acceptLanguage = getState().i18n.locale;
     const missing: string[] = [];
     let added = 0;
+    let isFailed = false;
     for (const line of lines.filter(isChosen)) {
       const { sku } = line.variant;
       const question = checkoutEndpoints.checkoutProduct.initiate([{ sku, acceptLanguage }], {
         subscribe: false,
         forceRefetch: true,
       });
-      const product = (await dispatch(question)).data?.product;
+      const { data, error } = await dispatch(question);
+      const product = data?.product;
       const inCart = (getState().cart.cart?.lineItems ?? []).reduce(
         (sum, known) => (known.variant.sku === sku ? sum + known.quantity : sum),
         0,
@@ -31,7 +37,11 @@ export const addAgain =
       const quantity = Math.min(line.quantity, available);
       const worked = quantity > 0 && (await dispatch(addToCart(sku, quantity)));
       if (worked) added += 1;
-      if (!worked || quantity < line.quantity) missing.push(line.name);
+      // What was sold in between is a refusal of its own.
+      const state: object = getState();
+      const isCut = quantity > 0 && !worked && !selectShortArticles(state, 'add');
+      if (error || isCut) isFailed = true;
+      else if (quantity < line.quantity) missing.push(line.name);
     }
-    return { added, missing };
+    return { added, missing, isFailed };
   };

@@ -1,25 +1,30 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { useAppDispatch } from '@exwerk/runtime';
+import { notified, useAppDispatch } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { addAgain } from './add-again.ts';
 import styles from './buy-again.module.css';
 
 /** Puts an order's articles into the cart again and says which of them cannot be had. */
 export default function BuyAgain({ lines }: SlotProps['checkout/buy-again']) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ added: number; missing: readonly string[] } | null>(null);
 
   const buy = async () => {
     setBusy(true);
-    setOutcome(await dispatch(addAgain(lines)));
+    const answer = await dispatch(addAgain(lines));
+    setOutcome(answer);
     setBusy(false);
+    if (!answer.isFailed) return;
+    const text = intl.formatMessage({ id: 'checkout.add.failed' });
+    dispatch(notified({ type: 'error', text, duration: null }));
   };
 
   return (

@@ -4,7 +4,11 @@ import { queueLineChange } from '../cart/cart-queue.ts';
 import { type operationsSlice, selectError } from '../operations/operations-slice.ts';
 import { cartOf, lineItem } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal } from '../testing/shop.tsx';
-import { addToCart, applyCoupon, clearCart, removeCoupon, updateCart } from './cart-operations.ts';
+import { addToCart } from './add-to-cart.ts';
+import { clearCart, updateCart } from './cart-operations.ts';
+import { changeLines } from './change-lines.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
+import { emptyCart } from './empty-cart.ts';
 
 const me = (cart: ReturnType<typeof cartOf> | null) => ({ me: { customer: null, activeCart: cart } });
 /** The remote's own slice joined the state when it was injected. */
@@ -139,6 +143,62 @@ describe('changing lines', () => {
       [{ version: 2 }, {}, 3],
     ]);
   });
+});
+
+describe('a change whose answer was lost', () => {
+  const coupon = { discountCode: { id: 'code-1', code: 'SAVE5' }, state: 'MatchesCart', cartDiscounts: [] };
+  const lost = () => new Refusal(503, 'UpstreamError');
+  const work = {
+    'taking a coupon': applyCoupon('save5'),
+    'removing a coupon': removeCoupon('code-1'),
+    'removing a line': changeLines([{ lineItemId: 'line-1', quantity: 0 }]),
+    'emptying the cart': emptyCart(),
+  };
+  it.each([
+    ['taking a coupon', cartOf(), cartOf({ version: 2, discountCodes: [coupon] })],
+    ['removing a coupon', cartOf({ discountCodes: [coupon] }), cartOf({ version: 2 })],
+    ['removing a line', cartOf(), cartOf({ version: 2, lineItems: [] })],
+    ['emptying the cart', cartOf(), null],
+  ] as const)('has worked when the cart shows it: %s', async (what, before, after) => {
+    const { calls } = answerCalls({
+      applyCartCoupon: lost,
+      removeCartCoupon: lost,
+      removeFromCart: lost,
+      deleteCart: lost,
+      getMe: () => me(after),
+    });
+    const shop = createShop('gb', before);
+    expect(await settled(shop.dispatch(work[what]))).toBeNull();
+    expect(shop.getState().cart.cart).toEqual(after);
+    expect(calls.filter(({ name }) => name !== 'getMe')).toHaveLength(1);
+    expect(operationsOf(shop).checkoutOperations?.errors).toEqual({});
+  });
+
+  it('is made again when the cart does not show it', async () => {
+    const { named } = answerCalls({ applyCartCoupon: lost, getMe: () => me(v(2)) });
+    expect(await settled(createShop('gb', v(1)).dispatch(applyCoupon('SAVE5')))).toMatchObject({ status: 503 });
+    expect(named('applyCartCoupon')).toHaveLength(4);
+  });
+
+  it('empties a cart that somebody else has emptied', async () => {
+    answerCalls({ deleteCart: () => new Refusal(404, 'CartNotFound') });
+    const shop = createShop('gb', v(1));
+    expect(await settled(shop.dispatch(emptyCart()))).toBeNull();
+    expect(shop.getState().cart.cart).toBeNull();
+  });
+});
+
+it('what went wrong with a line is told until something has worked', async () => {
+  answerCalls({
+    updateCartQuantity: () => new Refusal(400, 'InsufficientStock'),
+    getMe: () => me(v(1)),
+    addToCart: () => ({ cart: v(2, 2) }),
+  });
+  const shop = createShop('gb', v(1));
+  await settled(shop.dispatch(changeLines([{ lineItemId: 'line-1', quantity: 9 }])));
+  expect(selectError(operationsOf(shop), 'updateQuantity')).toBe('InsufficientStock');
+  await settled(shop.dispatch(addToCart('EX10000001', 1)));
+  expect(selectError(operationsOf(shop), 'updateQuantity')).toBeUndefined();
 });
 
 describe('failures', () => {

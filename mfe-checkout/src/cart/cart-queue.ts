@@ -1,6 +1,6 @@
 import { cartDelay } from '@exwerk/contract/defaults/cart';
 import type { AppDispatch, AppThunk } from '@exwerk/runtime';
-import { changeLines } from '../cart-changes/cart-operations.ts';
+import { changeLines } from '../cart-changes/change-lines.ts';
 import { type LineChange, withChange } from '../cart-changes/line-changes.ts';
 import { quantitiesSent, quantityChosen } from '../operations/operations-slice.ts';
 

@@ -2,7 +2,7 @@ import { notified, useAppDispatch } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { emptyCart } from '../cart-changes/cart-operations.ts';
+import { emptyCart } from '../cart-changes/empty-cart.ts';
 import { CartForm } from '../cart-form/cart-form.tsx';
 import styles from './clear-cart.module.css';
 

@@ -8,7 +8,7 @@ import { TextField } from '@exwerk/ui/text-field';
 import { Tag, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { applyCoupon, removeCoupon } from '../cart-changes/cart-operations.ts';
+import { applyCoupon, hasCoupon, removeCoupon } from '../cart-changes/coupons.ts';
 import { CartForm } from '../cart-form/cart-form.tsx';
 import styles from './coupon-fields.module.css';
 
@@ -30,8 +30,6 @@ export function CouponFields({
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isKnown = (typed: string) =>
-    cart.discountCodes.some(({ discountCode }) => discountCode.code.toLowerCase() === typed.toLowerCase());
 
   /** Answers whether it worked. */
   const change = async (work: AppThunk<Promise<Problem | null>>, failed: string): Promise<boolean> => {
@@ -49,7 +47,7 @@ export function CouponFields({
   const submit = async () => {
     const typed = code.trim();
     if (typed === '') return setError(intl.formatMessage({ id: 'validation.required' }));
-    if (isKnown(typed)) return setError(intl.formatMessage({ id: 'checkout.coupon.known' }));
+    if (hasCoupon(cart, typed)) return setError(intl.formatMessage({ id: 'checkout.coupon.known' }));
     if (await change(applyCoupon(typed), 'checkout.coupon.invalid')) setCode('');
     else input.current?.focus();
   };

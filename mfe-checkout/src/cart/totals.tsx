@@ -26,7 +26,7 @@ export function Totals({ pricing }: { pricing: Pricing }) {
       <Row label={<FormattedMessage id="checkout.totals.goods" />}>{amount(goods)}</Row>
       {discounts.map(({ id, name, amount: taken }) => (
         <Row key={id} look="discount" label={name ?? <FormattedMessage id="checkout.totals.discount" />}>
-          −{amount(taken)}
+          {amount({ ...taken, centAmount: -taken.centAmount })}
         </Row>
       ))}
       <Row

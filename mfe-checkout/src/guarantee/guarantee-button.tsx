@@ -1,5 +1,5 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
@@ -16,7 +16,7 @@ export function GuaranteeButton({ line }: { line: LineItem }) {
   const dispatch = useAppDispatch();
   const price = cheapest(useGuaranteeOffers(line));
   if (!price) return null;
-  const values = { price: formatMoney(price, locale), name: line.name };
+  const values = { price: formatSum(price, locale), name: line.name };
   return (
     <div className={styles.offer}>
       <Button

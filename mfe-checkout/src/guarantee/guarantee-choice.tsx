@@ -1,5 +1,5 @@
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import { notified, useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
@@ -55,7 +55,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
       <Block asked={asked}>{() => !chosen && offers.length === 0 && <Skeleton />}</Block>
       <ul className={layout.plainList}>
         {offers.map(offer => {
-          const price = formatMoney(multiply(offer.price, line.quantity), locale);
+          const price = formatSum(multiply(offer.price, line.quantity), locale);
           return (
             <li key={offer.sku} className={styles.choice}>
               <span>

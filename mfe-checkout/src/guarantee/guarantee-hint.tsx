@@ -1,6 +1,6 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { hintDuration } from '@exwerk/contract/defaults/cart';
-import { formatMoney } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
@@ -37,7 +37,7 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
           <div ref={element} data-guarantee-hint>
             <InfoBox type="info">
               <div className={styles.hint}>
-                <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatMoney(price, locale) }} />
+                <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatSum(price, locale) }} />
                 <Button look="link" size="sm" onClick={open}>
                   <FormattedMessage id="checkout.guarantee.show" />
                 </Button>

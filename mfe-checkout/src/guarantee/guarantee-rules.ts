@@ -13,13 +13,10 @@ export function mayGetGuarantee(cart: Cart, line: LineItem): boolean {
 
 /** The lines with each guarantee beneath what it is for. */
 export function inDisplayOrder(cart: Pick<Cart, 'lineItems'>): LineItem[] {
-  const parents = new Set(cart.lineItems.map(line => line.variant.sku));
-  const isChild = (line: LineItem) =>
-    line.type === 'extra_guarantee' && line.custom.parentSku !== null && parents.has(line.custom.parentSku);
+  // One of them where the same article is also a gift.
+  const parentOf = ({ type, custom }: LineItem) =>
+    type === 'extra_guarantee' ? cart.lineItems.find(line => line.variant.sku === custom.parentSku) : undefined;
   return cart.lineItems
-    .filter(line => !isChild(line))
-    .flatMap(line => [
-      line,
-      ...cart.lineItems.filter(child => isChild(child) && child.custom.parentSku === line.variant.sku),
-    ]);
+    .filter(line => !parentOf(line))
+    .flatMap(line => [line, ...cart.lineItems.filter(child => parentOf(child) === line)]);
 }

@@ -1,3 +1,5 @@
+import { cartReplaced } from '@exwerk/runtime';
+import { pricingOf } from '@exwerk/testing/pricing-of';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import CartSidebar from '../sidebar/cart-sidebar.tsx';
@@ -111,8 +113,19 @@ it('[GUAR-01] shows a guarantee beneath what it is for, to be removed but not co
   const other = lineItem({ id: 'line-2', name: 'Saw', variant: { sku: 'EX10000002', images: [] } });
   const cart = cartOf({ lineItems: [lineItem(), other, guarantee] });
   expect(inDisplayOrder(cart).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2']);
+  const gift = lineItem({ id: 'line-3', totalPrice: gbp(0) });
+  const withGift = cartOf({ lineItems: [lineItem(), other, guarantee, gift] });
+  expect(inDisplayOrder(withGift).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2', 'line-3']);
   await openCart(cart);
   expect(screen.getByText('For Cordless drill')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove 2 years from the cart' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Quantity of 2 years' })).toBeNull();
+});
+
+it('[VAT-10] asks for the offers anew when the cart turns net', async () => {
+  const { named, shop } = await openCart();
+  await screen.findByRole('button', { name: /Premium guarantee from £1.00/ });
+  const net = cartOf({ version: 2, taxMode: 'External', pricing: { ...pricingOf(gbp(1667)), isNet: true } });
+  await act(async () => shop.dispatch(cartReplaced(net)));
+  await waitFor(() => expect(named('getGuaranteeOffers')).toHaveLength(2));
 });

@@ -3,6 +3,7 @@ import type { LineItem } from '@exwerk/contract/calls/cart';
 import type { getGuaranteeOffers } from '@exwerk/contract/calls/cart-calls';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { mayGetGuarantee } from './guarantee-rules.ts';
@@ -25,6 +26,13 @@ export function useAskedOffers(line: LineItem | undefined) {
     [{ sku: line?.variant.sku ?? '' }],
     { skip: !isOffered },
   );
+  // Offers are priced as the cart is.
+  const isNet = useAppSelector(({ cart }) => cart.cart?.pricing.isNet);
+  const askedNet = useRef<boolean>(undefined);
+  useEffect(() => {
+    if (isOffered && askedNet.current === !isNet) refetch();
+    askedNet.current = isOffered ? isNet : undefined;
+  }, [isOffered, isNet, refetch]);
   return { data: isOffered && data ? data.offers : none, isError: isOffered && isError, isFetching, refetch };
 }
 

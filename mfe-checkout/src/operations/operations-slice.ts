@@ -45,8 +45,9 @@ const slice = createSlice({
       const { operation, message, articles } = payload;
       state.errors[operation] = { message, articles: articles && [...articles] };
     },
+    // What went wrong with a line is news until anything has worked since.
     operationSucceeded(state, { payload }: PayloadAction<Operation>) {
-      delete state.errors[payload];
+      for (const operation of [payload, 'remove', 'updateQuantity'] as const) delete state.errors[operation];
     },
     quantityChosen(state, { payload }: PayloadAction<{ lineItemId: string; quantity: number }>) {
       state.pendingQuantities[payload.lineItemId] = payload.quantity;

@@ -1,7 +1,7 @@
 import { clientTypeOf } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Problem } from '@exwerk/contract/calls/problem';
-import { formatMoney, formatSum } from '@exwerk/contract/money/format-money';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import { thankYouPath } from '@exwerk/contract/routing/paths';
 import {
   cartReplaced,
@@ -181,7 +181,7 @@ export function PaymentForm({
         {online !== null && <div key={`${online} ${storedCardId}`} ref={place} className={styles.component} />}
         {chosen === 'cod' && offer.cashOnDelivery && (
           <p className={styles.note}>
-            <FormattedMessage id="checkout.cod.fee" values={{ fee: formatMoney(offer.cashOnDelivery.fee, locale) }} />
+            <FormattedMessage id="checkout.cod.fee" values={{ fee: formatSum(offer.cashOnDelivery.fee, locale) }} />
           </p>
         )}
         {chosen === 'bank' && offer.bankTransfer && (

@@ -5,8 +5,8 @@ import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
 
 /**
  * Keeps the fee for cash on delivery in the cart as long as that method is chosen on this page, and takes it off where it is not: with
- * another choice, after a reload, and on the pages before the payment, where nothing is chosen. Answers whether that is under way, so
- * that nobody orders at a sum that is about to change.
+ * another choice, after a reload, and where the cart is shown beside any other page, where nothing is chosen. Answers whether that is under
+ * way, so that nobody orders at a sum that is about to change.
  */
 export function useMethodFee(cart: Cart | null, isChosen: boolean): boolean {
   const dispatch = useAppDispatch();

@@ -8,8 +8,8 @@ import { amountDue } from './amount-due.ts';
 import type { PaymentOffer } from './payment-methods.ts';
 
 /**
- * The methods for a cart, loaded when the page opens, when the amount changes (some methods have limits), and when `reload` asks for it
- * . `attempt` counts the last: the provider's component starts anew for it, not for another amount.
+ * The methods for a cart, loaded when the page opens, when the amount changes (some methods have limits), and when `reload` asks for it.
+ * `attempt` counts the last: the provider's component starts anew for it, not for another amount, which is always that of the cart.
  */
 export function usePaymentOffer(cart: Cart) {
   const cartId = cart.id;
@@ -19,7 +19,7 @@ export function usePaymentOffer(cart: Cart) {
   const [offer, setOffer] = useState<PaymentOffer | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const due = amountDue(cart).centAmount;
+  const { centAmount: value, currencyCode: currency } = amountDue(cart);
 
   const load = useCallback(async () => {
     setFailed(false);
@@ -36,11 +36,11 @@ export function usePaymentOffer(cart: Cart) {
 
   useEffect(() => {
     load();
-  }, [load, due]);
+  }, [load, value]);
 
   const reload = async () => {
     await load();
     setAttempt(count => count + 1);
   };
-  return { offer, isFailed, attempt, reload };
+  return { offer: offer && { ...offer, amount: { value, currency } }, isFailed, attempt, reload };
 }

@@ -1,4 +1,3 @@
-import type { Cart } from '@exwerk/contract/calls/cart';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { buttonClass } from '@exwerk/ui/button-class';
@@ -8,17 +7,16 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartError } from '../cart/cart-error.tsx';
+import { CartLines } from '../cart/cart-lines.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { ClearCart } from '../cart/clear-cart.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
-import { LineRow } from '../cart/line-row.tsx';
 import { ProceedLink } from '../cart/proceed-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { RefusedChange } from '../cart-form/refused-change.tsx';
 import { ExpressPlace } from '../express/express-place.tsx';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
-import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
@@ -34,17 +32,6 @@ const CartRecommendations = lazy(() =>
 const LastAttempt = lazy(() =>
   import(/* webpackChunkName: "last-attempt" */ '../attempt/last-attempt.tsx').catch(nothing),
 );
-
-/** A line that was taken out leaves the focus to the others. */
-function Lines({ cart }: { cart: Cart }) {
-  return (
-    <ul ref={useKeptFocus<HTMLUListElement>(cart.lineItems.length)} tabIndex={-1} className={styles.lines}>
-      {inDisplayOrder(cart).map(line => (
-        <LineRow key={line.id} line={line} />
-      ))}
-    </ul>
-  );
-}
 
 function CartContent() {
   const { cart, isKnown } = useCart();
@@ -70,7 +57,7 @@ function CartContent() {
         <div className={layout.stack}>
           <CartError />
           <GuaranteeHint cart={cart} />
-          <Lines cart={cart} />
+          <CartLines cart={cart} className={styles.lines} />
           <ClearCart />
         </div>
         <CartSummary cart={cart}>

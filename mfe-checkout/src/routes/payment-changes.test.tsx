@@ -26,6 +26,27 @@ it('follows a cart that is changed elsewhere: says so, asks for the methods agai
   expect(component.unmount).not.toHaveBeenCalled();
 });
 
+it('[AGREE-02] names the amount of the cart to the component also when the methods cannot be asked for again', async () => {
+  let isDown = false;
+  const { shop } = await open({
+    getPaymentMethodsRequest: () => (isDown ? new Refusal(503, 'UpstreamError') : offer(['scheme'])),
+  });
+  await waitFor(() => expect(component.mount).toHaveBeenCalledTimes(1));
+  isDown = true;
+  const dear = addressedCart({ version: 4, totalPrice: gbp(4195), taxedPrice: null });
+  await act(async () => shop.dispatch(cartReplaced(dear)));
+  await screen.findByText('The payment methods could not be loaded. Please try again.');
+  const amount = { value: 4195, currency: 'GBP' };
+  expect(checkout.update).toHaveBeenLastCalledWith({ amount }, { shouldReinitializeCheckout: false });
+  isDown = false;
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await waitFor(() =>
+    expect(screen.queryByText('The payment methods could not be loaded. Please try again.')).toBeNull(),
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it('[OPEN-B77] writes to the cart what the buyer agreed to, before paying it as it is then', async () => {
   const agreed = addressedCart({
     version: 2,

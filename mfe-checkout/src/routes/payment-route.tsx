@@ -3,6 +3,7 @@ import { shortagesOf } from '@exwerk/contract/calls/shortages';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import columns from '@exwerk/ui/columns.module.css';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
@@ -48,10 +49,12 @@ function useChangedAmount(cart: Cart, isChangedHere: boolean): boolean {
 
 function PaymentSteps({ cart, notice, ...form }: { cart: Cart; notice: ReactNode } & FormHandlers) {
   const { offer, isFailed, attempt, reload } = usePaymentOffer(cart);
+  // What asked for the methods anew, a saved card or the notice that there are none, is gone with its button.
+  const place = useKeptFocus<HTMLDivElement>(attempt);
   const isChanged = useChangedAmount(cart, form.isCartChanging);
   const locale = useLocale();
   return (
-    <div className={layout.stack}>
+    <div ref={place} tabIndex={-1} className={layout.stack}>
       {notice}
       {isChanged && (
         <InfoBox type="warning">

@@ -47,6 +47,22 @@ describe('saved cards', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
+  it('leaves the focus to the page when the last one is removed', async () => {
+    let cards = [visa];
+    await openAs(customer, {
+      getPaymentMethodsRequest: () => offerWith(cards),
+      removeCard: () => {
+        cards = [];
+        return { removed: true };
+      },
+    });
+    const remove = await screen.findByRole('button', { name: 'Remove the saved card VISA ending in 1111' });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(screen.queryByText(/VISA/)).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
   it('[TMW-33] removes one, which then disappears', async () => {
     let cards = [visa, master];
     const { named } = await openAs(customer, {

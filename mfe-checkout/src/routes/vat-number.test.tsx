@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, fill, input, open, submit, usual } from '../testing/addresses-page.tsx';
+import { cartOf } from '../testing/fixtures.ts';
 import { answerCalls } from '../testing/shop.tsx';
 
 describe('the VAT number', () => {
@@ -50,6 +51,56 @@ describe('the VAT number', () => {
     expect(named('validateVat')).toHaveLength(1);
   });
 
+  /** Answers when it is let. */
+  function held<Answer>(answer: Answer) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { answer: () => promise.then(() => answer), release: () => act(async () => resolve()) };
+  }
+
+  it('[VAT-09] [VAT-24] a check that is overtaken by a private buyer turns no prices net', async () => {
+    const check = held(valid);
+    const { commit, named } = await openCompany({ validateVat: check.answer });
+    await commit('123456789');
+    await choose('Private person');
+    await check.release();
+    await act(async () => {});
+    expect(named('setNetPricing')).toEqual([]);
+  });
+
+  it('[VAT-09] a buyer who becomes private while a check is waited for is saved as one', async () => {
+    const check = held(valid);
+    const { named } = await openCompany({ validateVat: check.answer });
+    fireEvent.change(input('VAT ID'), { target: { value: '123456789' } });
+    await submit();
+    await choose('Private person');
+    await check.release();
+    await waitFor(() => expect(named('updateCart')).toHaveLength(1));
+    expect(named('updateCart')).toMatchObject([[{}, [{ address: { company: null } }, {}, {}]]]);
+    expect(JSON.stringify(named('updateCart'))).not.toContain('123456789');
+    expect(named('setNetPricing')).toEqual([]);
+  });
+
+  it('[VAT-09] prices that were turning net when the buyer became private are gross before the addresses are saved', async () => {
+    const pricing = held({ cartVersion: 2, net: true });
+    const net = cartOf({ version: 2, taxMode: 'External' });
+    const { calls, commit } = await openCompany({
+      validateVat: () => valid,
+      setNetPricing: pricing.answer,
+      getMe: () => ({ me: { customer: null, activeCart: net } }),
+    });
+    await commit('123456789');
+    await choose('Private person');
+    await submit();
+    await pricing.release();
+    const changes = () => calls.filter(({ name }) => ['setNetPricing', 'updateCart'].includes(name));
+    await waitFor(() => expect(changes()).toHaveLength(3));
+    expect(changes()).toMatchObject([
+      { name: 'setNetPricing', args: [{ version: 1 }, { vatNumber: 'GB123456789' }] },
+      { name: 'setNetPricing', args: [{ version: 2 }, { vatNumber: null }] },
+      { name: 'updateCart' },
+    ]);
+  });
+
   it('[VAT-17] has two characters at least, and none is sent before', async () => {
     const { commit, named } = await openCompany({});
     await commit('1');
@@ -62,8 +113,10 @@ describe('the VAT number', () => {
       validateVat: () => ({ outcome: 'could-not-validate', code: 999, vatNumber: 'GB1' }),
     });
     await commit('123456789');
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Validate my VAT ID' })));
-    expect(screen.getByText('Technical issue occurred.')).toBeTruthy();
+    const again = await screen.findByRole('button', { name: 'Validate my VAT ID' });
+    again.focus();
+    await act(async () => fireEvent.click(again));
+    expect(document.activeElement).toBe(screen.getByText('Technical issue occurred.').closest('[data-vat-state]'));
     expect(named('validateVat')).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import { overlayOpened } from '@exwerk/runtime';
 import { act, screen } from '@testing-library/react';
-import { cartOf } from '../testing/fixtures.ts';
+import { cartOf, gbp } from '../testing/fixtures.ts';
 import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
 import CartSidebar from './cart-sidebar.tsx';
 
@@ -15,6 +15,21 @@ it('[CART-21] [CART-18] shows the lines of the cart when it is opened', async ()
   expect(screen.getByText('Cordless drill')).toBeTruthy();
   expect(screen.getByText('Cart (1)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/checkout/addresses');
+});
+
+it.each([
+  ['/drills', 1],
+  ['/checkout/payment', 0],
+])('[AGREE-05] takes off the fee of a method that is not chosen here: %s', async (at, times) => {
+  const custom = { calculatedCodFee: gbp(150), customerAgreedToSendEmail: null, utmSource: null };
+  const { named } = answerCalls({ setCashOnDeliveryFee: () => ({ cart: cartOf({ version: 2 }) }) });
+  const shop = createShop('gb', cartOf({ custom }));
+  showRoutes(shop, [{ path: at, Component: CartSidebar }], at);
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+  expect(named('setCashOnDeliveryFee')).toEqual([]);
+  await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+  expect(named('setCashOnDeliveryFee')).toHaveLength(times);
 });
 
 it('[CART-22] closes on every change of the path', async () => {

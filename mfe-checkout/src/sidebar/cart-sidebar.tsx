@@ -1,6 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
-import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { SideSheet } from '@exwerk/ui/side-sheet';
@@ -10,14 +9,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { CartError } from '../cart/cart-error.tsx';
+import { CartLines } from '../cart/cart-lines.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { FreeShipping } from '../cart/free-shipping.tsx';
-import { LineRow } from '../cart/line-row.tsx';
 import { ProceedLink } from '../cart/proceed-link.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
-import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
+import { useMethodFee } from '../payment/use-method-fee.ts';
 import { selectSidebarContent, sidebarContentChosen } from '../sidebar-content/sidebar-slice.ts';
 import styles from './cart-sidebar.module.css';
 
@@ -46,18 +45,12 @@ function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
 }
 
 function CartContent({ cart }: { cart: CartOf }) {
-  // A line that was taken out leaves the focus to the others.
-  const lines = useKeptFocus<HTMLUListElement>(cart.lineItems.length);
   return (
     <>
       <CartError />
       <FreeShipping cart={cart} />
       <GuaranteeHint cart={cart} />
-      <ul ref={lines} tabIndex={-1} className={styles.lines}>
-        {inDisplayOrder(cart).map(line => (
-          <LineRow key={line.id} line={line} />
-        ))}
-      </ul>
+      <CartLines cart={cart} className={styles.lines} />
     </>
   );
 }
@@ -71,6 +64,8 @@ export default function CartSidebar() {
   const { cart } = useCart();
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
+  // Its total is that of a page where no method is chosen.
+  useMethodFee(isOpen && pathname !== paths.payment ? cart : null, false);
   const close = useCallback(() => dispatch(overlayClosed('cart-sidebar')), [dispatch]);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
 import { useAppDispatch, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { checkVat, setNetPricing, type VatResult } from './vat-check.ts';
-import { isValid, type VatState } from './vat-state.ts';
+import { checkVat, setNetPricing } from './vat-check.ts';
+import type { VatState } from './vat-state.ts';
 
 /** The check of a buyer's VAT number as the form needs it. `companyOf` tells whose number it is when it is checked. */
 export function useVatCheck(
@@ -33,14 +33,20 @@ export function useVatCheck(
 
   const start = (number: string): Promise<VatState> => {
     setState('triggered');
-    const result = dispatch(checkVat(number, companyOf().trim(), changesTaxRate)).then((answer: VatResult) => {
-      // A number that was changed meanwhile is not this check's any more.
-      if (running.current?.result !== result) return answer.state;
-      running.current = undefined;
-      checked.current = number;
-      setState(answer.state);
+    // A number that was changed meanwhile is not this check's any more.
+    const isWanted = () => running.current?.result === result;
+    const run = async () => {
+      // Prices that the last number has turned net, or is about to.
+      await dispatch(setNetPricing(null));
+      const answer = await dispatch(checkVat(number, companyOf().trim(), changesTaxRate, isWanted));
+      if (isWanted()) {
+        running.current = undefined;
+        checked.current = number;
+        setState(answer.state);
+      }
       return answer.state;
-    });
+    };
+    const result = run();
     running.current = { number, result };
     return result;
   };
@@ -55,7 +61,6 @@ export function useVatCheck(
     if (!isEnabled) return 'idle';
     if (running.current?.number === number) return running.current.result;
     if (checked.current === number && !force) return state;
-    if (isValid(state)) await dispatch(setNetPricing(null));
     return start(number);
   };
 

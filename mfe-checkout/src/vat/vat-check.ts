@@ -1,6 +1,7 @@
 import { vatTimeout } from '@exwerk/contract/defaults/cart';
 import { type AppThunk, loadSession } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { inOrder } from '../operations/in-order.ts';
 import { type VatState, vatStateOf } from './vat-state.ts';
 
 export interface VatResult {
@@ -9,22 +10,26 @@ export interface VatResult {
   readonly vatNumber: string;
 }
 
-/** Net prices for a company's number, gross ones for null. Answers whether prices are net now; false also when it failed. */
+/**
+ * Net prices for a company's number, gross ones for null. Answers whether prices are net now; false also when it failed. It is a change of
+ * the cart like the others and takes its turn, so that the shopper's last word counts; `isWanted` is asked when it does.
+ */
 export const setNetPricing =
-  (vatNumber: string | null, company?: string): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState) => {
-    const { cart } = getState().cart;
-    if (!cart || (vatNumber === null && cart.taxMode !== 'External')) return false;
-    const reference = { id: cart.id, version: cart.version };
-    const named = { vatNumber, ...(company && { company }) };
-    const answer = await dispatch(checkoutEndpoints.checkoutSetNetPricing.initiate([reference, named]));
-    await dispatch(loadSession());
-    return answer.data?.net ?? false;
-  };
+  (vatNumber: string | null, company?: string, isWanted?: () => boolean): AppThunk<Promise<boolean>> =>
+  (dispatch, getState) =>
+    inOrder(getState, async () => {
+      const { cart } = getState().cart;
+      if (!cart || (vatNumber === null ? cart.taxMode !== 'External' : isWanted?.() === false)) return false;
+      const reference = { id: cart.id, version: cart.version };
+      const named = { vatNumber, ...(company && { company }) };
+      const answer = await dispatch(checkoutEndpoints.checkoutSetNetPricing.initiate([reference, named]));
+      await dispatch(loadSession());
+      return answer.data?.net ?? false;
+    });
 
 /** Checks a number and, where the store does so, turns prices net. Never rejects: no answer is an answer too. */
 export const checkVat =
-  (typed: string, company: string, changesTaxRate: boolean): AppThunk<Promise<VatResult>> =>
+  (typed: string, company: string, changesTaxRate: boolean, isWanted: () => boolean): AppThunk<Promise<VatResult>> =>
   async dispatch => {
     const call = dispatch(checkoutEndpoints.checkoutValidateVat.initiate([{ vatNumber: typed }]));
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +41,6 @@ export const checkVat =
     if (answer === 'late') return { state: 'timeout', vatNumber: typed };
     if (!answer.data) return { state: 'could-not-validate', vatNumber: typed };
     const { outcome, vatNumber } = answer.data;
-    const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber, company)));
+    const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber, company, isWanted)));
     return { state: vatStateOf(outcome, net, changesTaxRate), vatNumber };
   };

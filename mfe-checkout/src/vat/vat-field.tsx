@@ -1,4 +1,5 @@
 import { useStorefront } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox, type InfoBoxType } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
@@ -39,6 +40,7 @@ export function VatField({
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { vat } = useStorefront();
+  const place = useKeptFocus<HTMLDivElement>(offersCheck(state));
   return (
     <div className={layout.stack}>
       <TextField
@@ -52,7 +54,7 @@ export function VatField({
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <div role="status" data-vat-state={state}>
+      <div ref={place} role="status" tabIndex={-1} data-vat-state={state}>
         {state !== 'idle' && (
           <InfoBox type={tones[state]}>
             {vatTexts[state].map(id => (

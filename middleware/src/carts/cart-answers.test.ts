@@ -200,6 +200,23 @@ it("[VAT-10] [VAT-23] [OPEN-B24] shows net prices after another country's valid 
   expect((await shopper.call(getMe, { customer: false })).me.activeCart?.totalPrice.centAmount).toBe(gross);
 });
 
+it('[VAT-10] offers a guarantee at what its line will cost, in a cart with net prices without the tax', async () => {
+  const shopper = shop.shopper('gb');
+  const { cart } = await shopper.call(calls.createCart);
+  const filled = (await shopper.call(calls.addToCart, referenceOf(cart), drill, 1)).cart;
+  const [gross] = (await shopper.call(calls.getGuaranteeOffers, drill)).offers;
+  const { cartVersion } = await shopper.call(setNetPricing, referenceOf(filled), {
+    vatNumber: 'DE123456200',
+    company: 'Sample GmbH',
+  });
+  const [offer] = (await shopper.call(calls.getGuaranteeOffers, drill)).offers;
+  if (!offer || !gross) throw new Error('No guarantee is offered');
+  expect(offer.price.centAmount).toBeLessThan(gross.price.centAmount);
+  const action = { action: 'addLineItem' as const, sku: offer.sku, quantity: 1, parentSku: drill.sku };
+  const { cart: bought } = await shopper.call(calls.updateCart, { id: cart.id, version: cartVersion }, [action]);
+  expect(bought.lineItems.find(line => line.variant.sku === offer.sku)?.price).toEqual(offer.price);
+});
+
 it('[GUAR-02] [GUAR-07] offers guarantees at their share of the price, none for a guarantee', async () => {
   const shopper = shop.shopper('sk');
   const { cart } = await withDrills(1);

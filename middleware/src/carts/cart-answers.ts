@@ -31,9 +31,11 @@ export function answerCartCalls(
 ): void {
   const shown = async (cart: PlatformCart, context: RequestContext) => ({ cart: await carts.show(cart, context) });
 
-  registry.answerCall(calls.getGuaranteeOffers, async ([{ sku }], context) => ({
-    offers: await guaranteeOffers(sku, context, { ...parts, config: services.config }),
-  }));
+  registry.answerCall(calls.getGuaranteeOffers, async ([{ sku }], context) => {
+    const session = context.session.current;
+    const cart = session && (await carts.active(session, context));
+    return { offers: await guaranteeOffers(sku, context, { ...parts, config: services.config }, cart) };
+  });
 
   registry.answerCall(calls.createCart, async (_args, context) => shown(await carts.create(context), context));
 

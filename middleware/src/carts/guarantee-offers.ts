@@ -1,3 +1,4 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { getGuaranteeOffers } from '@exwerk/contract/calls/cart-calls';
 import type { Product } from '@exwerk/contract/calls/product';
@@ -7,7 +8,8 @@ import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
-import { guaranteePrice } from './guarantee.ts';
+import { goodsLineOf, guaranteePrice } from './guarantee.ts';
+import { unitPrice } from './line-item.mapper.ts';
 
 type Offers = CallAnswer<typeof getGuaranteeOffers>['offers'];
 
@@ -28,18 +30,23 @@ function numberOf(product: Product, attribute: string): number | null {
   return value?.type === 'number' ? value.number : null;
 }
 
-/** Nothing where the store does not sell guarantees, for virtual goods, and for what is excluded. */
+/**
+ * Nothing where the store does not sell guarantees, for virtual goods, and for what is excluded. For goods of the cart they are priced as
+ * their line would be, which is without tax in a cart with net prices.
+ */
 export async function guaranteeOffers(
   sku: string,
   { storefront, locale }: RequestContext,
   parts: { products: Products; stores: Stores; config: Config },
+  cart: Pick<PlatformCart, 'lineItems'> | null = null,
 ): Promise<Offers> {
   const { products, stores, config } = parts;
   const [product, store] = await Promise.all([
     products.bySku(sku, storefront, locale),
     stores.byKey(storefront.storeKey),
   ]);
-  const price = product?.price ? (product.price.discounted ?? product.price.regular) : null;
+  const line = cart && goodsLineOf(cart, sku);
+  const price = line ? unitPrice(line) : (product?.price?.discounted ?? product?.price?.regular);
   if (!product || !price || !store || isVirtualSku(sku)) return [];
   if (!flagsOf(store).saleOfAdditionalGuarantee) return [];
   if (listed(config.GUARANTEE_EXCLUDED_SKUS, sku) || listed(config.GUARANTEE_EXCLUDED_BRANDS, product.brand)) return [];

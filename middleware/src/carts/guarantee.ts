@@ -14,10 +14,14 @@ export function guaranteePrice(parentPrice: Money, permyriad: number): Money {
   return cents(Math.floor((parentPrice.centAmount * permyriad + 5000) / 10_000), parentPrice.currencyCode);
 }
 
+/** The line of an article that guarantees may belong to. */
+export function goodsLineOf(cart: Pick<PlatformCart, 'lineItems'>, sku: string | null): PlatformLine | undefined {
+  return cart.lineItems.find(line => skuOf(line) === sku && parentSkuOf(line) === null);
+}
+
 /** The line that a guarantee line belongs to. */
 export function parentOf(cart: Pick<PlatformCart, 'lineItems'>, guarantee: PlatformLine): PlatformLine | undefined {
-  const parentSku = parentSkuOf(guarantee);
-  return cart.lineItems.find(line => skuOf(line) === parentSku && parentSkuOf(line) === null);
+  return goodsLineOf(cart, parentSkuOf(guarantee));
 }
 
 /** Lines that live and die with a parent. */

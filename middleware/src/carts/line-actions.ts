@@ -4,7 +4,7 @@ import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { toDraft } from '../commerce/money.mapper.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
-import { guaranteePrice } from './guarantee.ts';
+import { goodsLineOf, guaranteePrice } from './guarantee.ts';
 import { isGift, parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { notSoMany, type Quantities } from './quantities.ts';
 import { chosenChannels } from './store-channels.ts';
@@ -57,7 +57,7 @@ function addGuarantee(
   { guarantees }: ActionFacts,
   quantities: Quantities,
 ): CartUpdateAction[] {
-  const parent = cart.lineItems.find(line => skuOf(line) === parentSku && parentSkuOf(line) === null);
+  const parent = goodsLineOf(cart, parentSku);
   const quantity = parent && quantities.ofLine(parent.id);
   if (!parent || !quantity || isVirtualSku(parentSku))
     throw invalidInput('The guarantee needs its product in the cart', { parentSku: 'is not in the cart' });

@@ -1,0 +1,47 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { type AppDispatch, type AppThunk, cartReplaced, loadSession } from '@exwerk/runtime';
+import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { inOrder } from '../operations/in-order.ts';
+import { operationSucceeded } from '../operations/operations-slice.ts';
+import { problemOf } from '../operations/problem.ts';
+import { withRetries } from '../operations/retry.ts';
+import { cartNotFound, clearForeignCart, recover, referenceOf } from './cart-operations.ts';
+
+async function createdCart(dispatch: AppDispatch): Promise<Cart> {
+  const answer = await dispatch(checkoutEndpoints.checkoutCreateCart.initiate([]));
+  if (!answer.data) throw answer.error && problemOf(answer.error).code === 'NetworkError' ? answer.error : cartNotFound;
+  dispatch(cartReplaced(answer.data.cart));
+  return answer.data.cart;
+}
+
+const piecesOf = (cart: Cart | null, sku: string) =>
+  cart?.lineItems.reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0) ?? 0;
+
+/** Puts so many pieces into the cart, making one first when there is none. Answers whether it worked. */
+export const addToCart =
+  (sku: string, quantity: number): AppThunk<Promise<boolean>> =>
+  (dispatch, getState) =>
+    inOrder(getState, async () => {
+      await dispatch(clearForeignCart());
+      const before = piecesOf(getState().cart.cart, sku);
+      try {
+        const cart = await withRetries(
+          'add',
+          async () => {
+            const known = getState().cart.cart;
+            // A try whose answer was lost may have worked; then it is not made twice.
+            if (known && piecesOf(known, sku) >= before + quantity) return known;
+            const target = known ?? (await createdCart(dispatch));
+            const added = checkoutEndpoints.checkoutAddToCart.initiate([referenceOf(target), { sku }, quantity]);
+            return (await dispatch(added).unwrap()).cart;
+          },
+          () => dispatch(loadSession()),
+        );
+        dispatch(cartReplaced(cart));
+        dispatch(operationSucceeded('add'));
+        return true;
+      } catch (error) {
+        await recover(dispatch, 'add', error);
+        return false;
+      }
+    });
