@@ -3,7 +3,7 @@ import { contactClosed, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { Dialog } from '@exwerk/ui/dialog';
 import { InfoBox } from '@exwerk/ui/info-box';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { ChoiceList } from './choice-list.tsx';
@@ -12,19 +12,27 @@ import { RequestForm } from './request-form.tsx';
 import { currentStep, firstStep, nextStep } from './request-steps.ts';
 import { ShortcutPanel } from './shortcut-panel.tsx';
 
+/** Acts once something has become another, before the effects of what came with it. */
+function useChange(something: string, act: () => void): void {
+  const before = useRef(something);
+  useLayoutEffect(() => {
+    if (before.current !== something) act();
+    before.current = something;
+  });
+}
+
 /** The support form as a dialog, open while the contact slice says so. */
 export default function ContactModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(state => state.contact.isOpen);
   const { pathname } = useLocation();
-  const close = () => void dispatch(contactClosed());
-  // Its own links lead to pages, and so does the way back. What comes with a new page is opened after this.
-  useEffect(() => close, [pathname]);
+  // Its own links lead to pages, and so does the way back. A page whose address opens it does so after this.
+  useChange(pathname, () => dispatch(contactClosed()));
   return (
     <Dialog
       open={isOpen}
-      onClose={close}
+      onClose={() => dispatch(contactClosed())}
       title={intl.formatMessage({ id: 'contact.title' })}
       closeLabel={intl.formatMessage({ id: 'contact.close' })}
     >
@@ -43,11 +51,7 @@ function SupportRequest() {
   // The button that led on is gone with its step: whoever uses a keyboard goes on where the next one begins.
   const start = useRef<HTMLDivElement>(null);
   const shown = `${step}${showShortcut}${!sent}`;
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current !== shown) start.current?.focus();
-    before.current = shown;
-  }, [shown]);
+  useChange(shown, () => start.current?.focus());
 
   if (sent) {
     return (
