@@ -1,7 +1,6 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { shortagesOf } from '@exwerk/contract/calls/shortages';
 import { paths } from '@exwerk/contract/routing/paths';
-import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { useId } from 'react';
@@ -14,8 +13,8 @@ export function ProceedLink({ cart, size, onLeave }: { cart: Cart; size?: 'lg'; 
   const reasonId = useId();
   const [first] = shortagesOf(cart.lineItems);
   const text = <FormattedMessage id="checkout.cart.proceed" />;
+  const look = buttonClass({ block: true, ...(size && { size }) });
   if (!first) {
-    const look = buttonClass({ block: true, ...(size && { size }) });
     return (
       <ShopLink href={paths.addresses} className={look} {...(onLeave && { onClick: onLeave })}>
         {text}
@@ -27,15 +26,15 @@ export function ProceedLink({ cart, size, onLeave }: { cart: Cart; size?: 'lg'; 
       <p className={styles.message} id={reasonId} role="status">
         <FormattedMessage id="checkout.shortage.proceed" />
       </p>
-      <Button
-        block
-        {...(size && { size })}
+      <button
+        type="button"
+        className={look}
         aria-disabled
         aria-describedby={reasonId}
         onClick={() => document.getElementById(shortageId(first.lineItemId))?.focus()}
       >
         {text}
-      </Button>
+      </button>
     </>
   );
 }
