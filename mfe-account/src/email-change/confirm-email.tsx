@@ -9,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styles from '../account-area/account-page.module.css';
 import { useAccountConfirmEmailChangeMutation } from '../account-endpoints.ts';
+import { isVoidLink } from '../password/void-link.ts';
 
 /** The last step to another email. It takes a click: programs that look at mails open links, too. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -19,7 +20,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       <FormattedMessage id="account.profile.title" />
     </Link>
   );
-  const isVoid = token === '' || (error && 'code' in error && error.code === 'InvalidToken');
+  const isVoid = isVoidLink(token, error);
   const outcome = useKeptFocus<HTMLDivElement>(data ?? isVoid);
   if (data) {
     return (

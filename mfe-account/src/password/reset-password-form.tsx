@@ -9,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountResetPasswordMutation } from '../account-endpoints.ts';
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
+import { isVoidLink } from './void-link.ts';
 
 /** Last step to a new password: the mailed token and the new password. */
 export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string; onReset: () => void }) {
@@ -23,7 +24,7 @@ export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string;
     },
     sameNames('newPassword'),
   );
-  const isVoid = tokenValue === '' || (error && 'code' in error && error.code === 'InvalidToken');
+  const isVoid = isVoidLink(tokenValue, error);
   return (
     <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
       <FormProvider {...form}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { choose, cookies, fill, input, open, scrolled, submit, typed, usual } from '../testing/addresses-page.tsx';
-import { address, addressedCart, cartOf, customer } from '../testing/fixtures.ts';
+import { address, cartOf, customer } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
 
@@ -119,61 +119,6 @@ it('[CHECKOUT-27] [CHECKOUT-36] [CHECKOUT-22] offers saved addresses to customer
   expect(input('VAT ID')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
   expect(screen.getByRole('checkbox', { name: /Save new addresses/ })).toBeTruthy();
-});
-
-describe('saved billing addresses', () => {
-  const company = { ...address, id: 'a1', company: 'Mill Ltd', vatNumber: 'GB123456789' };
-  const other = { ...address, id: 'a2', company: 'Beta Ltd', vatNumber: 'GB980780684' };
-  const billingAddresses = [company, other, { ...address, id: 'a3' }];
-  async function openSaved(answers: Parameters<typeof answerCalls>[0] = {}) {
-    const called = answerCalls({ ...usual, getStores: () => storeAnswer(), ...answers });
-    const shop = createShop('gb', cartOf(), { ...customer, billingAddresses });
-    const view = showRoutes(shop, [...routes], '/checkout/addresses');
-    await screen.findByRole('radio', { name: /Mill Ltd/ });
-    const pick = (id: string) =>
-      act(async () => {
-        const radio = screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === id);
-        fireEvent.click(radio as HTMLElement);
-      });
-    return { ...called, ...view, shop, pick };
-  }
-
-  it('[CHECKOUT-36] bring their own VAT number, and none where they have none', async () => {
-    const { named, pick } = await openSaved();
-    expect(input('VAT ID').value).toBe('GB123456789');
-    await pick('a2');
-    expect(input('VAT ID').value).toBe('GB980780684');
-    await submit();
-    await waitFor(() => expect(named('updateCart')).toHaveLength(1));
-    expect(named('updateCart')).toMatchObject([
-      [{}, [{ address: { company: 'Beta Ltd', vatNumber: 'GB980780684' } }, {}, {}]],
-    ]);
-  });
-
-  it('[CHECKOUT-36] of a person go on whatever was typed as the VAT number of a company', async () => {
-    const { pick, router } = await openSaved();
-    fireEvent.change(input('VAT ID'), { target: { value: '1' } });
-    await pick('a3');
-    expect(screen.queryByRole('textbox', { name: /^VAT ID/ })).toBeNull();
-    await submit();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
-  });
-
-  it('says that new ones could not be saved, and goes on', async () => {
-    const { pick, router, shop } = await openSaved({
-      addBillingAddress: () => new Refusal(503, 'UpstreamError'),
-      getMe: () => ({ me: { customer, activeCart: addressedCart() } }),
-    });
-    await pick('a3');
-    await pick('');
-    fill();
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Save new addresses/ })));
-    await submit();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
-    expect(shop.getState().notifications.notifications).toMatchObject([
-      { type: 'error', text: 'The addresses could not be saved. Please try again.' },
-    ]);
-  });
 });
 
 it('[ACCOUNT-05] offers the ways to choose both addresses', async () => {

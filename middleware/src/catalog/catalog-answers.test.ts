@@ -2,9 +2,6 @@ import * as calls from '@exwerk/contract/calls/catalog-calls';
 import { getContent } from '@exwerk/contract/calls/content';
 import { getReview, type Review } from '@exwerk/contract/calls/review-calls';
 import { reviewSorts } from '@exwerk/contract/calls/review-options';
-import { getStores } from '@exwerk/contract/calls/store-calls';
-import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
-import * as tracking from '@exwerk/contract/calls/tracking-calls';
 import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
 
 /** Gives a product attributes that refer to another product and to categories. */
@@ -281,13 +278,6 @@ describe('[MW-05] reviews of a product', () => {
   });
 });
 
-it('[MW-19] [COUNTRY-21] [OPEN-A47] store fields; a store that is not there has all flags off', async () => {
-  const { data } = await british.call(getStores, { storeKey: 'store-gb', acceptLanguage });
-  expect(data).toMatchObject({ bankDetails: { bic: 'EXWKGBXX' }, flags: { reviews: true, googleAutocomplete: false } });
-  const missing = await british.call(getStores, { storeKey: 'store-xx', acceptLanguage });
-  expect(Object.values(missing.data.flags).every(flag => !flag)).toBe(true);
-});
-
 it('[CONTENT-04] [CONTENT-06] content by slug and language, nothing outside the folder', async () => {
   expect((await british.call(getContent, { slug: 'privacy-data', acceptLanguage })).page?.title).toBeTruthy();
   expect((await british.call(getContent, { slug: '../content/privacy-data', acceptLanguage })).page).toBeNull();
@@ -303,39 +293,4 @@ it.each([
   const paths = slides.map(({ link }) => link.href).filter(href => !href.startsWith('/search'));
   expect(paths.length).toBeGreaterThan(2);
   for (const path of paths) expect(path).toMatch(new RegExp(`^${below}[\\p{L}-]+$`, 'u'));
-});
-
-it('[CONTACT-15] [CONTACT-16] [CONTACT-28] support requests go on with their hidden fields', async () => {
-  await british.call(sendSupportRequest, {
-    reason: 'order',
-    subreason: 'cancel-order',
-    locale: 'en-GB',
-    description: 'Please',
-    contactName: 'Eva',
-    customerEmail: 'eva@exwerk.example',
-    subject: 'Order',
-    orderNumber: 'GB-1',
-  });
-  expect(shop.upstreams.support.latestCases(1)[0]?.fields).toMatchObject({
-    reason: 'order',
-    orderNumber: 'GB-1',
-    country: 'GB',
-    locale: 'en-GB',
-  });
-});
-
-it('[TRACK-01] [TRACK-03] [TRACK-04] tracking goes on under its name and never fails', async () => {
-  expect(await british.call(tracking.trackViewItem, { locale: 'en-GB', cookie: 'c1', sku })).toEqual({
-    accepted: true,
-  });
-  const consent = { locale: 'en-GB', consents: ['phone'], gdpr_phone: '+421 900 123' };
-  expect(await british.call(tracking.consent, consent)).toEqual({ accepted: true });
-  expect(shop.upstreams.customerData.latestEvents(1)[0]?.body).toMatchObject({ gdpr_phone: '+421900123' });
-  expect(await british.call(tracking.consent, { locale: 'en-GB', consents: [] })).toEqual({ accepted: false });
-});
-
-it('[RECO-14] recommendations are tiles of this storefront', async () => {
-  const query = { typeId: 'last-seen-gb', domainId: 'd', languageAndCountry: 'en-GB', bloomreachCookie: 'c1' };
-  const { results } = await british.call(tracking.getRecommendations, query);
-  expect(results[0]?.value.map(product => product.sku)).toEqual([sku]);
 });

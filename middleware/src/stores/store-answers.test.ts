@@ -192,3 +192,12 @@ it('[MW-20] answers code and target for an address of this store that editors ha
   expect(await asked('sk', '/zle')).toBeNull();
   expect(await asked('cz', '/stare-vrtacky')).toBeNull();
 });
+
+it('[MW-19] [COUNTRY-21] [OPEN-A47] store fields; a store that is not there has all flags off', async () => {
+  const british = shop.shopper('gb');
+  const acceptLanguage = 'en-GB';
+  const { data } = await british.call(getStores, { storeKey: 'store-gb', acceptLanguage });
+  expect(data).toMatchObject({ bankDetails: { bic: 'EXWKGBXX' }, flags: { reviews: true, googleAutocomplete: false } });
+  const missing = await british.call(getStores, { storeKey: 'store-xx', acceptLanguage });
+  expect(Object.values(missing.data.flags).every(flag => !flag)).toBe(true);
+});

@@ -90,3 +90,22 @@ it('[MINE-08] [CONTACT-04] takes a request of each sub-reason that has what it a
       expect((await shop.shopper('de').call(sendSupportRequest, wanted)).sent).toBe(true);
     }
 });
+
+it('[CONTACT-15] [CONTACT-16] [CONTACT-28] support requests go on with their hidden fields', async () => {
+  await shop.shopper('gb').call(sendSupportRequest, {
+    reason: 'order',
+    subreason: 'cancel-order',
+    locale: 'en-GB',
+    description: 'Please',
+    contactName: 'Eva',
+    customerEmail: 'eva@exwerk.example',
+    subject: 'Order',
+    orderNumber: 'GB-1',
+  });
+  expect(shop.upstreams.support.latestCases(1)[0]?.fields).toMatchObject({
+    reason: 'order',
+    orderNumber: 'GB-1',
+    country: 'GB',
+    locale: 'en-GB',
+  });
+});

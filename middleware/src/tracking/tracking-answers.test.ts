@@ -157,3 +157,22 @@ it('loses calls, and nothing else, when the service is away', async () => {
   expect(lonely.upstreams.customerData.latestEvents(9)).toHaveLength(2);
   await lonely.close();
 });
+
+const sku = 'EX30000001';
+
+it('[TRACK-01] [TRACK-03] [TRACK-04] tracking goes on under its name and never fails', async () => {
+  expect(await shop.shopper('gb').call(calls.trackViewItem, { locale: 'en-GB', cookie: 'c1', sku })).toEqual({
+    accepted: true,
+  });
+  const consent = { locale: 'en-GB', consents: ['phone'], gdpr_phone: '+421 900 123' };
+  expect(await shop.shopper('gb').call(calls.consent, consent)).toEqual({ accepted: true });
+  expect(shop.upstreams.customerData.latestEvents(1)[0]?.body).toMatchObject({ gdpr_phone: '+421900123' });
+  expect(await shop.shopper('gb').call(calls.consent, { locale: 'en-GB', consents: [] })).toEqual({ accepted: false });
+});
+
+it('[RECO-14] recommendations are tiles of this storefront', async () => {
+  await shop.features.indexing.indexAll();
+  const query = { typeId: 'last-seen-gb', domainId: 'd', languageAndCountry: 'en-GB', bloomreachCookie: 'c1' };
+  const { results } = await shop.shopper('gb').call(calls.getRecommendations, query);
+  expect(results[0]?.value.map(product => product.sku)).toEqual([sku]);
+});

@@ -1,4 +1,4 @@
-import { type Composition, compositionSchema } from '@exwerk/contract/releases/composition';
+import { type Composition, compositionSchema, type Versions } from '@exwerk/contract/releases/composition';
 import { type Figures, figureNames, type Series } from '@exwerk/contract/releases/figures';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { Refused } from '../gate/candidate.ts';
@@ -7,12 +7,12 @@ import { judgeCanary } from './judge.ts';
 const remotes = { catalog: '1.0.0', checkout: '1.0.0' };
 const canary = { checkout: '2.0.0' };
 const long = '2026-01-01T00:00:00Z';
-const composed = (since = long) =>
+const composed = (since = long, own: Versions = canary) =>
   compositionSchema.parse({
     format: 2,
     promotedAt: long,
     remotes,
-    canaries: [{ remotes: canary, numbers: [0, 1], since }],
+    canaries: [{ remotes: own, numbers: [0, 1], since }],
   });
 const ids = { stable: compositionId({ remotes }), canary: compositionId({ remotes: { ...remotes, ...canary } }) };
 
@@ -177,6 +177,20 @@ async function judge({
   return { outcome, why: told.join('\n') };
 }
 
+/** Judges what nobody comes to see; `end` is what promotes or withdraws. */
+const unseen = (named: Versions, composition: Composition, end: () => Promise<void>) =>
+  judgeCanary(
+    named,
+    { views: 10, warmUp: 0, hours: 1e-9, every: 0 },
+    {
+      current: async () => composition,
+      figures: async () => [],
+      promote: end,
+      withdraw: end,
+      say: () => undefined,
+    },
+  );
+
 describe('[SQUAD-08] a judged canary', () => {
   it('is promoted when it is no worse, and the history has the figures of both sides', async () => {
     const { outcome, why } = await judge();
@@ -261,18 +275,9 @@ describe('[SQUAD-08] a judged canary', () => {
   });
 
   it('is found in whichever order its releases are named', async () => {
-    const two = { checkout: '2.0.0', catalog: '2.0.0' };
-    const composition = compositionSchema.parse({
-      format: 2,
-      promotedAt: long,
-      remotes,
-      canaries: [{ remotes: two, numbers: [0], since: long }],
-    });
-    const done = async () => undefined;
-    const parts = { current: async () => composition, figures: async () => [], promote: done, withdraw: done };
+    const composition = composed(long, { checkout: '2.0.0', catalog: '2.0.0' });
     const named = { catalog: '2.0.0', checkout: '2.0.0' };
-    const terms = { views: 10, warmUp: 0, hours: 1e-9, every: 0 };
-    expect(await judgeCanary(named, terms, { ...parts, say: () => undefined })).toBe('withdrawn');
+    expect(await unseen(named, composition, async () => undefined)).toBe('withdrawn');
   });
 
   it('that passes the gate no longer is withdrawn, not promoted', async () => {
@@ -287,18 +292,6 @@ describe('[SQUAD-08] a judged canary', () => {
     const nothing = async () => {
       throw new Error('nothing is to be done');
     };
-    await expect(
-      judgeCanary(
-        canary,
-        { views: 10, warmUp: 0, hours: 1, every: 0 },
-        {
-          current: async () => none,
-          figures: async () => [],
-          promote: nothing,
-          withdraw: nothing,
-          say: () => undefined,
-        },
-      ),
-    ).rejects.toThrow('checkout@2.0.0 is in a canary no longer');
+    await expect(unseen(canary, none, nothing)).rejects.toThrow('checkout@2.0.0 is in a canary no longer');
   });
 });
