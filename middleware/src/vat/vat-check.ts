@@ -65,10 +65,8 @@ export function createVatCheck(config: Config, log: Logger): VatCheck {
       const url = new URL(config.VAT_URL);
       url.searchParams.set('UstId_1', own);
       url.searchParams.set('UstId_2', vatNumber);
-      const xml = await upstreamFetch(
-        'vat',
-        seconds,
-      )(url)
+      const send = upstreamFetch('vat', seconds);
+      const xml = await send(url)
         .then(response => response.text())
         .catch((error: unknown) => {
           log.warn({ err: error }, 'VAT check failed');

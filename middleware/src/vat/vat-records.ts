@@ -46,10 +46,10 @@ export function createVatRecords(
   /** Who saves an address needs time to save it when the service has told nothing. */
   const halfOfRequest = Math.min(config.VAT_TIMEOUT_SECONDS, config.REQUEST_SECONDS / 2);
 
-  const ask = async (...asked: Parameters<VatCheck['check']>): Promise<CheckedVat> => {
-    const checked = await vatCheck.check(...asked);
+  const ask: VatCheck['check'] = async (typed, storefront, seconds) => {
+    const checked = await vatCheck.check(typed, storefront, seconds);
     const life = (checked.outcome === 'valid' ? config.VAT_VALID_SECONDS : othersSeconds) * 1000;
-    const key = keyOf(checked.vatNumber, asked[1]);
+    const key = keyOf(checked.vatNumber, storefront);
     if (redis) await redis.set(key, JSON.stringify(checked), 'PX', Math.ceil(life)).catch(() => null);
     else kept.set(key, checked, { ttl: life });
     return checked;
