@@ -52,6 +52,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: artifactsIn(reportFolder),
   fullyParallel: true,
+  // Left behind, a `test.only` has all others neither run nor told of.
+  forbidOnly: Boolean(process.env.CI),
   // More than cores: a test waits for the shop half of its time.
   workers: 4,
   retries: process.env.CI ? 1 : 0,

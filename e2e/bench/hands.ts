@@ -16,6 +16,8 @@ interface Hand {
   readonly width: number;
   readonly prepare?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
+  /** Fails where nothing has come of it: a hand that nobody hears is no quick one. */
+  readonly shows: (page: Page) => Promise<void>;
 }
 
 const addToCart = 'main form[method=post] button[type=submit]:not([name=sku])';
@@ -23,9 +25,17 @@ const cart = 'header button:has(svg):not([aria-haspopup]):not([aria-label])';
 const sidebar = 'dialog[open], [role=dialog]';
 const field = 'header input[type=search], header input[role=combobox]';
 
+const opened = (page: Page) => page.locator(sidebar).filter({ visible: true }).first().waitFor({ timeout: 5000 });
+
 const hands: readonly Hand[] = [
-  { what: 'filter', on: 'search', width: 1440, act: page => press(page, 'main input[name=brand]') },
-  { what: 'add to cart', on: 'product', width: 1440, act: page => press(page, addToCart) },
+  {
+    what: 'filter',
+    on: 'search',
+    width: 1440,
+    act: page => press(page, 'main input[name=brand]'),
+    shows: page => page.waitForURL(/[?&]brand=/, { timeout: 5000 }),
+  },
+  { what: 'add to cart', on: 'product', width: 1440, act: page => press(page, addToCart), shows: opened },
   {
     what: 'cart',
     on: 'product',
@@ -37,14 +47,22 @@ const hands: readonly Hand[] = [
       await page.locator(sidebar).filter({ visible: true }).first().waitFor({ state: 'detached' });
     },
     act: page => press(page, cart),
+    shows: opened,
   },
-  { what: 'menu', on: 'home', width: 360, act: page => press(page, 'header button[aria-haspopup=dialog]') },
+  {
+    what: 'menu',
+    on: 'home',
+    width: 360,
+    act: page => press(page, 'header button[aria-haspopup=dialog]'),
+    shows: opened,
+  },
   {
     what: 'typing',
     on: 'home',
     width: 1440,
     prepare: page => press(page, field),
     act: page => page.keyboard.type('drill', { delay: 150 }),
+    shows: page => page.getByRole('listbox').waitFor({ timeout: 5000 }),
   },
 ];
 
@@ -62,7 +80,7 @@ export function measureHands(paths: ShopPaths): Promise<Record<string, Spread>> 
   });
 }
 
-async function interact(browser: Browser, path: string, { width, prepare, act }: Hand): Promise<number> {
+async function interact(browser: Browser, path: string, { width, prepare, act, shows }: Hand): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, storageState: decidedVisitor() });
   await openHydrated(page, storefrontUrl('gb', path));
   await page.waitForLoadState('networkidle');
@@ -80,6 +98,7 @@ async function interact(browser: Browser, path: string, { width, prepare, act }:
   }, unnoticed);
   await act(page);
   await page.waitForTimeout(afterwards);
+  await shows(page);
   const longest = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'told'), 'longest')));
   await page.close();
   return longest;

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { reportFolder } from './results.ts';
 import {
@@ -28,10 +29,11 @@ const steps: Step[] = [];
 for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
 const shop = startTestShop();
 steps.push(...(await composedSuites(shop, 'end-to-end', [], { LANGUAGES: amounts.LANGUAGES })));
-steps.push(await watchWire(), shopStayedUp());
+steps.push(await watchWire(), shopStayedUp(shop));
 await stopTestShop(shop);
 // These change sources and start the shop by themselves, as a squad does while it works.
-steps.push(await suitesIn('development', ['--project=development'], { DEVELOPMENT: 'true' }));
+const development = { DEVELOPMENT: 'true', E2E_REPORT: join(reportFolder, 'development') };
+steps.push(await suitesIn('development', ['--project=development'], development));
 
 const failed = steps.filter(step => !step.passed);
 for (const { name } of failed) console.log(`failed: ${name}`);

@@ -37,6 +37,13 @@ it.each([
   expect(touched()).toEqual(remotes);
 });
 
+it('a file that moves into a remote has those pipelines run that it leaves behind', () => {
+  commit('shell/moving.ts');
+  git('mv', 'shell/moving.ts', 'mfe-two/moving.ts');
+  git('commit', '--quiet', '--message', 'move');
+  expect(touched()).toEqual(['one', 'three', 'two']);
+});
+
 it('every remote has an owner', () => {
   const owners = readFileSync(path.join(repository, '.github/CODEOWNERS'), 'utf8');
   for (const { name } of remotesIn(repository)) expect(owners).toMatch(new RegExp(`^/mfe-${name}/ +@\\S+$`, 'm'));

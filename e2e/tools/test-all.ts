@@ -23,7 +23,7 @@ const steps = [
 const jest = await unitTests();
 const composed = await composedSuites(shop, 'end-to-end');
 const suites = [...composed.slice(0, 1), ...(await Promise.all(composed.slice(1).map(failedSuitesOnceMore)))];
-steps.push(await watchWire(), shopStayedUp());
+steps.push(await watchWire(), shopStayedUp(shop));
 await stopTestShop(shop);
 const tests = await failedTestsOnceMore(jest);
 

@@ -49,6 +49,6 @@ if (steps.at(-1)?.passed) {
   steps.push(await runInShop('gate', 'pnpm', ['compose', 'promote', `${name}@${version}`]));
   suites.push(await suitesIn('journeys', ['--project=desktop', ...journeys]));
 }
-steps.push(shopStayedUp());
+steps.push(shopStayedUp(shop));
 await stopTestShop(shop);
 summarise(steps, [...tests, ...suites]);
