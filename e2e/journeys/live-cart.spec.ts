@@ -3,7 +3,7 @@ import { getMe } from '@exwerk/contract/calls/customer-calls';
 import type { Page } from '@playwright/test';
 import { callFrom, fewSpeakers, speakers } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { fillCart } from '../tools/filled-cart.ts';
+import { changeCart, type FilledCart, fillCart } from '../tools/filled-cart.ts';
 import { isNightly } from '../tools/nights.ts';
 import { openQuietPage } from '../tools/quiet-page.ts';
 import { speaker } from './recovery-steps.ts';
@@ -72,3 +72,30 @@ test('[LIVE-02, OPEN-B50] fr-BE: what another tab in Dutch adds is shown in Fren
   const answer = getMe.answer.parse(await callFrom(other, 'getMe', { customer: false })).me.activeCart;
   for (const { name } of answer?.lineItems ?? []) expect(all).not.toContain(name);
 });
+
+const emptied = [
+  ['clears', (page: Page, cart: FilledCart) => callFrom(page, 'deleteCart', cart)],
+  [
+    'orders',
+    async (page: Page, cart: FilledCart) =>
+      callFrom(page, 'createMyOrderFromCart', await changeCart(page, 'createBankPayment', cart)),
+  ],
+] as const;
+
+for (const [does, end] of emptied) {
+  test(`[LIVE-02] sk-SK: the cart that another tab ${does} is gone here, too`, async ({ page, context }) => {
+    const who = speaker('sk-SK');
+    const cart = await fillCart(page, who, [['EX30000001', 1]]);
+    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
+    await page.goto(who.url('/checkout/cart'));
+    await hydrated(page);
+    await connected;
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: who.text('shell.cart.count', { count: 1 }) })).toBeVisible();
+    const other = await context.newPage();
+    await openQuietPage(other, who);
+    await end(other, cart);
+    await expect(page.getByRole('main').getByText(who.text('checkout.cart.empty'))).toBeVisible({ timeout: 15_000 });
+    await expect(banner.getByRole('button', { name: who.text('shell.cart'), exact: true })).toBeVisible();
+  });
+}

@@ -104,6 +104,26 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')])) {
   });
 }
 
+test('[SAFE-14] nl-BE: a tab that is come back to shows who has signed in, and out, in another one meanwhile', async ({
+  page,
+  context,
+}) => {
+  const who = speaker('nl-BE');
+  await page.goto(who.url('/'));
+  await hydrated(page);
+  const account = page.getByRole('banner').getByRole('button', { name: /Jane/ });
+  // Every tab of a browser that nobody looks at has the focus.
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const other = await context.newPage();
+  await register(other, who);
+  await expect(account).toHaveCount(0);
+  await comeBack();
+  await expect(account).toBeVisible();
+  await callFrom(other, 'customerSignOut');
+  await comeBack();
+  await expect(account).toHaveCount(0);
+});
+
 for (const who of mostNightly([speaker('nl-BE'), speaker('en-GB')])) {
   test(`[SAFE-14] ${who.locale}: pages of the checkout lead by the login back to themselves, with the cart`, async ({
     page,

@@ -42,6 +42,7 @@ import { createInvoiceRouter } from './invoices/invoice-route.ts';
 import { createMailAllowance } from './limits/mail-allowance.ts';
 import { type CartRefresh, createCartRefresh } from './live-cart/cart-refresh.ts';
 import { createLiveCart, type LiveCart } from './live-cart/live-cart.ts';
+import { tellChanges } from './live-cart/tell-changes.ts';
 import { passwordChangedMail } from './mail/account-mails.ts';
 import { newsletterToken } from './mail/email-token.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -93,7 +94,6 @@ import { createSupportDesk } from './support/support-desk.ts';
 import { createSupportFileRouter } from './support/support-file-route.ts';
 import { createSupportFiles } from './support/support-files.ts';
 import { answerTrackingCalls } from './tracking/tracking-answers.ts';
-import { withNewBudget } from './upstream/request-scope.ts';
 import { answerVatCalls } from './vat/vat-answers.ts';
 import { createVatCheck } from './vat/vat-check.ts';
 import { createVatRecords } from './vat/vat-records.ts';
@@ -157,13 +157,8 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     shippingMethods,
     stores,
     discounts,
-    onChange(cart, context) {
-      if (!liveCart.isWatched(cart.id)) return;
-      withNewBudget(() => carts.show(cart, context)).then(
-        shown => liveCart.cartChanged(cart, shown, context.locale.code),
-        (error: unknown) => log.warn({ err: error }, 'live cart event was lost'),
-      );
-    },
+    onChange: tellChanges(liveCart, { log, show: (cart, context) => carts.show(cart, context) }),
+    onRemove: liveCart.cartEnded,
   });
   const coupons = createCoupons(services.counters, carts);
   const refreshCart = createCartRefresh(services, carts);
@@ -174,6 +169,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     onOrder(order, context) {
       ordersPlaced.inc({ country: context.storefront.country });
       orderMails.placed(order, context);
+      if (order.cart) liveCart.cartEnded(order.cart.id);
       deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
     },
   });

@@ -23,19 +23,29 @@ export const addToCart =
   (dispatch, getState) =>
     inOrder(getState, async () => {
       await dispatch(clearForeignCart());
+      const put = async (cart: Cart) => {
+        const added = checkoutEndpoints.checkoutAddToCart.initiate([referenceOf(cart), { sku }, quantity]);
+        return (await dispatch(added).unwrap()).cart;
+      };
       const before = piecesOf(getState().cart.cart, sku);
+      let isDoubtful = false;
       try {
         const cart = await withRetries(
           'add',
           async () => {
             const known = getState().cart.cart;
-            // A try whose answer was lost may have worked; then it is not made twice.
-            if (known && piecesOf(known, sku) >= before + quantity) return known;
-            const target = known ?? (await createdCart(dispatch));
-            const added = checkoutEndpoints.checkoutAddToCart.initiate([referenceOf(target), { sku }, quantity]);
-            return (await dispatch(added).unwrap()).cart;
+            // A try whose answer was lost may have worked; then it is not made twice. After a conflict alone, they are another tab's.
+            if (isDoubtful && known && piecesOf(known, sku) >= before + quantity) return known;
+            return put(known ?? (await createdCart(dispatch))).catch(async (error: unknown) => {
+              if (problemOf(error).code !== cartNotFound.code) throw error;
+              // Another tab has cleared it.
+              return put(await createdCart(dispatch));
+            });
           },
-          () => dispatch(loadSession()),
+          status => {
+            isDoubtful ||= status !== 409;
+            return dispatch(loadSession());
+          },
         );
         dispatch(cartReplaced(cart));
         dispatch(operationSucceeded('add'));

@@ -1,6 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { thankYouPath } from '@exwerk/contract/routing/paths';
 import { cartReplaced, useAppDispatch } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRecovery } from '../attempt/use-recovery.tsx';
@@ -9,6 +10,7 @@ import type { PaymentResult } from '../payment/pay.ts';
 import type { PaymentFailure } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { ExpressButton } from './express-button.tsx';
+import styles from './express-place.module.css';
 import { useExpressOffer } from './use-express-offer.ts';
 
 /** Whoever is here is at the cart already. */
@@ -32,6 +34,8 @@ export function ExpressCheckout({
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
   const recovery = useRecovery(cart);
   const { offer, isFailed, reload } = useExpressOffer(cart.id, onMissing);
+  // What asked for the wallet anew is gone with its button.
+  const place = useKeptFocus<HTMLDivElement>(isFailed);
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
@@ -43,7 +47,7 @@ export function ExpressCheckout({
 
   if (recovery.instead) return recovery.instead;
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={styles.parts}>
       {failure ? <PaymentFailureBox failure={failure} /> : recovery.notice}
       {isFailed && !isShort && <OfferFailed onRetry={reload} />}
       {offer && !isShort && (
@@ -55,6 +59,6 @@ export function ExpressCheckout({
           onMissing={onMissing}
         />
       )}
-    </>
+    </div>
   );
 }

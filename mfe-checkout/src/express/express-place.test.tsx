@@ -79,8 +79,11 @@ it('[FIND-02] offers a new try when the offer could not be had', async () => {
   await open({ getPaymentMethodsRequest: () => (isWell ? offer(['googlepay']) : new Refusal(502, 'UpstreamError')) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   isWell = true;
+  again.focus();
   await act(async () => fireEvent.click(again));
   await waitFor(() => expect(component.mount).toHaveBeenCalled());
+  expect(document.activeElement).not.toBe(document.body);
+  expect(region()?.contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -22,6 +22,7 @@ import { isOwner } from './cart-owner.ts';
 import { type ReconciliationFacts, reconciliationActions } from './cart-reconciliation.ts';
 import { createCartStore } from './cart-store.ts';
 import { skuOf } from './line-item.mapper.ts';
+import { createOneCart } from './one-cart.ts';
 import { amountDue } from './pricing.ts';
 import { taxFactsOf } from './tax-mode.ts';
 
@@ -85,7 +86,7 @@ export function requireEditable(
 export type CartListener = (cart: PlatformCart, context: RequestContext) => void;
 
 export function createCarts(
-  services: Pick<Services, 'commerce' | 'config' | 'visitors' | 'log'>,
+  services: Pick<Services, 'commerce' | 'config' | 'visitors' | 'redis' | 'log'>,
   parts: {
     inventory: Inventory;
     products: Products;
@@ -94,10 +95,13 @@ export function createCarts(
     discounts: CartDiscounts;
     vatRecords: VatRecords;
     onChange: CartListener;
+    /** Called with the id of every cart that was removed. */
+    onRemove: (cartId: string) => void;
   },
 ): Carts {
   const { visitors, log } = services;
   const cartStore = createCartStore(services, parts);
+  const oneCart = createOneCart(services.redis);
   const factsFor = createActionFacts(services, parts);
 
   const retried = { reload: ({ id }: PlatformCart) => cartStore.read(id), log, what: 'change of a cart' };
@@ -181,8 +185,11 @@ export function createCarts(
     async create(context) {
       const isFirstVisit = context.session.current === null;
       const session = await visitors.ensure(context.session);
-      const existing = isFirstVisit ? null : await cartStore.active(session, context);
-      return existing ?? cartStore.create(session, context);
+      const make = () => cartStore.create(session, context);
+      if (isFirstVisit) return make();
+      const owner = session.kind === 'customer' ? session.customerId : session.anonymousId;
+      const find = () => cartStore.active(session, context);
+      return oneCart(`${context.storefront.storeKey}:${owner}`, { find, make });
     },
     async change(reference, actions, context) {
       const cart = await asSeen(reference, context);
@@ -197,6 +204,7 @@ export function createCarts(
     },
     async remove(reference, context) {
       await cartStore.remove(await asSeen(reference, context));
+      parts.onRemove(reference.id);
     },
     async show(cart, { locale }) {
       const skus = cart.lineItems.map(skuOf);

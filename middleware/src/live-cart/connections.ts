@@ -24,6 +24,8 @@ export interface Connections {
   sendStock(changes: readonly { sku: string; availableQuantity: number }[]): void;
   /** Ends the connection of a watcher who may hear no more. */
   check(watcher: Watcher): Promise<void>;
+  /** Ends the connections of a cart that is no more: there is nothing to hear of it. */
+  end(cartId: string): void;
   showSkus(cartId: string, skus: readonly string[]): void;
   /** The watched carts that show one of the SKUs; all of them for null. */
   cartsShowing(skus: ReadonlySet<string> | null): string[];
@@ -55,6 +57,9 @@ export function createConnections(mayHear: MayHear): Connections {
     sendToCart,
     check: watcher => whenAllowed(watcher, undefined, () => {}),
     isWatched: cartId => watchers.has(cartId),
+    end(cartId) {
+      for (const { socket } of watchers.get(cartId) ?? []) socket.close(liveCartEnded, 'cart ended');
+    },
     add(cartId, watcher, skus) {
       const those = watchers.get(cartId) ?? new Set();
       if (those.size >= maxConnectionsPerCart) return false;

@@ -2,16 +2,24 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { cartSchema } from '@exwerk/contract/calls/cart';
-import { addToCart, createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
+import { addToCart, createCart, deleteCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp, customerSignOut, getMe } from '@exwerk/contract/calls/customer-calls';
 import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
-import { createBankPayment } from '@exwerk/contract/calls/order-calls';
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { createCommerceDesk } from '@exwerk/embedded-services/overview/commerce';
 import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import { type ClientOptions, WebSocket } from 'ws';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
-import { addressIn, openBeside, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import {
+  addressIn,
+  openBeside,
+  openShop,
+  readyCart,
+  referenceOf,
+  type Shopper,
+  type TestShop,
+} from '../testing/shop.ts';
 
 let shop: TestShop;
 let server: Server;
@@ -132,6 +140,21 @@ it('[LIVE-02] brings a watched cart to a changed price, unless it is being paid'
   const { me } = await shopper.call(getMe, { customer: false });
   expect(me.activeCart).toMatchObject({ version: paying.version });
   page.socket.close();
+});
+
+it('[LIVE-02] ends the connections of a cart that is cleared or ordered: its pages ask which one there is now', async () => {
+  const { shopper, cart, cookie } = await cartWithCookie();
+  const cleared = watch(cart.id, cookie);
+  await cleared.ready;
+  await shopper.call(deleteCart, referenceOf(cart));
+  expect(await cleared.closed).toBe(liveCartEnded);
+
+  const ready = await readyCart(shopper);
+  const ordered = watch(ready.id, cookie);
+  await ordered.ready;
+  const { cart: paying } = await shopper.call(createBankPayment, referenceOf(ready));
+  await shopper.call(createMyOrderFromCart, referenceOf(paying));
+  expect(await ordered.closed).toBe(liveCartEnded);
 });
 
 it('[OPEN-B50] gives nothing of a cart to others', async () => {

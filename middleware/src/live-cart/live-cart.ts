@@ -28,6 +28,8 @@ export interface LiveCart {
   isWatched(cartId: string): boolean;
   /** `shown` in the language of that locale */
   cartChanged(cart: PlatformCart, shown: Cart, locale: string): void;
+  /** It was ordered or removed: its pages ask which cart there is now. */
+  cartEnded(cartId: string): void;
   stockChanged(changes: readonly StockChange[]): void;
   close(): void;
 }
@@ -59,6 +61,8 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
   };
   const changedCarts = channels<Told>('live-cart');
   const listening = changedCarts.listen(tell);
+  const endedCarts = channels<string>('live-cart-ended');
+  const listeningToEnds = endedCarts.listen(connections.end);
   const changedStock = channels<readonly StockChange[]>('live-stock');
   const listeningToStock = changedStock.listen(changes => connections.sendStock(changes));
 
@@ -128,12 +132,14 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
       const owner = { customerId, anonymousId };
       changedCarts.send({ cartId: cart.id, skus: cart.lineItems.map(skuOf), cart: shown, locale, owner });
     },
+    cartEnded: endedCarts.send,
     stockChanged: changes => changedStock.send(changes),
     close() {
       prices?.stop();
       connections.closeAll();
       sockets.close();
       listening();
+      listeningToEnds();
       listeningToStock();
     },
   };

@@ -1,7 +1,8 @@
-import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { type Customer, isLoggedIn } from '@exwerk/contract/calls/customer-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { publicSettings } from '@exwerk/testing/public-settings';
-import { api } from './api.ts';
+import { api, callEndpoint } from './api.ts';
+import { defineEndpoints } from './define-endpoints.ts';
 import { loadSession } from './shop-endpoints.ts';
 import { createStore } from './store.ts';
 
@@ -24,15 +25,18 @@ const jane: Customer = {
 };
 
 let calls: [name: string, args: unknown][] = [];
+let who: Customer | null = null;
 let store: ReturnType<typeof createStore>;
 
 /** A page just opened, by whom; `discount` null makes the call for it fail. */
 function openPage(customer: Customer | null, discount: number | null) {
   calls = [];
+  who = customer;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const name = new URL(String(url)).pathname.split('/').at(-1) ?? '';
     calls.push([name, JSON.parse(String(init?.body))]);
-    if (name === 'getMe') return Response.json({ me: { customer, activeCart: null } });
+    if (name === 'getMe') return Response.json({ me: { customer: who, activeCart: null } });
+    if (name === 'isLoggedIn') return Response.json(who !== null);
     return discount === null
       ? Response.json({ code: 'UpstreamError', status: 502, message: 'gone' }, { status: 502 })
       : Response.json({ cartDiscount: { value: { permyriad: discount } } });
@@ -60,6 +64,25 @@ it('[DISC-15] loads the personalised discount of a customer whose session goes o
   await store.dispatch(loadSession());
   expect(calls.map(([name]) => name)).toEqual(['getMe', 'getPersonalizedDiscounts', 'getMe']);
   expect(calls[1]?.[1]).toEqual([{ cohortTier: 'tier-2' }]);
+});
+
+it('[SAFE-14] asks anew for what is of the visitor once that is somebody else, in another tab say', async () => {
+  openPage(jane, 500);
+  const { endpoints } = defineEndpoints('loadSessionTest', build => ({
+    list: build.query({
+      ...callEndpoint('new-ct/isLoggedIn', async () => isLoggedIn),
+      providesTags: ['Session'],
+    }),
+  }));
+  await store.dispatch(loadSession());
+  await store.dispatch(endpoints.loadSessionTestList.initiate([]));
+  const lists = () => calls.filter(([name]) => name === 'isLoggedIn').length;
+  await store.dispatch(loadSession());
+  expect(lists()).toBe(1);
+  who = null;
+  await store.dispatch(loadSession());
+  await new Promise(resolve => setTimeout(resolve, 0));
+  expect([lists(), session().customer]).toEqual([2, null]);
 });
 
 it('[DISC-19] logs that it cannot be loaded, and leaves none', async () => {

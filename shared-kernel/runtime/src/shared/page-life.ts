@@ -2,6 +2,7 @@ import { consentCookie } from '@exwerk/contract/consent/purposes';
 import type { CallWatch, SeenCall } from './call-watch.ts';
 import { isAllowed, whenAllowed } from './consent/consent-slice.ts';
 import { loadConsent } from './consent/load-consent.ts';
+import { followCustomer } from './follow-customer.ts';
 import type { AppStore, AppThunk } from './store.ts';
 import type { TrackedWindow } from './tracking/start-tracking.ts';
 
@@ -27,6 +28,7 @@ export async function startPageLife(store: AppStore, window: TrackedWindow, land
     startTracking(store, calls, window, landing);
   });
   followOtherTabs(store);
+  followCustomer(store);
   if (store.getState().cart.cart) {
     await followCart(store, window.location.origin);
     return;

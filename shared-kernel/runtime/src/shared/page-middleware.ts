@@ -4,8 +4,7 @@ import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { data, redirect } from 'react-router-dom';
 import { cartReplaced } from './cart-slice.ts';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
-import { customerChanged } from './session-slice.ts';
-import { loadSession, shopEndpoints } from './shop-endpoints.ts';
+import { customerFound, loadSession, shopEndpoints } from './shop-endpoints.ts';
 
 /** Undefined when it could not be found out. */
 async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean | undefined> {
@@ -22,7 +21,7 @@ async function isLoggedInNow(args: PageLoaderArgs): Promise<boolean | undefined>
   if (answer === undefined || status === 'unknown' || answer === (status === 'customer')) return answer;
   if (answer) await dispatch(loadSession());
   else {
-    dispatch(customerChanged(null));
+    dispatch(customerFound(null));
     dispatch(cartReplaced(null));
   }
   return answer;

@@ -1,6 +1,6 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { nobody } from '@exwerk/contract/calls/nobody';
-import { callEndpoint } from './api.ts';
+import { api, callEndpoint } from './api.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 import { customerChanged, personalisedDiscountLoaded, sessionMissed } from './session-slice.ts';
@@ -29,6 +29,16 @@ export const shopEndpoints = defineEndpoints('shop', build => ({
 
 export const { useShopHasSessionEndedQuery, useShopNavigationQuery, useShopStoreQuery } = shopEndpoints;
 
+/** Takes over who the visitor is. What the page has asked for as somebody else, in another tab's session, is asked for anew. */
+export const customerFound =
+  (customer: Customer | null): AppThunk =>
+  (dispatch, getState) => {
+    const { status, customer: known } = getState().session;
+    dispatch(customerChanged(customer));
+    if (status !== 'unknown' && customer?.id !== known?.id)
+      dispatch(api.util.invalidateTags(['Session', 'Reviews', 'Orders']));
+  };
+
 /** Asks who the visitor is and what is in the cart. When the call fails the page stays usable for a guest, and says where something is missing. */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const before = getState().cart.cart;
@@ -44,7 +54,7 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
   if (!data) return;
   const known = getState().session.customer?.id;
   const { customer, activeCart } = data.me;
-  dispatch(customerChanged(customer));
+  dispatch(customerFound(customer));
   // What has been put into it since, this answer does not know.
   if (getState().cart.cart === before) dispatch(cartReplaced(activeCart));
   if (customer && customer.id !== known) await dispatch(loadPersonalisedDiscount(customer));

@@ -15,12 +15,17 @@ export const consentSlice = createSlice({
   initialState,
   reducers: {
     consentChanged: (_state, { payload }: PayloadAction<readonly Purpose[]>) => ({ granted: payload, open: null }),
+    /** As the cookie says. That changes with the proof of an earlier decision, too, while the visitor may be at the settings again. */
+    consentRead: ({ granted, open }, { payload }: PayloadAction<readonly Purpose[]>) => {
+      const isSame = payload.length === granted.length && payload.every(purpose => granted.includes(purpose));
+      return { granted: payload, open: isSame && open === 'settings' ? open : null };
+    },
     consentOpened(state, { payload }: PayloadAction<ConsentState['open']>) {
       state.open = payload;
     },
   },
 });
-export const { consentChanged, consentOpened } = consentSlice.actions;
+export const { consentChanged, consentOpened, consentRead } = consentSlice.actions;
 
 /** Whether the visitor allows one of the purposes; what serves none needs no leave. */
 export const isAllowed = ({ granted }: ConsentState, wanted: readonly Purpose[] | undefined): boolean =>

@@ -2,13 +2,13 @@ import type { KeptConsent } from '@exwerk/contract/consent/kept-consent';
 import { consentCookie } from '@exwerk/contract/consent/purposes';
 import { breathe } from '../../breathe.ts';
 import type { AppThunk } from '../store.ts';
-import { consentChanged } from './consent-slice.ts';
+import { consentRead } from './consent-slice.ts';
 
 /** Reads the visitor's decision from its cookie; null when there is none. Without a cookie nothing is fetched for it. */
 export const loadConsent = (): AppThunk<Promise<KeptConsent | null>> => async dispatch => {
   const value = document.cookie.split('; ').find(cookie => cookie.startsWith(`${consentCookie}=`));
   const kept = value ? await read(decoded(value.slice(consentCookie.length + 1))) : null;
-  dispatch(consentChanged(kept?.granted ?? []));
+  dispatch(consentRead(kept?.granted ?? []));
   return kept;
 };
 

@@ -1,5 +1,6 @@
 import {
   type LiveCartEvent,
+  liveCartEnded,
   liveCartEventSchema,
   liveCartPath,
   liveCartRefused,
@@ -21,12 +22,13 @@ function readEvent(message: unknown): LiveCartEvent | null {
 
 /**
  * Keeps a cart connected. A lost connection is tried again twice, 5 s apart; then, or when the server refuses it,
- * the page goes on without live events. A connection that worked has its tries back.
+ * the page goes on without live events. A connection that worked has its tries back. `onEnd` hears that the cart may be the visitor's no more.
  */
 export function connectLiveCart(
   origin: string,
   cartId: string,
   onEvent: (event: LiveCartEvent) => void,
+  onEnd: () => void,
 ): LiveConnection {
   let left = liveRetries;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +45,7 @@ export function connectLiveCart(
     // An error is always followed by a close, which decides.
     socket.addEventListener('error', () => {});
     socket.addEventListener('close', ({ code }) => {
+      if (!isOver && code === liveCartEnded) onEnd();
       if (isOver || code === liveCartRefused || left === 0) return;
       left -= 1;
       timer = setTimeout(open, liveRetryDelay);

@@ -1,9 +1,13 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
+import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { pricingOf } from '@exwerk/testing/pricing-of';
 import { publicSettings } from '@exwerk/testing/public-settings';
+import { api, callEndpoint } from '../api.ts';
 import { cartReplaced } from '../cart-slice.ts';
+import { defineEndpoints } from '../define-endpoints.ts';
 import { createStore } from '../store.ts';
 import { startLiveCart } from './start-live-cart.ts';
 
@@ -83,7 +87,7 @@ function open(country: (typeof countries)[number] = 'sk') {
       },
       i18n: { locale: 'sk-SK', messages: {} },
     },
-    { baseUrl: '', host: 'sk.localhost', headers: {}, timeout: 1000 },
+    { baseUrl: 'http://shop', host: 'sk.localhost', headers: {}, timeout: 10_000 },
   );
   const stop = startLiveCart(store, 'https://shop.example');
   return { store, stop, sockets: FakeSocket.opened };
@@ -128,6 +132,55 @@ it('[LIVE-02] [LIVE-03] shows a change from elsewhere, never an older one, and t
   expect(store.getState().cart.cart?.lineItems[0]?.availableQuantity).toBe(2);
   latest()?.hear('cart-update', { cart: { ...cart('k', 7), cartState: 'Ordered' } });
   expect(store.getState().cart.cart).toBeNull();
+});
+
+describe('a cart that is ordered or cleared elsewhere', () => {
+  const { endpoints } = defineEndpoints('liveCartTest', build => ({
+    out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),
+  }));
+  const asked: string[] = [];
+  let letOut: () => void = () => {};
+  beforeEach(() => {
+    asked.length = 0;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async url => {
+      const name = new URL(String(url)).pathname.split('/').at(-1) ?? '';
+      asked.push(name);
+      if (name === 'getMe') return Response.json({ me: { customer: null, activeCart: null } });
+      await new Promise<void>(resolve => {
+        letOut = resolve;
+      });
+      return Response.json({ signedOut: true });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const ended = () => {
+    const { store } = open();
+    store.dispatch(cartReplaced(cart('k', 5)));
+    latest()?.lose(liveCartEnded);
+    return store;
+  };
+
+  it('[LIVE-02] is asked for anew', async () => {
+    const store = ended();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(asked).toEqual(['getMe']);
+    expect(store.getState().cart.cart).toBeNull();
+    store.dispatch(api.util.resetApiState());
+  });
+
+  it('[LIVE-02] is left to the page that has ended it, while it writes and until it shows what comes then', async () => {
+    const store = ended();
+    const order = store.dispatch(endpoints.liveCartTestOut.initiate([]));
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(store.getState().cart.cart?.id).toBe('k');
+    letOut();
+    await order;
+    await jest.advanceTimersByTimeAsync(2400);
+    store.dispatch(cartReplaced(null));
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(asked).toEqual(['customerSignOut']);
+    store.dispatch(api.util.resetApiState());
+  });
 });
 
 it('[LIVE-04] takes no harm from what it cannot read', () => {

@@ -7,18 +7,27 @@ export interface CartChange {
   readonly quantity: number;
 }
 
+type Lines = Pick<Cart, 'lineItems' | 'discounts'>;
+
 const keyOf = (line: LineItem) => `${line.variant.sku} ${line.custom.parentSku ?? ''}`;
 
+/** What was put into a cart: a discount's gift comes and goes by itself, and may be the article of a bought line. */
+function chosenLines({ lineItems, discounts }: Lines): LineItem[] {
+  const hasGift = discounts.some(({ target }) => target === 'gift');
+  return lineItems.filter(({ isVirtual, totalPrice }) => !hasGift || isVirtual || totalPrice.centAmount > 0);
+}
+
 /** What one call did to a cart, line by line. */
-export function cartChanges(before: Pick<Cart, 'lineItems'>, after: Pick<Cart, 'lineItems'>): CartChange[] {
-  const old = new Map(before.lineItems.map(line => [keyOf(line), line]));
+export function cartChanges(before: Lines, after: Lines): CartChange[] {
+  const [linesBefore, linesAfter] = [chosenLines(before), chosenLines(after)];
+  const old = new Map(linesBefore.map(line => [keyOf(line), line.quantity]));
   const changes: CartChange[] = [];
-  for (const line of after.lineItems) {
-    const added = line.quantity - (old.get(keyOf(line))?.quantity ?? 0);
+  for (const line of linesAfter) {
+    const added = line.quantity - (old.get(keyOf(line)) ?? 0);
     if (added > 0) changes.push({ action: 'add', line, quantity: added });
   }
-  const now = new Map(after.lineItems.map(line => [keyOf(line), line.quantity]));
-  for (const line of before.lineItems) {
+  const now = new Map(linesAfter.map(line => [keyOf(line), line.quantity]));
+  for (const line of linesBefore) {
     const removed = line.quantity - (now.get(keyOf(line)) ?? 0);
     if (removed > 0) changes.push({ action: 'remove', line, quantity: removed });
   }

@@ -32,6 +32,7 @@ const cartAt = (id: string, version: number) =>
     version,
     cartState: 'Active',
     lineItems: [],
+    discounts: [],
     totalPrice: money,
     pricing: { total: money },
   }) as unknown as Cart;

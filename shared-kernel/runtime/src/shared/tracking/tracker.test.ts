@@ -42,6 +42,7 @@ const cart = (version: number, ...lineItems: LineItem[]) =>
     totalPrice: euros(1234),
     pricing: { total: euros(1234) },
     lineItems,
+    discounts: [] as Cart['discounts'],
   }) as unknown as Cart;
 
 function open() {
