@@ -21,6 +21,21 @@ test('hu-HU: from one bound to the other by keyboard, each with what was typed',
   await expect(from).toHaveValue('20000');
 });
 
+test('[FIND-04] fi-FI: where nothing is found, a price that is typed takes no chosen filter away', async ({ page }) => {
+  const { text, url } = speaker('fi-FI');
+  const chosen = { query: '18', tags: 'bestseller', brand: 'Nobody', data: 'power:1.5:', choice: 'energyClass:B' };
+  await page.goto(url(`/search?${new URLSearchParams(chosen)}`));
+  await hydrated(page);
+  await expect(page.getByText(text('catalog.noResults'), { exact: true })).toBeVisible();
+  const price = page.getByRole('group', { name: text('catalog.filter.price') });
+  await price.getByRole('textbox').first().fill('20,5');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/price=20\.5(?:%3A|:)/);
+  const kept = new URL(page.url()).searchParams;
+  for (const [name, value] of Object.entries(chosen)) expect(kept.get(name), name).toBe(value);
+  await expect(price.getByRole('textbox').first()).toHaveValue('20,5');
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true });
 

@@ -8,6 +8,11 @@ function sendChange({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   if (currentTarget.value.trim() !== currentTarget.defaultValue) currentTarget.form?.requestSubmit();
 }
 
+const ends = [
+  ['min', 'from'],
+  ['max', 'to'],
+] as const;
+
 /** From and to; the hints are what the other filters leave. */
 export function BoundsFacet({
   names,
@@ -23,24 +28,20 @@ export function BoundsFacet({
   chosen: { min: number | null; max: number | null } | undefined;
 }) {
   const intl = useIntl();
-  const ends = [
-    { name: names.min, message: 'from', value: chosen?.min, hint: range?.min },
-    { name: names.max, message: 'to', value: chosen?.max, hint: range?.max },
-  ] as const;
+  const write = (bound: number | null = null) =>
+    bound === null ? '' : intl.formatNumber(bound, { useGrouping: false, maximumFractionDigits: 6 });
   return (
     <div className={styles.bounds}>
-      {ends.map(({ name, message, value, hint }) => (
+      {ends.map(([end, message]) => (
         <TextField
-          key={name + (value ?? '')}
-          name={name}
+          key={end + write(chosen?.[end])}
+          name={names[end]}
           label={intl.formatMessage({ id: `catalog.filter.${message}${unit === '' ? '' : 'Unit'}` }, { unit })}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={value ?? ''}
+          defaultValue={write(chosen?.[end])}
+          placeholder={write(range?.[end])}
           onBlur={sendChange}
-          {...(hint !== undefined && {
-            placeholder: intl.formatNumber(hint, { useGrouping: false, maximumFractionDigits: 6 }),
-          })}
         />
       ))}
     </div>

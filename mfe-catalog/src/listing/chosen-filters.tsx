@@ -25,51 +25,44 @@ export function useChosenFilters({ state, facets }: Pick<FilterProps, 'state' | 
   const intl = useIntl();
   const { currency } = useStorefront();
   const tagText = useTagText();
-  const first = { ...state, page: 1 };
   // What nobody has a name for goes by its kind: keys are for addresses.
   const kind = (name: 'category' | 'tags') => intl.formatMessage({ id: `catalog.filter.${name}` });
   const amount = (units: number) => formatMoney(money(Math.round(units * 100), currency), intl.locale);
   const bounds = (min: number | null, max: number | null, write: (bound: number) => string) =>
     [min, max].map(bound => (bound === null ? '…' : write(bound))).join(' – ');
-  const chosen = (filter: string, text: string, without: Partial<ListingState>, key = filter) => ({
-    key,
+  const named = (known: { label: string } | undefined, value: string) =>
+    known ? intl.formatMessage({ id: 'catalog.filter.named' }, { label: known.label, value }) : value;
+  /** `value` is which of several it is. */
+  const chosen = (filter: string, text: string, without: Partial<ListingState>, value = '') => ({
+    key: filter + value,
     filter,
     text,
-    without: { ...first, ...without },
+    without: { ...state, page: 1, ...without },
   });
   return [
-    ...(state.category === null
-      ? []
-      : [chosen('category', facets.category?.name ?? kind('category'), { category: null })]),
-    ...(state.inStock ? [chosen('stock', intl.formatMessage({ id: 'catalog.stock.in' }), { inStock: false })] : []),
-    ...state.brands.map(brand => chosen('brand', brand, { brands: toggled(state.brands, brand) }, `brand ${brand}`)),
-    ...state.tags.map(tag =>
-      chosen('tags', tagText(tag) ?? kind('tags'), { tags: toggled(state.tags, tag) }, `tag ${tag}`),
-    ),
-    ...(state.priceMin === null && state.priceMax === null
-      ? []
-      : [chosen('price', bounds(state.priceMin, state.priceMax, amount), { priceMin: null, priceMax: null })]),
+    state.category !== null && chosen('category', facets.category?.name ?? kind('category'), { category: null }),
+    state.inStock && chosen('stock', intl.formatMessage({ id: 'catalog.stock.in' }), { inStock: false }),
+    ...state.brands.map(brand => chosen('brand', brand, { brands: toggled(state.brands, brand) }, brand)),
+    ...state.tags.map(tag => chosen('tags', tagText(tag) ?? kind('tags'), { tags: toggled(state.tags, tag) }, tag)),
+    (state.priceMin ?? state.priceMax) !== null &&
+      chosen('price', bounds(state.priceMin, state.priceMax, amount), { priceMin: null, priceMax: null }),
     ...state.ranges.map(({ key, min, max }) => {
       const known = facets.ranges.find(range => range.key === key);
       const text = bounds(min, max, bound => intl.formatNumber(bound, { maximumFractionDigits: 6 }));
-      return chosen(key, known ? `${known.label}: ${text} ${known.unit}`.trim() : text, {
+      return chosen(key, named(known, `${text} ${known?.unit ?? ''}`.trim()), {
         ranges: state.ranges.filter(range => range.key !== key),
       });
     }),
     ...state.choices.map(choice => {
       const [key = '', ...words] = choice.split(':');
       const known = facets.choices.find(facet => facet.key === key);
-      const word = words.join(':');
-      return chosen(key, known ? `${known.label}: ${word}` : word, { choices: toggled(state.choices, choice) }, choice);
+      return chosen(key, named(known, words.join(':')), { choices: toggled(state.choices, choice) }, choice);
     }),
-    ...(state.minRating === null
-      ? []
-      : [
-          chosen('rating', intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars: state.minRating }), {
-            minRating: null,
-          }),
-        ]),
-  ];
+    state.minRating !== null &&
+      chosen('rating', intl.formatMessage({ id: 'catalog.filter.ratingFrom' }, { stars: state.minRating }), {
+        minRating: null,
+      }),
+  ].filter(one => one !== false);
 }
 
 interface ChosenFiltersProps extends Omit<FilterProps, 'onChange'> {

@@ -1,8 +1,14 @@
-import { type ListingState, readListing, writeListing } from '@exwerk/contract/listing/listing-address';
+import {
+  emptyListing,
+  type ListingState,
+  readListing,
+  toggled,
+  writeListing,
+} from '@exwerk/contract/listing/listing-address';
 import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import fieldLooks from '@exwerk/ui/field.module.css';
-import { type FormEvent, memo, type ReactNode } from 'react';
+import { type FormEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import { BoundsFacet } from './bounds-facet.tsx';
@@ -16,26 +22,28 @@ import { ValueList } from './value-list.tsx';
 
 export const filterFormId = 'listing-filters';
 
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+type GroupName = 'category' | 'availability' | 'price' | 'brand' | 'rating' | 'tags';
+
+/** Named by a message, or by a label of its own. */
+function Group({ name, label, children }: { name?: GroupName; label?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
-      <legend className={fieldLooks.label}>{title}</legend>
+      <legend className={fieldLooks.label}>{label ?? <FormattedMessage id={`catalog.filter.${name}`} />}</legend>
       {children}
     </fieldset>
   );
 }
 
-/** The query that a form stands for; a new choice starts at the first page. */
-function stateOf(form: HTMLFormElement) {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return { ...readListing(new URLSearchParams(entries)), page: 1 };
-}
+const unlisted = (chosen: readonly string[], values: readonly { value: string }[]) =>
+  chosen.filter(one => !values.some(({ value }) => value === one));
+
+/** On a narrow screen the filters lie in a panel, above the products. */
+const closePanel = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open');
 
 interface FilterFormProps extends FilterProps {
   /** The state that links lead on from: a choice is theirs once its box has been drawn. */
   settled: ListingState;
   leadsOn: boolean;
-  onDone: () => void;
 }
 
 /** Filters of a listing: a plain GET form that any browser can send. With scripts each choice counts at once. */
@@ -46,46 +54,55 @@ export const FilterForm = memo(function FilterForm({
   settled,
   leadsOn,
   onChange,
-  onDone,
 }: FilterFormProps) {
   const { currency, checkoutEnabled } = useStorefront();
   const tagText = useTagText();
   const action = useHref(path);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const next = stateOf(event.currentTarget);
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const next = readListing(new URLSearchParams(entries));
     if (writeListing(next) !== writeListing({ ...state, page: 1 })) onChange(next, true);
   };
-  const tags = facets.tags.flatMap(({ value, count }) => {
-    const label = tagText(value);
-    return label === null ? [] : [{ value, label, count }];
+  const tags = facets.tags.filter(({ value }) => tagText(value) !== null);
+  const choices = facets.choices.flatMap(({ key, values }) =>
+    values.map(({ value, count }) => ({ key, value: `${key}:${value}`, count })),
+  );
+  // What is chosen and has no field here: sending the form must not take it away.
+  const undrawn = writeListing({
+    ...emptyListing,
+    query: state.query,
+    category: state.category,
+    inStock: state.inStock && !checkoutEnabled,
+    tags: unlisted(state.tags, tags),
+    ranges: state.ranges.filter(({ key }) => !facets.ranges.some(range => range.key === key)),
+    choices: unlisted(state.choices, choices),
   });
-  const chosenTags = state.tags.filter(tag => tagText(tag) !== null);
-  const brands = facets.brands.map(brand => ({ ...brand, label: brand.value }));
   return (
     <form id={filterFormId} method="get" action={action} onSubmit={submit} className={styles.filters}>
-      {state.query !== '' && <input type="hidden" name="query" value={state.query} />}
-      {state.category !== null && <input type="hidden" name="category" value={state.category} />}
+      {[...new URLSearchParams(undrawn)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {facets.categories.length > 0 && (
-        <Group title={<FormattedMessage id="catalog.filter.category" />}>
+        <Group name="category">
           <CategoryFacet path={path} state={settled} facets={facets} leadsOn={leadsOn} />
         </Group>
       )}
       {checkoutEnabled && (
-        <Group title={<FormattedMessage id="catalog.filter.availability" />}>
+        <Group name="availability">
           <StockBox state={state} facets={facets} onChange={onChange} />
         </Group>
       )}
-      <Group title={<FormattedMessage id="catalog.filter.price" />}>
+      <Group name="price">
         <BoundsFacet
           names={{ min: 'priceMin', max: 'priceMax' }}
           unit={currency}
-          range={facets.price && { min: Math.floor(facets.price.min), max: Math.ceil(facets.price.max) }}
+          range={facets.price}
           chosen={{ min: state.priceMin, max: state.priceMax }}
         />
       </Group>
       {facets.ranges.map(({ key, label, unit, ...range }) => (
-        <Group key={key} title={label}>
+        <Group key={key} label={label}>
           <BoundsFacet
             names={{ min: `data.${key}.min`, max: `data.${key}.max` }}
             unit={unit}
@@ -94,43 +111,42 @@ export const FilterForm = memo(function FilterForm({
           />
         </Group>
       ))}
-      {facets.choices.map(({ key, label, values }) => (
-        <Group key={key} title={label}>
+      {facets.choices.map(({ key, label }) => (
+        <Group key={key} label={label}>
           <ValueList
             name="choice"
-            values={values.map(({ value, count }) => ({ value: `${key}:${value}`, label: value, count }))}
-            chosen={state.choices.filter(choice => choice.startsWith(`${key}:`))}
-            onChange={own => {
-              const others = state.choices.filter(choice => !choice.startsWith(`${key}:`));
-              onChange({ ...state, choices: [...others, ...own], page: 1 });
-            }}
+            values={choices.filter(choice => choice.key === key)}
+            chosen={state.choices}
+            labelOf={choice => choice.slice(key.length + 1)}
+            onToggle={choice => onChange({ choices: toggled(state.choices, choice) })}
           />
         </Group>
       ))}
-      {(brands.length > 0 || state.brands.length > 0) && (
-        <Group title={<FormattedMessage id="catalog.filter.brand" />}>
+      {facets.brands.length > 0 && (
+        <Group name="brand">
           <ValueList
             name="brand"
-            values={brands}
+            values={facets.brands}
             chosen={state.brands}
-            onChange={chosen => onChange({ ...state, brands: chosen, page: 1 })}
+            onToggle={brand => onChange({ brands: toggled(state.brands, brand) })}
           />
         </Group>
       )}
-      <Group title={<FormattedMessage id="catalog.filter.rating" />}>
+      <Group name="rating">
         <RatingFacet state={state} facets={facets} onChange={onChange} />
       </Group>
-      {(tags.length > 0 || chosenTags.length > 0) && (
-        <Group title={<FormattedMessage id="catalog.filter.tags" />}>
+      {tags.length > 0 && (
+        <Group name="tags">
           <ValueList
             name="tags"
             values={tags}
-            chosen={chosenTags}
-            onChange={chosen => onChange({ ...state, tags: chosen, page: 1 })}
+            chosen={state.tags}
+            labelOf={tagText}
+            onToggle={tag => onChange({ tags: toggled(state.tags, tag) })}
           />
         </Group>
       )}
-      <Button type="submit" look="secondary" block className={styles.submit ?? ''} onClick={onDone}>
+      <Button type="submit" look="secondary" block className={styles.submit ?? ''} onClick={closePanel}>
         <FormattedMessage id="catalog.filter.apply" />
       </Button>
     </form>

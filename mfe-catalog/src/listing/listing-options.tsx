@@ -22,10 +22,9 @@ export function ListingOptions({ state, onChange }: Pick<FilterProps, 'state' | 
         name="sortBy"
         className={inputLooks.input}
         value={state.sortBy}
-        onChange={({ target }) => {
-          const sortBy = sortOptions.find(option => option === target.value) ?? 'relevance';
-          onChange({ ...state, sortBy, page: 1 });
-        }}
+        onChange={({ target }) =>
+          onChange({ sortBy: sortOptions.find(option => option === target.value) ?? 'relevance' })
+        }
       >
         {sortOptions.map(option => (
           <option key={option} value={option}>
@@ -42,7 +41,7 @@ export function ListingOptions({ state, onChange }: Pick<FilterProps, 'state' | 
         name="pageSize"
         className={`${inputLooks.input} ${styles.wideOnly}`}
         value={state.pageSize}
-        onChange={({ target }) => onChange({ ...state, pageSize: Number(target.value), page: 1 })}
+        onChange={({ target }) => onChange({ pageSize: Number(target.value) })}
       >
         {pageSizes.map(size => (
           <option key={size} value={size}>

@@ -26,6 +26,6 @@ export interface FilterProps {
   path: string;
   state: ListingState;
   facets: ListingFacets;
-  /** What was typed has no box to be drawn first. */
-  onChange: (state: ListingState, isTyped?: boolean) => void;
+  /** Shows the first page of the listing with these filters. What was typed has no box to be drawn first. */
+  onChange: (change: Partial<ListingState>, isTyped?: boolean) => void;
 }

@@ -6,7 +6,7 @@ import disclosureLooks from '@exwerk/ui/disclosure.module.css';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { memo, type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -94,26 +94,14 @@ function FoundListing({
   const [state, onChange] = useListingState(path, addressed);
   // What only leads on from a choice is drawn after its box.
   const settled = useDeferredValue(state);
-  const panel = useRef<HTMLDetailsElement>(null);
   const firstPlace = (answer.page - 1) * addressed.pageSize + 1;
-  const close = useCallback(() => {
-    if (panel.current) panel.current.open = false;
-  }, []);
   return (
     <div className={`${columns.split} ${columns.withFilter}`}>
-      <details ref={panel} className={`${disclosureLooks.disclosure} ${styles.panel}`}>
+      <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>
         <summary>
           <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
         </summary>
-        <FilterForm
-          path={path}
-          state={state}
-          settled={settled}
-          facets={facets}
-          onChange={onChange}
-          leadsOn={leadsOn}
-          onDone={close}
-        />
+        <FilterForm path={path} state={state} settled={settled} facets={facets} onChange={onChange} leadsOn={leadsOn} />
       </details>
       <div className={styles.main}>
         <QuickTagBar path={path} state={settled} />

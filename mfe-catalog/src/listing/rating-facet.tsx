@@ -8,13 +8,12 @@ import type { FilterProps } from './listing-props.ts';
 /** So many stars and more. */
 export function RatingFacet({ state, facets, onChange }: Omit<FilterProps, 'path'>) {
   const intl = useIntl();
-  const choose = (minRating: number | null) => onChange({ ...state, minRating, page: 1 });
   const radio = (stars: number | null) => ({
     type: 'radio',
     name: 'rating',
     value: stars ?? '',
     checked: state.minRating === stars,
-    onChange: () => choose(stars),
+    onChange: () => onChange({ minRating: stars }),
   });
   return (
     <ul className={styles.values}>

@@ -12,7 +12,7 @@ export function StockBox({ state, facets, onChange }: Omit<FilterProps, 'path'>)
         name="stock"
         value="in"
         checked={state.inStock}
-        onChange={() => onChange({ ...state, inStock: !state.inStock, page: 1 })}
+        onChange={() => onChange({ inStock: !state.inStock })}
       />
       <FormattedMessage id="catalog.stock.in" />
       <HitCount value={facets.inStock} />

@@ -14,15 +14,17 @@ export function useListingState(
   const [ahead, setAhead] = useState<{ key: string; state: ListingState } | null>(null);
   // Once the address has changed it alone counts, also when a step back leads to the same entry again.
   if (ahead && ahead.key !== key) setAhead(null);
+  const shown = ahead?.state ?? state;
   const change = useCallback(
-    (next: ListingState, isTyped?: boolean) => {
+    (changed: Partial<ListingState>, isTyped?: boolean) => {
+      const next = { ...shown, ...changed, page: 1 };
       setAhead({ key, state: next });
-      const follow = () => navigate(path + writeListing(next), { preventScrollReset: next.page === state.page });
+      const follow = () => navigate(path + writeListing(next), { preventScrollReset: state.page === 1 });
       // A field may be left by a press of a link, which leads on: its way comes after this one, and wins.
       if (isTyped) follow();
       else afterFrame(follow);
     },
-    [key, navigate, path, state.page],
+    [key, navigate, path, shown, state.page],
   );
-  return [ahead?.state ?? state, change];
+  return [shown, change];
 }

@@ -1,32 +1,26 @@
-import { toggled } from '@exwerk/contract/listing/listing-address';
 import choiceLooks from '@exwerk/ui/choice.module.css';
+import type { ReactNode } from 'react';
 import { HitCount } from './hit-count.tsx';
 import styles from './listing.module.css';
 
-interface ListedValue {
-  value: string;
-  label: string;
-  count: number;
-}
-
-/** Boxes to tick, one per value; what is ticked stays in the list even when nothing is left of it. */
+/** Boxes to tick, one per value. */
 export function ValueList({
   name,
   values,
   chosen,
-  onChange,
+  labelOf = value => value,
+  onToggle,
 }: {
   /** Of the query's parameter. */
   name: string;
-  values: readonly ListedValue[];
+  values: readonly { value: string; count: number }[];
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  labelOf?: (value: string) => ReactNode;
+  onToggle: (value: string) => void;
 }) {
-  const known = new Set(values.map(({ value }) => value));
-  const gone = chosen.filter(value => !known.has(value)).map(value => ({ value, label: value, count: 0 }));
   return (
     <ul className={styles.values}>
-      {[...gone, ...values].map(({ value, label, count }) => (
+      {values.map(({ value, count }) => (
         <li key={value}>
           <label className={choiceLooks.choice}>
             <input
@@ -34,9 +28,9 @@ export function ValueList({
               name={name}
               value={value}
               checked={chosen.includes(value)}
-              onChange={() => onChange(toggled(chosen, value))}
+              onChange={() => onToggle(value)}
             />
-            {label}
+            {labelOf(value)}
             <HitCount value={count} />
           </label>
         </li>

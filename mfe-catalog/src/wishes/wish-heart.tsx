@@ -16,10 +16,9 @@ export function WishHeart({ sku, name }: { sku: string; name: string }) {
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    const isDone = await toggle(sku);
+    const failure = await toggle(sku);
     setBusy(false);
-    if (isDone) return;
-    dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'catalog.wishlist.failed' }), duration: null }));
+    if (failure) dispatch(notified({ type: 'error', text: failure, duration: null }));
   };
   return (
     <button

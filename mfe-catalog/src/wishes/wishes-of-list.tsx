@@ -3,7 +3,7 @@ import { useWishes } from './use-wishlist.ts';
 
 type Wishes = Pick<ReturnType<typeof useWishes>, 'wished' | 'toggle'>;
 
-const WishesOfTiles = createContext<Wishes>({ wished: new Set(), toggle: async () => false });
+const WishesOfTiles = createContext<Wishes>({ wished: new Set(), toggle: async () => undefined });
 
 /** What the tiles of a list know of the visitor's wishes: asked for once, whatever the number of hearts. */
 export function WishesOfList({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { wishlistPath } from '@exwerk/contract/routing/paths';
-import { mostWished } from '@exwerk/contract/wishlist/wishlist-limits';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -11,17 +10,14 @@ import { FormattedMessage } from 'react-intl';
 import { useWishes } from '../wishes/use-wishlist.ts';
 import styles from './wishlist.module.css';
 
-const isFull = (problem: unknown) =>
-  typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'WishlistFull';
-
 /** Puts a product on the visitor's wish list, or takes it off, and leads there. */
 export function WishButton({ product }: { product: Pick<Product, 'sku'> }) {
-  const { wished, isBusy, problem, toggle } = useWishes();
+  const { wished, isLoading, failure, toggle } = useWishes();
   const isWished = wished.has(product.sku);
   return (
     <div>
       <div className={styles.wish}>
-        <Button look="link-dark" busy={isBusy} onClick={() => toggle(product.sku)}>
+        <Button look="link-dark" busy={isLoading} onClick={() => toggle(product.sku)}>
           <Icon of={Heart} className={isWished ? styles.wished : undefined} />
           <FormattedMessage id={isWished ? 'catalog.wishlist.remove' : 'catalog.wishlist.add'} />
         </Button>
@@ -33,15 +29,7 @@ export function WishButton({ product }: { product: Pick<Product, 'sku'> }) {
           )}
         </span>
       </div>
-      {problem && (
-        <InfoBox type="error">
-          {isFull(problem) ? (
-            <FormattedMessage id="catalog.wishlist.full" values={{ count: mostWished }} />
-          ) : (
-            <FormattedMessage id="catalog.wishlist.failed" />
-          )}
-        </InfoBox>
-      )}
+      {failure && <InfoBox type="error">{failure}</InfoBox>}
     </div>
   );
 }

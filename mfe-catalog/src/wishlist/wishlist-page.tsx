@@ -22,9 +22,9 @@ import styles from './wishlist.module.css';
 const atOnce = 48;
 
 function Articles({ articles, onRemoved }: { articles: Wishlist['articles']; onRemoved: () => void }) {
-  const { put, isLoading, isError, originalArgs } = useWishlistChange();
+  const { put, isLoading, failure, originalArgs } = useWishlistChange();
   const remove = async (sku: string) => {
-    if (await put(sku, false)) onRemoved();
+    if ((await put(sku, false)) === undefined) onRemoved();
   };
   const leaving = isLoading ? (originalArgs?.[0].sku ?? null) : null;
   const groups = Array.from({ length: Math.ceil(articles.length / atOnce) }, (_, number) =>
@@ -32,11 +32,7 @@ function Articles({ articles, onRemoved }: { articles: Wishlist['articles']; onR
   );
   return (
     <>
-      {isError && (
-        <InfoBox type="error">
-          <FormattedMessage id="catalog.wishlist.failed" />
-        </InfoBox>
-      )}
+      {failure && <InfoBox type="error">{failure}</InfoBox>}
       {groups.map((group, number) => (
         <WishedProducts key={number} articles={group} leaving={leaving} onRemove={remove} />
       ))}

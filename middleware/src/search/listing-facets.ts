@@ -1,4 +1,5 @@
 import type { FacetCategory, ListingFacets } from '@exwerk/contract/calls/listing-facets';
+import { chosenWords } from './listing-requests.ts';
 import type { ListingTree } from './listing-tree.ts';
 import type { ProductQuery } from './product-query.ts';
 import { type SearchRecord, technicalAttribute } from './search-record.ts';
@@ -9,9 +10,18 @@ export interface FacetCount {
   readonly stats: { readonly min: number; readonly max: number } | undefined;
 }
 
-const lowestOf = [4, 3, 2, 1];
+const offeredRatings = [4, 3, 2, 1];
+const mostStars = 5;
 
-const valuesOf = (counts: FacetCount['counts']) => Object.entries(counts).map(([value, count]) => ({ value, count }));
+/** None but the best is no choice that is offered; an address may have it, and then it is to be seen. */
+const lowestRatings = ({ minRating }: ProductQuery): readonly number[] =>
+  minRating === mostStars ? [mostStars, ...offeredRatings] : offeredRatings;
+
+/** What is found, after what is chosen though nothing is left of it: a shopper takes it off again there. */
+function valuesOf(counts: FacetCount['counts'], chosen: readonly string[] = []) {
+  const gone = chosen.filter(value => !(value in counts)).map(value => [value, 0] as const);
+  return [...gone, ...Object.entries(counts)].map(([value, count]) => ({ value, count }));
+}
 
 /** The categories below the listing's own, opened along the chosen one. */
 function facetCategories(counts: FacetCount['counts'], query: ProductQuery, tree: ListingTree): FacetCategory[] {
@@ -64,13 +74,15 @@ export function toListingFacets(
     const text = labels.get(key);
     return text ? [{ key, ...text, ...countOf(technicalAttribute(key)) }] : [];
   });
+  const price = countOf('price').stats ?? null;
   const ratings = Object.entries(countOf('rating').counts);
+  const words = chosenWords(query);
   const chosen = query.category === undefined ? undefined : tree.byKey(query.category);
   return {
-    brands: valuesOf(countOf('brand').counts),
-    tags: valuesOf(countOf('tags').counts).filter(({ value }) => value !== query.listedTag),
-    price: countOf('price').stats ?? null,
-    ratings: lowestOf.map(stars => ({
+    brands: valuesOf(countOf('brand').counts, query.brands),
+    tags: valuesOf(countOf('tags').counts, query.tags).filter(({ value }) => value !== query.listedTag),
+    price: price && { min: Math.floor(price.min), max: Math.ceil(price.max) },
+    ratings: lowestRatings(query).map(stars => ({
       stars,
       count: ratings.reduce((sum, [value, count]) => sum + (Number(value) >= stars ? count : 0), 0),
     })),
@@ -79,7 +91,9 @@ export function toListingFacets(
     ...(chosen && { category: { key: chosen.key, name: chosen.name } }),
     ranges: named.flatMap(({ key, label, unit, stats }) => (stats ? [{ key, label, unit, ...stats }] : [])),
     choices: named.flatMap(({ key, label, counts, stats }) => {
-      const values = valuesOf(counts).sort((one, other) => one.value.localeCompare(other.value, locale));
+      const values = valuesOf(counts, words.get(key)).sort((one, other) =>
+        one.value.localeCompare(other.value, locale),
+      );
       return stats || values.length === 0 ? [] : [{ key, label, values }];
     }),
   };

@@ -12,7 +12,7 @@ function negated(attribute: string, value: string): string {
 }
 
 /** The words among technical data that are chosen, by key. */
-function chosenWords({ choices = [] }: ProductQuery): Map<string, string[]> {
+export function chosenWords({ choices = [] }: ProductQuery): Map<string, string[]> {
   const words = choices.flatMap(choice => {
     const [key = '', ...rest] = choice.split(':');
     const word = rest.join(':');
@@ -71,7 +71,7 @@ export function filtersWith(attribute: string, { counts, stats }: FacetCount, qu
 }
 
 /** A facet of a listing: the attribute that is counted, and the query as it is without the facet's own filter. */
-interface ListingFacet {
+export interface ListingFacet {
   readonly attribute: string;
   /** What addresses call the filter; technical data go by their key */
   readonly filter: string;

@@ -1,5 +1,7 @@
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { toListingFacets } from './listing-facets.ts';
 import { facetFilters, listingFacetsOf, numericFilters } from './listing-requests.ts';
+import type { ProductQuery } from './product-query.ts';
 import { indexName } from './product-search.ts';
 import { isOwnIndex } from './search-proxy.ts';
 
@@ -44,6 +46,43 @@ it('[FIND-04] counts a facet without its own filter, and with all others', () =>
     ['categoryKeys', { brands: ['A'], category: undefined }],
     ['technical.power', { brands: ['A'], ranges: [] }],
   ]);
+});
+
+const counted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  rating: { 4.5: 2, 5: 1 },
+  brand: { A: 7 },
+};
+const facetsOf = (query: ProductQuery) =>
+  toListingFacets(query, {
+    tree: { byKey: () => undefined, wayTo: () => [], childrenOf: () => [] },
+    locale: 'fi-FI',
+    technical: [],
+    records: [],
+    countOf: attribute => ({
+      counts: counted[attribute] ?? {},
+      stats: attribute === 'price' ? { min: 9.99, max: 20.01 } : undefined,
+    }),
+  });
+
+it('[FIND-04] offers four stars and less, and five to whom an address has them chosen', () => {
+  expect(facetsOf({ minRating: 4 }).ratings.map(({ stars }) => stars)).toEqual([4, 3, 2, 1]);
+  expect(facetsOf({ minRating: 5 }).ratings.slice(0, 2)).toEqual([
+    { stars: 5, count: 1 },
+    { stars: 4, count: 3 },
+  ]);
+});
+
+it('[FIND-04] lists what is chosen, also where nothing is left of it', () => {
+  const { brands, tags } = facetsOf({ brands: ['Nobody', 'A'], tags: ['new'] });
+  expect(brands).toEqual([
+    { value: 'Nobody', count: 0 },
+    { value: 'A', count: 7 },
+  ]);
+  expect(tags).toEqual([{ value: 'new', count: 0 }]);
+});
+
+it('[FIND-04] tells the bounds of prices in whole units that leave none out', () => {
+  expect(facetsOf({}).price).toEqual({ min: 9, max: 21 });
 });
 
 it('[COUNTRY-13] asks the index of the locale, sorted by its replicas', () => {

@@ -102,6 +102,45 @@ it('[FIND-06] a brand that was not sold before is found as soon as it is', async
   expect(brand).toEqual({ name: 'Nea Technike', slug: 'nea-technike', story: null, locales: ['el-GR'] });
 });
 
+describe('[LANG-08] a search finds the same', () => {
+  const found = async (country: string, locale: string, query: string) => {
+    const { total, products } = await search(country, locale, query);
+    return { total, skus: products.map(({ sku }) => sku) };
+  };
+  /** As the header's search asks. */
+  const quickly = async (country: string, locale: string, query: string) => {
+    const { agent, host } = shop.shopper(country);
+    const { body } = await agent
+      .post('/api/search/1/indexes/*/queries')
+      .query({ origin: host })
+      .send({ requests: [{ indexName: `prod.${locale}`, query }] });
+    return body.results[0].nbHits;
+  };
+
+  it.each([
+    ['de', 'de-DE', 'stuehle', 'Stühle'],
+    ['at', 'de-AT', 'Saege', 'Säge'],
+    ['ch', 'de-CH', 'kuehlschraenke', 'Kühlschränke'],
+    ['de', 'de-DE', 'sagen', 'Sägen'],
+    ['de', 'de-DE', 'faltbare stuehle', 'faltbare Stühle'],
+    ['se', 'sv-SE', 'saag', 'såg'],
+    ['se', 'sv-SE', 'hoegtryckstvaett', 'högtryckstvätt'],
+    ['dk', 'da-DK', 'haandvaerktoej', 'håndværktøj'],
+    ['dk', 'da-DK', 'stoevsuger', 'støvsuger'],
+    ['no', 'nb-NO', 'hoeytrykksvasker', 'høytrykksvasker'],
+    ['fi', 'fi-FI', 'tyoepoeytae', 'työpöytä'],
+    ['hu', 'hu-HU', 'fueresz', 'fűrész'],
+    ['hu', 'hu-HU', 'Munkapad!?', 'Munkapad'],
+    ['gr', 'el-GR', 'δράπανα;', 'δράπανα'],
+    ['gb', 'en-GB', 'drill?', 'drill'],
+  ])('in %s %s for %s and for %s', async (country, locale, typed, meant) => {
+    const wanted = await found(country, locale, meant);
+    expect(wanted.total).toBeGreaterThan(0);
+    expect(await found(country, locale, typed)).toEqual(wanted);
+    expect(await quickly(country, locale, typed)).toBe(await quickly(country, locale, meant));
+  });
+});
+
 describe('[FIND-07] "did you mean"', () => {
   it.each([
     ['gb', 'en-GB', 'cordless drlil', 'cordless drill'],

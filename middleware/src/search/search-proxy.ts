@@ -1,3 +1,4 @@
+import { searchIndexOf } from '@exwerk/contract/storefronts/search-index';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import express, { type Router } from 'express';
 import type * as z from 'zod';
@@ -9,8 +10,9 @@ import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
-import { searchHosts } from './search-client.ts';
+import { createSearchClients, searchHosts } from './search-client.ts';
 import { searchEventsSchema, searchSchema, wrongParameters } from './search-parameters.ts';
+import { createSpelling } from './spelling.ts';
 
 /** Seconds for which the same question gets the same answer. */
 const searchSeconds = 120;
@@ -20,6 +22,11 @@ export function isOwnIndex(index: string, storefront: Pick<Storefront, 'locales'
   return storefront.locales.some(({ code }) =>
     new RegExp(`^prod\\.${code}(?:_(?:name|price)_(?:asc|desc)|_newest|_pages)?$`).test(index),
   );
+}
+
+interface Asked {
+  readonly indexName: string;
+  readonly query?: string | undefined;
 }
 
 function refuseForeign(indices: readonly string[], storefront: Storefront): void {
@@ -37,7 +44,13 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<
 }
 
 /** The search service for browsers, under the shop's own address, with the key that may only read. */
-export function createSearchProxy({ config, cache, redis }: Pick<Services, 'config' | 'cache' | 'redis'>): Router {
+export function createSearchProxy({
+  config,
+  cache,
+  log,
+  redis,
+}: Pick<Services, 'config' | 'cache' | 'log' | 'redis'>): Router {
+  const spelling = createSpelling(createSearchClients(config).read, cache, log);
   const send = upstreamFetch('search', config.UPSTREAM_TIMEOUT_SECONDS);
   const [host] = searchHosts(config.ALGOLIA_HOST).hosts ?? [];
   const base = host ? `${host.protocol}://${host.url}` : `https://${config.ALGOLIA_APP_ID}-dsn.algolia.net`;
@@ -46,6 +59,12 @@ export function createSearchProxy({ config, cache, redis }: Pick<Services, 'conf
     'content-type': 'application/json',
     'x-algolia-application-id': config.ALGOLIA_APP_ID,
     'x-algolia-api-key': config.ALGOLIA_SEARCH_KEY,
+  };
+
+  /** The query with its text as the search service is to be asked for it; the index is the storefront's. */
+  const readable = async <Query extends Asked>(query: Query, { locales }: Storefront): Promise<Query> => {
+    const locale = locales.find(({ code }) => query.indexName.startsWith(searchIndexOf(code)));
+    return locale && query.query ? { ...query, query: await spelling.read(query.query, locale) } : query;
   };
 
   const ask = async (body: string): Promise<{ body: unknown }> => {
@@ -60,13 +79,15 @@ export function createSearchProxy({ config, cache, redis }: Pick<Services, 'conf
   router.use('/api/search', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis));
   router.post('/api/search/1/indexes/:index/queries', async (request, response) => {
     const { requests } = read(searchSchema, request.params.index === '*' ? request.body : undefined);
+    const storefront = storefrontOf(request);
     refuseForeign(
       requests.map(({ indexName }) => indexName),
-      storefrontOf(request),
+      storefront,
     );
+    const asked = await Promise.all(requests.map(query => readable(query, storefront)));
     // Without the visitor's consent the search is answered and not counted.
     const analytics = consentsOf(cookiesOf(request)).includes('analytics');
-    const body = JSON.stringify({ requests: requests.map(query => ({ ...query, analytics })) });
+    const body = JSON.stringify({ requests: asked.map(query => ({ ...query, analytics })) });
     const answer = await cache.through(`search:proxy:${digestOf(body)}`, searchSeconds, () => ask(body));
     response.json(answer.body);
   });

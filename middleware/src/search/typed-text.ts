@@ -1,0 +1,23 @@
+import type { Language } from '@exwerk/contract/storefronts/countries';
+
+/**
+ * What people type for letters that their keyboard lacks. Letters without their marks are the search service's own business. Finnish words are
+ * full of `aa`.
+ */
+const substitutes: Partial<Readonly<Record<Language, Readonly<Record<string, string>>>>> = {
+  da: { aa: 'å', oe: 'ø' },
+  de: { ae: 'ä', oe: 'ö', ue: 'ü' },
+  fi: { ae: 'ä', oe: 'ö' },
+  hu: { oe: 'ö', ue: 'ü' },
+  nb: { aa: 'å', oe: 'ø' },
+  sv: { aa: 'å', ae: 'ä', oe: 'ö' },
+};
+
+/** What stands behind the last word finishes nothing: a question mark finds what the word finds. */
+export const withoutEndMarks = (text: string): string => text.replace(/[^\p{L}\p{N}\p{M}]+$/u, '') || text;
+
+/** The word with the letters that it may be meant with; behind another vowel or a q both are themselves: `neue`, `Quelle`. */
+export function withOwnLetters(word: string, language: Language): string {
+  const letters = substitutes[language] ?? {};
+  return word.replace(/(?<![aeiouq])(?:aa|ae|oe|ue)/gi, typed => letters[typed.toLowerCase()] ?? typed);
+}
