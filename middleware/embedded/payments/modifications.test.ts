@@ -56,6 +56,32 @@ describe('what becomes of an authorised payment', () => {
     );
   });
 
+  it('gives back once what was captured, and says of the second time that nothing is left', async () => {
+    const { pspReference = '' } = await bench.pay({ paymentMethod: card });
+    const { ModificationsApi } = bench.checkout();
+    await ModificationsApi.captureAuthorisedPayment(pspReference, { merchantAccount: account, amount });
+    const reverse = () => ModificationsApi.refundOrCancelPayment(pspReference, { merchantAccount: account });
+    await reverse();
+    await reverse();
+    const items = await bench.notified(4);
+    expect(items.slice(2).map(item => [item.eventCode, item.success, item.amount.value, item.reason])).toEqual([
+      ['CANCEL_OR_REFUND', 'true', amount.value, ''],
+      ['CANCEL_OR_REFUND', 'false', 0, 'Insufficient balance on payment: 0 available'],
+    ]);
+  });
+
+  it.each([0, -1])('refuses to capture, to refund or to authorise %i', async value => {
+    const { pspReference = '' } = await bench.pay({ paymentMethod: card });
+    const { ModificationsApi } = bench.checkout();
+    const request = { merchantAccount: account, amount: { ...amount, value } };
+    const refused = { status: 422, errorCode: '137' };
+    await expect(ModificationsApi.captureAuthorisedPayment(pspReference, request)).rejects.toMatchObject(refused);
+    await ModificationsApi.captureAuthorisedPayment(pspReference, { merchantAccount: account, amount });
+    await expect(ModificationsApi.refundCapturedPayment(pspReference, request)).rejects.toMatchObject(refused);
+    await expect(ModificationsApi.updateAuthorisedAmount(pspReference, request)).rejects.toMatchObject(refused);
+    expect((await bench.notified(2)).map(({ eventCode }) => eventCode)).toEqual(['AUTHORISATION', 'CAPTURE']);
+  });
+
   it('changes the authorised amount until it is captured', async () => {
     const { pspReference = '' } = await bench.pay({ paymentMethod: card });
     const { ModificationsApi } = bench.checkout();

@@ -21,7 +21,9 @@ export function createModifications(store: PaymentStore, notifier: Notifier) {
       return captured ? 'Transaction already captured' : undefined;
     const available =
       kind === 'CAPTURE' ? payment.amount.value - captured : captured - store.modified(payment.psp, 'REFUND').total;
-    return amount.value > available ? `Insufficient balance on payment: ${available} available` : undefined;
+    return amount.value > available || available === 0
+      ? `Insufficient balance on payment: ${available} available`
+      : undefined;
   };
 
   /** A reversal takes back what there is: refunds what was captured, or else cancels. */

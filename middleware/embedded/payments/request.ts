@@ -72,7 +72,8 @@ export const DetailsRequest = z.object({
 
 export const ModificationRequest = z.object({
   merchantAccount: text,
-  amount: Amount.optional(),
+  /** Nothing at all can be authorised, to keep a card, but neither taken nor given back. */
+  amount: Amount.extend({ value: z.int().min(1) }).optional(),
   reference: text.max(80).optional(),
 });
 

@@ -2,6 +2,7 @@ import type { ProductProjection } from '@commercetools/platform-sdk';
 import { getInventory } from '@exwerk/contract/calls/catalog-calls';
 import { createSearchClients } from '../search/search-client.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
+import { piecesOf } from './pieces.ts';
 
 jest.setTimeout(120_000);
 
@@ -56,4 +57,13 @@ it('the stock of an article is that of all its supply channels, for a page and i
     requests: skus.map(objectID => ({ indexName: 'prod.sk-SK', objectID })),
   });
   expect(results.map(record => record?.availableQuantity)).toEqual(skus.map(sku => expected.get(sku)));
+});
+
+it('the stock of more articles than one address can name is known', async () => {
+  const skus = skusOf(sold);
+  const others = Array.from({ length: 1000 }, (_, number) => `EX9${String(number).padStart(7, '0')}`);
+  const { commerce } = shop.services;
+  const pieces = await piecesOf(commerce, [...others, ...skus]);
+  expect(pieces.size).toBe(others.length + skus.length);
+  expect(skus.map(sku => pieces.get(sku))).toEqual([...(await piecesOf(commerce, skus)).values()]);
 });

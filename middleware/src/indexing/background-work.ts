@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 import { type StockListener, watchCatalog } from './catalog-watch.ts';
 import type { Indexing } from './indexing.ts';
 
@@ -46,7 +47,7 @@ export function startBackgroundWork(services: Services, indexing: Indexing, onSt
       await indexing.pages.bringUpToDate();
       await cache.forget('search:', 'brand:');
     } catch (error) {
-      log.warn({ err: error }, 'search indexing waits for its services');
+      log.warn({ err: readCommerceError(error) ?? error }, 'search indexing waits for its services');
       if (!isStopped) timer = setTimeout(fill, retryPause);
     }
   };

@@ -2,9 +2,10 @@ import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
 import { piecesOf } from '../catalog/pieces.ts';
-import { allPages, quoted } from '../commerce/all-pages.ts';
+import { allPages } from '../commerce/all-pages.ts';
 import { type Position, positionOf } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { oneOf, partsOf } from '../commerce/one-of.ts';
 import { type News, startRounds } from '../watch/rounds.ts';
 import { type Change, changesAtOnce, changesOf, type Kind, watched } from './catalog-changes.ts';
 import type { Indexing } from './indexing.ts';
@@ -22,8 +23,6 @@ const productsAtOnce = 50;
 
 /** Stock of some SKUs as it is now, for those who show it. */
 export type StockListener = (changes: readonly { sku: string; availableQuantity: number }[]) => void;
-
-const oneOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(',')})`;
 
 /** Looks for changes, forgets what they make stale and brings the search indices up to date. */
 export function watchCatalog(parts: {
@@ -64,7 +63,12 @@ export function watchCatalog(parts: {
     }
     return found;
   };
-  const reindexSkus = (skus: readonly string[]) => reindex([`masterVariant(sku in ${oneOf(skus)})`]);
+  const reindexSkus = async (skus: readonly string[]): Promise<Set<string>> => {
+    const found = new Set<string>();
+    for (const some of partsOf(skus))
+      for (const sku of await reindex([`masterVariant(sku in ${oneOf(some)})`])) found.add(sku);
+    return found;
+  };
 
   const takeIn = async (kind: Kind, changes: readonly Change[]): Promise<void> => {
     const skus = changes.flatMap(({ sku }) => sku ?? []);
@@ -96,8 +100,7 @@ export function watchCatalog(parts: {
       // The commerce service cannot be asked for the products of a discount, so all are looked at.
       const ids = new Set(changed);
       const found = await reindex([], one => isReducedBy(one, ids));
-      const rest = reduced.filter(sku => !found.has(sku));
-      if (rest.length > 0) await reindexSkus(rest);
+      await reindexSkus(reduced.filter(sku => !found.has(sku)));
       await cache.forget('product:', 'search:');
     }
     discounts = now;
@@ -111,11 +114,8 @@ export function watchCatalog(parts: {
     const skus = await indexing.skusPricedUntil(Date.now());
     if (skus.length === 0) return;
     await cache.forget('product:', 'search:');
-    for (let start = 0; start < skus.length; start += changesAtOnce) {
-      const some = skus.slice(start, start + changesAtOnce);
-      const found = await reindexSkus(some);
-      await indexing.removeProducts(some.filter(sku => !found.has(sku)));
-    }
+    const found = await reindexSkus(skus);
+    await indexing.removeProducts(skus.filter(sku => !found.has(sku)));
     await cache.forget('product:', 'search:');
   };
 
@@ -126,15 +126,22 @@ export function watchCatalog(parts: {
       .products()
       .get({ queryArgs: { limit: 1, withTotal: true } })
       .execute();
-    const before = products;
-    products = body.total ?? 0;
-    if (products >= before) return;
-    const skus = new Set<string>();
-    for await (const page of published({})) {
-      for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
+    const now = body.total ?? 0;
+    if (now < products) {
+      const skus = new Set<string>();
+      for await (const page of published({})) {
+        for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
+      }
+      await indexing.keepOnly(skus);
+      await cache.forget('product:', 'search:');
     }
-    await indexing.keepOnly(skus);
-    await cache.forget('product:', 'search:');
+    products = now;
+  };
+
+  const lookAtPages = async (): Promise<void> => {
+    if (Date.now() - pagesAt <= pagesPause) return;
+    await indexing?.pages.bringUpToDate();
+    pagesAt = Date.now();
   };
 
   /** Whether there was anything. */
@@ -158,20 +165,27 @@ export function watchCatalog(parts: {
       seen = { ...mark?.seen };
       discounts = mark?.discounts;
     }
+    const positions = seen;
+    const failures: unknown[] = [];
+    /** One look that fails keeps no other from being made. */
+    const attempt = <T>(one: () => Promise<T>): Promise<T | null> =>
+      one().catch((error: unknown) => {
+        failures.push(error);
+        return null;
+      });
     let hasChanged = false;
-    for (const one of watched) if (concerns(one.told) && (await takeInAll(one, seen))) hasChanged = true;
-    const isDiscounted = concerns(discountKind) && (await lookAtDiscounts());
+    for (const one of watched)
+      if (concerns(one.told) && (await attempt(() => takeInAll(one, positions)))) hasChanged = true;
+    const isDiscounted = concerns(discountKind) && (await attempt(lookAtDiscounts));
     // Nobody tells of the time.
-    if (told === null) await lookAtPrices();
-    if (concerns('product')) await lookForDeletions();
-    if (Date.now() - pagesAt > pagesPause) {
-      await indexing?.pages.bringUpToDate();
-      pagesAt = Date.now();
-    }
+    if (told === null) await attempt(lookAtPrices);
+    if (concerns('product')) await attempt(lookForDeletions);
+    await attempt(lookAtPages);
     // Without the mark the indices are still being filled.
     if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
-      await indexing.mark.write({ seen, discounts: discounts ?? {} });
+      await indexing.mark.write({ seen: positions, discounts: discounts ?? {} });
     }
+    if (failures.length > 0) throw failures[0];
   };
 
   const kinds = [...watched.map(({ told }) => told), discountKind];

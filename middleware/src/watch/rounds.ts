@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Channel } from '../redis/channels.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 
 /** Kinds of resources that changed, by the commerce service's names for them; nothing says when each was told. */
 export type News = Channel<readonly string[]>;
@@ -54,7 +55,7 @@ export function startRounds({ seconds, news, kinds, look, log, what }: Rounds): 
         await look(asked);
         isFailing = false;
       } catch (error) {
-        if (!isFailing) log.warn({ err: error }, what);
+        if (!isFailing) log.warn({ err: readCommerceError(error) ?? error }, what);
         isFailing = true;
         for (const kind of asked ?? [null]) after(retry, kind);
       }

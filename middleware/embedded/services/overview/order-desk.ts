@@ -15,6 +15,17 @@ const sumOf = ({ transactions }: Payment, type: 'Charge' | 'Refund') =>
     .filter(known => known.type === type && known.state === 'Success')
     .reduce((sum, { amount }) => sum + amount.centAmount, 0);
 
+/** What keeps the goods of an order from being handed over; null where nothing does. */
+export function reasonAgainstShipping({ orderState, shipmentState }: Order): string | null {
+  if (orderState === 'Cancelled') return 'the order is cancelled';
+  return shipmentState === 'Shipped' || shipmentState === 'Delivered' ? 'the goods are on their way already' : null;
+}
+
+const isSent = ({ shippingInfo }: Order, trackingId: string) =>
+  (shippingInfo?.deliveries ?? [])
+    .flatMap(({ parcels }) => parcels)
+    .some(({ trackingData }) => trackingData?.trackingId === trackingId);
+
 /** What an operator does with an order, in the commerce service and at the payment provider, through their own APIs. */
 export function createOrderDesk(project: CommerceProject, provider: ProviderAccount) {
   const find = async (orderNumber: string): Promise<Order> => {
@@ -39,10 +50,20 @@ export function createOrderDesk(project: CommerceProject, provider: ProviderAcco
       );
   const isProviders = ({ paymentMethodInfo }: Payment) => paymentMethodInfo.paymentInterface === PROVIDER;
 
-  const ask = async ({ key = '' }: Payment, kind: 'captures' | 'refunds' | 'reversals', more: object) => {
+  /** @param once names what is done a single time, however often it is asked for */
+  const ask = async (
+    { key = '' }: Payment,
+    kind: 'captures' | 'refunds' | 'reversals',
+    more: object,
+    once?: string,
+  ): Promise<void> => {
     const response = await fetch(`${provider.url}/v71/payments/${encodeURIComponent(key)}/${kind}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': provider.apiKey },
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': provider.apiKey,
+        ...(once !== undefined && { 'idempotency-key': once }),
+      },
       body: JSON.stringify({ merchantAccount: provider.merchantAccount, ...more }),
       signal: AbortSignal.timeout(2000),
     });
@@ -52,26 +73,32 @@ export function createOrderDesk(project: CommerceProject, provider: ProviderAcco
     amount: { value, currency: payment.amountPlanned.currencyCode },
   });
 
+  // The provider is asked first: only what the order says then is told to the buyer, and a try that failed can be repeated.
   return {
-    /** Hands the goods over to the carrier, and takes the money that was authorised. */
+    /** Takes the money that was authorised, and hands the goods over to the carrier. */
     async ship(orderNumber: string, { carrier, trackingId }: { carrier: string; trackingId: string }): Promise<void> {
       const order = await find(orderNumber);
+      const reason = reasonAgainstShipping(order);
+      if (reason !== null) throw new Error(reason);
+      if (isSent(order, trackingId)) throw new Error(`parcel ${trackingId} is on its way already`);
+      const payment = paymentOf(order);
+      if (payment && isProviders(payment) && sumOf(payment, 'Charge') === 0)
+        await ask(payment, 'captures', amountOf(payment, payment.amountPlanned.centAmount), `ship ${order.id}`);
       await change(
         order,
         { action: 'addDelivery', parcels: [{ trackingData: { carrier, trackingId, isReturn: false } }] },
         { action: 'changeShipmentState', shipmentState: 'Shipped' },
       );
-      const payment = paymentOf(order);
-      if (payment && isProviders(payment) && sumOf(payment, 'Charge') === 0)
-        await ask(payment, 'captures', amountOf(payment, payment.amountPlanned.centAmount));
     },
 
-    /** Cancels the order, and gives back whatever the provider holds or has taken for it. */
+    /** Gives back whatever the provider holds or has taken for the order, and cancels it. */
     async cancel(orderNumber: string): Promise<void> {
       const order = await find(orderNumber);
-      await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
       const payment = paymentOf(order);
-      if (payment && isProviders(payment)) await ask(payment, 'reversals', { reference: orderNumber });
+      if (payment && isProviders(payment))
+        await ask(payment, 'reversals', { reference: orderNumber }, `cancel ${order.id}`);
+      if (order.orderState !== 'Cancelled')
+        await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
     },
 
     /** Gives a part of the money back, in cents. Without a provider it is written down that it was. */

@@ -8,6 +8,7 @@ import { operatorsAddress } from '../operators/door.ts';
 import type { SupportCase } from '../support/service.ts';
 import type { VatCheck, VatOutcome } from '../vat/service.ts';
 import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
+import { reasonAgainstShipping } from './order-desk.ts';
 
 /** Characters of a payload that are shown at once. */
 const LONG = 120;
@@ -57,13 +58,17 @@ export const mailsSection = (mails: Message[]) =>
     )}`,
   );
 
-const orderForms = ({ orderNumber = '', orderState }: Order) => {
+const orderForms = (order: Order) => {
+  const { orderNumber = '', orderState } = order;
   const number = html`<input type="hidden" name="orderNumber" value="${orderNumber}">`;
   return html`<details><summary>Change</summary>
-<form method="post" action="${operatorsAddress}/ship">${number}
+${
+  reasonAgainstShipping(order) === null &&
+  html`<form method="post" action="${operatorsAddress}/ship">${number}
 <label>Carrier <input name="carrier" value="DHL" size="6" required></label>
 <label>Tracking number <input name="trackingId" size="12" required autocomplete="off"></label>
-<button>Ship</button></form>
+<button>Ship</button></form>`
+}
 <form method="post" action="${operatorsAddress}/refund">${number}
 <label>Amount <input name="amount" inputmode="decimal" size="8" required autocomplete="off"></label>
 <button>Refund</button></form>
