@@ -143,7 +143,8 @@ export function createPageHandler(parts: PageHandlerParts) {
     const redirect = redirectFor(storefront, url, pages);
     if (redirect) {
       let { location } = redirect;
-      if (redirect.consentHash) {
+      // Programs that look whether a link leads anywhere ask by HEAD: nobody has opened the mail.
+      if (redirect.consentHash && request.method === 'GET') {
         const locale = localeForPath(storefront, url.pathname);
         await turns.spend(asker);
         const isTaken = await recordConsent(redirect.consentHash, locale.code, callOptions(arrival));
