@@ -16,7 +16,7 @@ const cases = [
   { who: speaker('hu-HU'), sku: 'EX30000025', isCustomer: false },
 ];
 for (const { who, sku, isCustomer } of mostNightly(cases)) {
-  test(`[FIND-10] ${who.locale}: who waits for an article that is sold out gets one mail when it is back`, async ({
+  test(`[FIND-10] [FIND-11] ${who.locale}: who waits for an article that is sold out gets one mail when it is back`, async ({
     page,
   }) => {
     const { text } = who;
@@ -30,6 +30,8 @@ for (const { who, sku, isCustomer } of mostNightly(cases)) {
       await page.goto(addressOf(who, sku));
       await expect(form).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
+    for (const claim of ['catalog.trust.guarantee.more', 'catalog.volume.title'])
+      await expect(main.getByText(text(claim))).toHaveCount(0);
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await hydrated(page);
     const input = form.getByLabel(text('catalog.restock.email'), { exact: true });

@@ -79,10 +79,10 @@ export function BuyBox({ product: shown, withGuarantee }: { product: Product; wi
       )}
       {isSoldOut && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
-      {sold && (
+      {sold && level !== 'out' && (
         <Afterwards>
           <ul className={styles.lines}>
-            {level !== 'out' && product.deliveryDays && (
+            {product.deliveryDays && (
               <li>
                 <Icon of={Truck} />
                 <span>
