@@ -4,10 +4,14 @@ import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { emailChangeMail, emailNoticeMail, emailTakenMail } from '../mail/account-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
+import { Refusal } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { Customers } from './customers.ts';
 import { type EmailChanges, invalidToken } from './email-change.ts';
 import type { PasswordCheck } from './password-check.ts';
+
+const presentEmail = () =>
+  new Refusal('EmailInUse', { message: 'The account has this email already' }, { email: 'is the present one' });
 
 /** Another email for the account, once whoever reads its mail says so. */
 export function answerEmailChangeCalls(
@@ -28,6 +32,8 @@ export function answerEmailChangeCalls(
     const { shopOrigin, locale } = context;
     const session = await visitors.customer(context.session);
     await checkPassword(session, password);
+    // Of the customer's own address nothing is given away, and it needs neither a link nor a warning.
+    if (email.toLowerCase() === session.email.toLowerCase()) throw presentEmail();
     for (const mailbox of [session.email, email]) await mails.take('email-change', mailbox);
     // Nothing is looked up before the answer: neither its words nor its time tell whether the address is known.
     deferredTasks.run('mail to a new email', async () => {

@@ -92,6 +92,18 @@ it('[MINE-07] [SAFE-12] an email that has an account gets the same answer, and i
   expect(mail?.plain).not.toContain('http');
 });
 
+it('[MINE-07] the present email is refused at its field, in any case, and uses up no mail', async () => {
+  const { shopper, email } = await signedUp(shop);
+  for (const same of [email, email.toUpperCase(), email])
+    expect(await shopper.refused(requestEmailChange, { email: same, password })).toMatchObject({
+      status: 400,
+      fields: { email: expect.any(String) },
+      communicate: expect.stringContaining('účet existuje'),
+    });
+  expect(await shop.mailsTo(email)).toEqual([]);
+  expect(await shopper.call(requestEmailChange, { email: newEmail(), password })).toEqual({ sent: true });
+});
+
 it('[MINE-07] an email that somebody took meanwhile is not taken away', async () => {
   const { shopper } = await signedUp(shop);
   const to = newEmail();

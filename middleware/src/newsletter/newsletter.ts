@@ -33,7 +33,7 @@ export interface Newsletter {
     subscribed: boolean,
     context: RequestContext,
   ): Promise<{ state: NewsletterState; accepted: boolean }>;
-  /** The same for whoever asks; `userId` is null for somebody who is not signed in. What is known of the address shows neither in words nor in time. */
+  /** The same for whoever asks; `userId` is null for somebody whose address it is not known to be. What is known of the address shows neither in words nor in time. */
   request(email: string, userId: string | null, subscribed: boolean, context: RequestContext): Promise<boolean>;
   /** Whether the mail of this request confirms the subscription: not once somebody has decided otherwise since. */
   confirm(email: string, request: string): Promise<boolean>;
@@ -75,9 +75,8 @@ export function createNewsletter(
   };
   const end = (current: Kept): Kept => (current.state === 'unsubscribed' ? current : none);
 
-  const keep = async (email: string, isCustomer: boolean, subscribed: boolean, context: RequestContext) => {
-    // Somebody who is not signed in could name anybody's address: only the mail's reader or the customer ends a subscription.
-    if (!subscribed) return (isCustomer ? await decide(email, end) : await kept(email)).state;
+  const keep = async (email: string, subscribed: boolean, context: RequestContext) => {
+    if (!subscribed) return (await decide(email, end)).state;
     const request = randomUUID();
     // Each mail of one request confirms it, whichever of them is found.
     const decided = await decide(email, current =>
@@ -96,11 +95,13 @@ export function createNewsletter(
   return {
     state: async email => (await kept(email)).state,
     async change(email, userId, subscribed, context) {
-      const next = await keep(email, true, subscribed, context);
+      const next = await keep(email, subscribed, context);
       return { state: next, accepted: await tell(email, userId, subscribed, context) };
     },
     async request(email, userId, subscribed, context) {
-      deferredTasks.run('newsletter', () => keep(email, userId !== null, subscribed, context));
+      // Somebody who is not signed in could name anybody's address: only the customer ends its subscription, here and where the call goes on to.
+      if (!subscribed && userId === null) return false;
+      deferredTasks.run('newsletter', () => keep(email, subscribed, context));
       return tell(email, userId, subscribed, context);
     },
     async confirm(email, request) {

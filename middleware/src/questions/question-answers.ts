@@ -10,6 +10,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { supportMail } from '../mail/support-mail.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { countedMail } from '../support/counted-mail.ts';
 import { requestNumber } from '../support/request-number.ts';
 import type { SendCase } from '../support/support-case.ts';
 import type { QuestionStore } from './question-store.ts';
@@ -30,7 +31,6 @@ export function answerQuestionCalls(
     const product = isVirtualSku(sku) ? null : await products.bySku(sku, storefront, locale);
     if (!product) throw notFound('Product');
     const visitor = await visitors.recognised(session);
-    const giveBack = await mails.take('question', email);
     const [key, number] = [randomUUID(), requestNumber()];
     await store.add(key, {
       sku,
@@ -55,10 +55,12 @@ export function answerQuestionCalls(
     };
     // What the desk does not know of nobody answers.
     await sendCase(fields, number, context).catch(async (error: unknown) => {
-      await Promise.all([store.remove(key), giveBack()]);
+      await store.remove(key);
       throw error;
     });
-    deferredTasks.run('mail of a question', () => mailer.send(supportMail(email, number, null, locale)));
+    // Counted once, however often the mail is tried.
+    if ((await countedMail(mails, 'question', email)) !== null)
+      deferredTasks.run('mail of a question', () => mailer.send(supportMail(email, number, null, locale)));
     return { number };
   });
 }

@@ -78,7 +78,6 @@ it('[FIND-10] writes once when the stock returns, whoever sees it, in the langua
 });
 
 it.each([
-  ['is on stock', 'sk', 'EX30000001'],
   ['nobody knows', 'sk', 'EX99999999'],
   ['is not sold there', 'gr', 'EX30000003'],
   ['has a name like a query', 'sk', 'EX1") or (sku="EX30000003'],
@@ -142,11 +141,50 @@ it('[FIND-10] [MINE-07] forgets a wish after 180 days, hands over those of an ac
   expect(await wishesOf('late@example.com')).toEqual([]);
 });
 
-it('[FIND-10] [SAFE-02] lets nobody have a mailbox written to without end', async () => {
-  await setStock('EX30000007', 0);
-  for (let count = 0; count < 3; count += 1) await wish('sk', 'much@example.com', 'EX30000007');
-  const { status } = await shop
-    .shopper('sk')
-    .refused(notifyRestock, { locale: 'sk-SK', email: 'much@example.com', productSku: 'EX30000007' });
-  expect(status).toBe(429);
+it('[FIND-10] writes also to who asked when the article was on stock already', async () => {
+  const email = 'early@example.com';
+  await setStock('EX30000007', 3);
+  expect(await wish('sk', email, 'EX30000007')).toEqual({ accepted: true });
+  await lookIn(shop);
+  await lookIn(shop);
+  expect(await subjectsTo(email)).toHaveLength(1);
+});
+
+it('[FIND-10] [SAFE-02] writes to a mailbox three times an hour, and later of what came beyond that', async () => {
+  const email = 'many@example.com';
+  const skus = ['EX30000010', 'EX30000011', 'EX30000012', 'EX30000013', 'EX30000014'];
+  for (const sku of skus) {
+    await setStock(sku, 0);
+    expect(await wish('sk', email, sku)).toEqual({ accepted: true });
+  }
+  expect(await wishesOf(email)).toHaveLength(skus.length);
+  for (const sku of skus) await setStock(sku, 1);
+  await lookIn(shop);
+  await lookIn(shop);
+  expect(await subjectsTo(email)).toHaveLength(3);
+  expect(await wishesOf(email)).toHaveLength(2);
+  // It has counted nothing yet, as the shop an hour later.
+  const later = beside();
+  await lookIn(later);
+  await later.close();
+  expect(new Set(await subjectsTo(email)).size).toBe(skus.length);
+  expect(await subjectsTo(email)).toHaveLength(skus.length);
+});
+
+it('[FIND-10] [SAFE-02] counts no mail that could not be sent', async () => {
+  const email = 'patient@example.com';
+  await setStock('EX30000015', 1);
+  await wish('sk', email, 'EX30000015');
+  const cut = beside({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  for (let count = 0; count < 3; count += 1) await lookIn(cut);
+  const warn = jest.spyOn(cut.services.log, 'warn');
+  await lookIn(cut);
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ sku: 'EX30000015' }), expect.any(String));
+  await cut.close();
+});
+
+it('[FIND-10] [SAFE-02] keeps twenty wishes with a mailbox an hour', async () => {
+  for (let count = 0; count < 20; count += 1) await wish('sk', 'much@example.com', 'EX30000008');
+  const wishes = { locale: 'sk-SK', email: 'much+more@example.com', productSku: 'EX30000008' };
+  expect((await shop.shopper('sk').refused(notifyRestock, wishes)).status).toBe(429);
 });

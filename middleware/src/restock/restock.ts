@@ -8,20 +8,26 @@ import { failureOf } from '../failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
 import type { StockListener } from '../indexing/catalog-watch.ts';
+import { keyOf, refusalOf } from '../limits/counter.ts';
+import { createMailAllowance } from '../limits/mail-allowance.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { restockMail } from '../mail/restock-mail.ts';
 import { contextOf } from '../orders/order-context.ts';
 import type { Services } from '../services.ts';
+import { countedMail } from '../support/counted-mail.ts';
 import type { RestockWishes, Wish } from './restock-wishes.ts';
 
 /** Milliseconds between two looks at all wishes, for what no change of stock has told. */
 const interval = 900_000;
 /** Articles whose stock is asked for at once. */
 const articlesAtOnce = 100;
+/** Wishes with one mailbox within an hour, whoever has them. More than mails: who sees a list of articles sold out may wait for many. */
+const wishesPerHour = 20;
 
 /** Mails to those who wait for an article, each once. */
 export interface Restock {
-  /** Keeps a wish for what is sold here and sold out now. */
+  /** Keeps a wish for what is sold here; whatever the stock is, the mail that was promised comes. Refuses too many with one mailbox. */
   wish(sku: string, email: string, context: Pick<RequestContext, 'storefront' | 'locale'>): Promise<void>;
   readonly stockChanged: StockListener;
   /** Tells everybody whose article is there, whenever it came. */
@@ -30,11 +36,13 @@ export interface Restock {
 }
 
 export function createRestock(
-  { config, deferredTasks, log }: Pick<Services, 'config' | 'deferredTasks' | 'log'>,
+  { config, counters, deferredTasks, log }: Pick<Services, 'config' | 'counters' | 'deferredTasks' | 'log'>,
   parts: { wishes: RestockWishes; products: Products; inventory: Inventory; mailer: Mailer },
 ): Restock {
   const { wishes, products, inventory, mailer } = parts;
   const originOf = shopOrigins(config);
+  const mails = createMailAllowance(counters);
+  const asked = counters('restock-wishes', wishesPerHour, 3600);
 
   const piecesOf = async (skus: readonly string[]): Promise<ReadonlyMap<string, number>> => {
     await inventory.forget(skus);
@@ -45,14 +53,20 @@ export function createRestock(
     const context = contextOf(wish);
     const product = context && (await products.bySku(wish.sku, context.storefront, context.locale));
     if (!product || !isSold(product, context.storefront)) return;
+    // A mailbox that had enough mails for now is told by a later look.
+    const giveBack = await countedMail(mails, 'restock', wish.email);
+    if (!giveBack) return;
     const taken = await wishes.take(wish);
-    if (!taken) return;
+    if (!taken) {
+      await giveBack();
+      return;
+    }
     const { storefront, locale } = context;
     const address = originOf(storefront, '') + withLocale(locale, productPath(storefront, product.slug));
     try {
       await mailer.send(restockMail(wish.email, { name: product.name, address }, locale));
     } catch (error) {
-      await wishes.release(taken);
+      await Promise.all([wishes.release(taken), giveBack()]);
       throw error;
     }
     await wishes.end(taken);
@@ -82,10 +96,12 @@ export function createRestock(
 
   return {
     async wish(sku, email, context) {
+      await asked.consume(keyOf('restock', mailboxOf(email))).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
       const product = await products.bySku(sku, context.storefront, context.locale);
       if (!product || isVirtualSku(product.sku) || !isSold(product, context.storefront)) return;
-      const pieces = await piecesOf([product.sku]);
-      if ((pieces.get(product.sku) ?? 0) <= 0) await wishes.add(product.sku, email, context);
+      await wishes.add(product.sku, email, context);
     },
     stockChanged(changes) {
       const skus = changes.flatMap(({ sku, availableQuantity }) => (availableQuantity > 0 ? [sku] : []));

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { supportMail } from '../mail/support-mail.ts';
 import type { Services } from '../services.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
+import { countedMail } from './counted-mail.ts';
 import { requestNumber } from './request-number.ts';
 import type { SendCase } from './support-case.ts';
 import type { SupportFiles } from './support-files.ts';
@@ -30,6 +31,7 @@ export function answerSupportCalls(
     fileNames: readonly string[],
     { locale, session }: RequestContext,
   ) => {
+    if ((await countedMail(mails, 'support', customerEmail)) === null) return;
     const copy = (await isOwnAddress(customerEmail, session)) ? { subject, description, fileNames } : null;
     await mailer.send(supportMail(customerEmail, number, copy, locale));
   };
@@ -37,15 +39,10 @@ export function answerSupportCalls(
   registry.answerCall(sendSupportRequest, async ([request], context) => {
     const { files: sealed = [], ...fields } = request;
     const attached = sealed.length > 0 ? files.open(sealed, await visitors.known(context.session)) : [];
-    const giveBack = await mails.take('support', request.customerEmail);
     const number = requestNumber();
     const attachments = attached.map(({ id }) => id).join(',');
-    // Whoever writes again when the desk is back must not be refused for what it did not take.
-    await sendCase({ ...fields, attachments }, number, context).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
-    });
-    // The desk has it; whether the mail goes out changes nothing of that.
+    await sendCase({ ...fields, attachments }, number, context);
+    // The desk has it; whether the mail goes out changes nothing of that. No mail is counted before: what the desk did not take has none.
     const fileNames = attached.map(({ name }) => name);
     await confirm(request, number, fileNames, context).catch(error => log.error({ err: error }, 'support mail failed'));
     return { sent: true, number };

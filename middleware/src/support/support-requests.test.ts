@@ -75,6 +75,17 @@ it('counts no mail for a request that the desk did not take', async () => {
     expect((await shop.shopper('de').refused(sendSupportRequest, request(email))).status).toBe(502);
   unwatch();
   expect((await shop.shopper('de').call(sendSupportRequest, request(email))).sent).toBe(true);
+  expect(await shop.mailsTo(email)).toHaveLength(1);
+});
+
+it('[MINE-08] [SAFE-02] writes to a mailbox three times an hour, and takes to the desk what is sent beyond that', async () => {
+  const email = 'flooded@example.com';
+  for (let count = 0; count < 3; count += 1) await shop.shopper('de').call(sendSupportRequest, request(email));
+  const { sent, number } = await shop.shopper('de').call(sendSupportRequest, request('flooded+me@example.com'));
+  expect(sent).toBe(true);
+  expect(cases()).toMatchObject({ requestNumber: number, customerEmail: 'flooded+me@example.com' });
+  expect(await shop.mailsTo(email)).toHaveLength(3);
+  expect(await shop.mailsTo('flooded+me@example.com')).toEqual([]);
 });
 
 it('[MINE-08] [CONTACT-04] takes a request of each sub-reason that has what it asks for', async () => {

@@ -118,6 +118,19 @@ it('[TRACK-05] passes on what a visitor says about the six kinds of contact, and
   expect([wrong.answer.status, wrong.events]).toEqual([400, []]);
 });
 
+it('[TRACK-06] passes the end of a subscription on for the customer whose email it is, and for nobody else', async () => {
+  const [email, newsletterAction] = ['Tracked@example.com', 'unsubscribe'];
+  for (const [shopper, address] of [
+    [guest, email],
+    [customer, 'somebody@example.com'],
+  ] as const) {
+    const { answer, events } = await send(shopper, calls.newsletterDoi, { locale, email: address, newsletterAction });
+    expect([answer.body, events]).toEqual([{ accepted: false }, []]);
+  }
+  const { events } = await send(customer, calls.newsletterDoi, { locale, email, newsletterAction });
+  expect(events).toMatchObject([{ name: 'newsletter-doi', body: { email, newsletterAction, user_id: customerId } }]);
+});
+
 it('[TRACK-09] [OPEN-B51] knows five steps, and none without a cart', async () => {
   for (const step of ['cart', 'shipping', 'billing', 'payment', 'thank-you']) {
     expect((await send(guest, calls.trackCheckoutStep, { locale, cart_id: 'k', step })).events).toHaveLength(1);

@@ -65,10 +65,7 @@ export function answerTrackingCalls(
   );
   registry.answerCall(more.notifyRestock, async ([payload], context) => {
     const { email = '', productSku } = payload;
-    if (email !== '') {
-      await mails.take('restock', email);
-      await restock.wish(productSku, email, context);
-    }
+    if (email !== '') await restock.wish(productSku, email, context);
     const { accepted } = await pass('notifyme-restock', await named(payload, context));
     return { accepted: accepted || email !== '' };
   });
