@@ -150,8 +150,30 @@ test('[MINE-01] a refund and a cancellation by the payment provider are told wit
   expect(cancelled.subject).toBe(`Your order ${other} has been cancelled`);
   expect(cancelled.plain).toMatch(/Your payment of £[\d.]+ is being returned to you/);
   await page.goto(storefrontUrl('gb', `/orders/${other.toLowerCase()}`));
-  await expect(page.getByRole('main').getByText(text('account.order.state.Cancelled'), { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const id of ['account.order.state.Cancelled', 'account.order.payment.CreditOwed', 'account.order.invoice'])
+    await expect(main.getByText(text(id), { exact: true })).toBeVisible();
+  await expect(main.getByText(text('account.order.delivery'), { exact: true })).toHaveCount(0);
   await page.waitForTimeout(4000);
   expect(await mailsTo(otherAddress)).toHaveLength(2);
   expect(await mailsTo(email)).toHaveLength(3);
+});
+
+test('[MINE-01] fi-FI: the page of an order that was cancelled before it was paid tells neither of a payment, nor of a delivery, nor bills it', async ({
+  page,
+}) => {
+  const finnish = speaking('fi-FI');
+  const { text, email, url } = finnish;
+  const orderNumber = await transfer(page, finnish, email);
+  await page.goto(url(`/orders/${orderNumber.toLowerCase()}`));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const openOnly = ['account.order.payment', 'account.order.delivery', 'account.order.invoice'];
+  for (const id of openOnly) await expect(main.getByText(text(id), { exact: true })).toBeVisible();
+
+  expect(await operate('cancel', { orderNumber })).toContain('is cancelled');
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByText(text('account.order.state.Cancelled'), { exact: true })).toBeVisible();
+  for (const id of openOnly) await expect(main.getByText(text(id), { exact: true })).toHaveCount(0);
 });

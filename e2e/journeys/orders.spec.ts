@@ -83,7 +83,7 @@ test('[MINE-01] [SHELL-45] customers see their orders in the shop, others do not
   await main.getByRole('button', { name: text('account.return.submit') }).click();
   const reason = main.getByLabel(text('account.return.reason'));
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
-  await expect(main.getByRole('alert')).toHaveText(text('validation.oneOf'));
+  await expect(main.getByRole('alert')).toHaveText(text('validation.required'));
   await expectAccessible(page);
   await reason.selectOption('defective');
   await main.getByRole('button', { name: text('account.return.submit') }).click();

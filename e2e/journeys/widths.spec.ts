@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { signUp } from './account-steps.ts';
 import { speaker } from './recovery-steps.ts';
 import { british } from './shoppers.ts';
 
@@ -86,6 +87,29 @@ test('[CAT-19] carousels show 1.5 products on small screens, 3 on others, and ar
     expect(Math.abs(seen.perPage - perPage), `${width} px: ${seen.perPage}`).toBeLessThan(0.06);
     expect(seen.touchAction === 'auto', `${width} px`).toBe(isDragged);
     await expect(next).toBeVisible({ visible: !isDragged });
+  }
+});
+
+test('lt-LT: a customer has menu, logo, search, account and cart in one row on the narrowest phones', async ({
+  page,
+}) => {
+  const lithuanian = speaker('lt-LT');
+  const { text } = lithuanian;
+  await signUp(page, lithuanian);
+  await hydrated(page);
+  const banner = page.getByRole('banner');
+  const row = [
+    banner.getByRole('button', { name: text('shell.menu'), exact: true }),
+    banner.getByRole('link', { name: text('shell.home') }),
+    banner.getByRole('button', { name: text('shell.search.show') }),
+    banner.getByRole('button', { name: text('shell.account') }),
+    banner.getByRole('button', { name: text('shell.cart'), exact: true }),
+  ];
+  for (const width of [320, 339, 340, 360]) {
+    await page.setViewportSize({ width, height });
+    const boxes = await Promise.all(row.map(item => item.boundingBox()));
+    expect(new Set(boxes.map(box => box?.y)).size, `rows at ${width} px`).toBe(1);
+    for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
 });
 

@@ -1,4 +1,7 @@
+import { accountOrderPath, accountPaths, orderPath } from '@exwerk/contract/routing/paths';
 import type { Page } from '@playwright/test';
+import { signUp } from '../journeys/account-steps.ts';
+import { transfer } from '../journeys/order-steps.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { visitorPages } from './shop-pages.ts';
@@ -82,4 +85,28 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
       expect(before.article).not.toBeNull();
       expect(await essence(page)).toEqual(before);
     });
+
+  test(`[LANG-12] ${country}: the switch stays at an order, the session's and the account's, and at the own data`, async ({
+    page,
+  }) => {
+    test.slow();
+    const [other] = others;
+    if (!home || !other) throw new Error(`${country} has one language`);
+    await signUp(page, home);
+    const number = await transfer(page, home, home.email);
+    for (const path of [orderPath(number), accountOrderPath(number), accountPaths.ownData]) {
+      const title = ({ text }: Speaker) =>
+        path === accountPaths.ownData ? text('account.data.title') : text('account.order.title', { number });
+      await page.goto(home.url(path));
+      await hydrated(page);
+      for (const [from, to] of [
+        [home, other],
+        [other, home],
+      ] as const) {
+        await switchTo(page, from, to);
+        expect(new URL(page.url()).pathname).toBe(to.prefix + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(to));
+      }
+    }
+  });
 }

@@ -4,6 +4,7 @@ import { formatSum } from '@exwerk/contract/money/format-money';
 import { linkClass } from '@exwerk/ui/link';
 import { useIntl } from 'react-intl';
 import { Fact } from '../facts/fact.tsx';
+import { shownDelivery, shownPayment } from './order-states.ts';
 import styles from './orders.module.css';
 
 /** A parcel's number, which leads to the carrier where that is known. */
@@ -18,21 +19,20 @@ function Parcel({ parcel: { carrier, trackingId, address } }: { parcel: OrderLif
 }
 
 /** When an order was placed and how far it has come. */
-export function OrderFacts({ life: { order, tracking, refunds } }: { life: OrderLife }) {
+export function OrderFacts({ life }: { life: OrderLife }) {
   const intl = useIntl();
+  const { order, tracking, refunds } = life;
+  const payment = shownPayment(life);
+  const delivery = shownDelivery(life);
   return (
     <dl className={styles.facts}>
       <Fact titleId="account.order.date">{formatDay(new Date(order.createdAt), intl.locale)}</Fact>
       <Fact titleId="account.order.state">{intl.formatMessage({ id: `account.order.state.${order.orderState}` })}</Fact>
-      {order.paymentState && (
-        <Fact titleId="account.order.payment">
-          {intl.formatMessage({ id: `account.order.payment.${order.paymentState}` })}
-        </Fact>
+      {payment && (
+        <Fact titleId="account.order.payment">{intl.formatMessage({ id: `account.order.payment.${payment}` })}</Fact>
       )}
-      {order.shipmentState && (
-        <Fact titleId="account.order.delivery">
-          {intl.formatMessage({ id: `account.order.delivery.${order.shipmentState}` })}
-        </Fact>
+      {delivery && (
+        <Fact titleId="account.order.delivery">{intl.formatMessage({ id: `account.order.delivery.${delivery}` })}</Fact>
       )}
       {tracking.length > 0 && (
         <Fact titleId="account.order.tracking">

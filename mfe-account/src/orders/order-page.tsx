@@ -11,6 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAccountOrderLifeQuery } from '../account-endpoints.ts';
 import OrderAccount from '../order-account/order-account.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { hasInvoice } from './order-states.ts';
 import styles from './orders.module.css';
 import { ReturnForm } from './return-form.tsx';
 
@@ -46,14 +47,16 @@ function ShownOrder({ orderKey, life }: { orderKey: OrderKey; life: OrderLife })
     <div className={styles.page}>
       <OrderFacts life={life} />
       <div className={styles.actions}>
-        <a
-          className={buttonClass({ look: 'secondary' })}
-          href={invoicePath(orderKey.orderNumber, locale, orderKey.token)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <FormattedMessage id="account.order.invoice" />
-        </a>
+        {hasInvoice(life) && (
+          <a
+            className={buttonClass({ look: 'secondary' })}
+            href={invoicePath(orderKey.orderNumber, locale, orderKey.token)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <FormattedMessage id="account.order.invoice" />
+          </a>
+        )}
         <Slot name="checkout/buy-again" props={{ lines: order.lineItems }} />
       </div>
       <OrderAccount order={order} {...(orderKey.token !== undefined && { token: orderKey.token })} />

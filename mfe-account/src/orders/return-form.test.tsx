@@ -1,5 +1,5 @@
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAccountOrderLifeQuery } from '../account-endpoints.ts';
 import { orderOf } from '../testing/fixtures.ts';
@@ -30,6 +30,25 @@ it('keeps the focus at the returns when the last pieces are announced and the bu
   answers.getOrderLife = after;
   await userEvent.click(screen.getByRole('button'));
   await screen.findByText(/./, { selector: '[role=status] *' });
-  expect(screen.queryByRole('button')).toBeNull();
+  // The order is asked for anew.
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+it('[MINE-04] a return without its reason is told at that field that it is needed', async () => {
+  const life: OrderLife = {
+    order: orderOf(),
+    tracking: [],
+    refunds: [],
+    returns: [],
+    returnable: [{ lineItemId: 'l1', quantity: 1 }],
+  };
+  const sent = answerCalls({ getOrderLife: life });
+  show(<Returns />);
+  const [pieces, reason] = await screen.findAllByRole('combobox');
+  if (pieces) await userEvent.selectOptions(pieces, '1');
+  await userEvent.click(screen.getByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toBe('This field is required.');
+  expect(reason?.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+  expect(sent.map(({ name }) => name)).toEqual(['getOrderLife']);
 });

@@ -93,7 +93,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
               required
               placeholder=""
               defaultValue=""
-              error={outcome === 'unreasoned' ? intl.formatMessage({ id: 'validation.oneOf' }) : undefined}
+              error={outcome === 'unreasoned' ? intl.formatMessage({ id: 'validation.required' }) : undefined}
               options={returnReasons.map(value => ({
                 value,
                 text: intl.formatMessage({ id: `account.return.reason.${value}` }),

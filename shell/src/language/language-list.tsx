@@ -1,17 +1,17 @@
 import { languageHome } from '@exwerk/contract/routing/paths';
-import { useLocale, useStorefront } from '@exwerk/runtime';
+import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import { Check } from 'lucide';
 import { samePageIn } from './same-page.ts';
 
 /** A link to the same page in each language of the country; to its home as long as nobody sees the list. */
 export function LanguageList({ isShown }: { isShown: boolean }) {
-  const storefront = useStorefront();
+  const shown = useAppSelector(state => state.storefront);
   const current = useLocale();
-  return storefront.locales.map(locale => (
+  return shown.storefront.locales.map(locale => (
     <li key={locale.code}>
       <a
-        href={isShown ? samePageIn(locale, storefront) : languageHome(locale)}
+        href={isShown ? samePageIn(locale, shown) : languageHome(locale)}
         lang={locale.language}
         aria-current={locale.code === current || undefined}
       >
