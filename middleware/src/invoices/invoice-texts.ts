@@ -14,6 +14,8 @@ const textsSchema = z.strictObject({
   quantity: z.string(),
   amount: z.string(),
   goods: z.string(),
+  /** The words of the law of the Union, in the language's version of it: directive 2006/112/EC, article 226 (11a) */
+  reverseCharge: z.string(),
   netNote: z.string(),
 });
 

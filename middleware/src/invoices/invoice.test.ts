@@ -1,10 +1,14 @@
+import { updateCart } from '@exwerk/contract/calls/cart-calls';
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { formatSum } from '@exwerk/contract/money/format-money';
+import { variants } from '@exwerk/contract/storefronts/locales';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { orderToken } from '../orders/order-link.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
 let shop: TestShop;
@@ -67,6 +71,7 @@ it('[AGREE-02] [AGREE-03] of an order without tax names both VAT numbers, the ne
     mailTexts(italian).totalNet,
     'Exwerk Trading',
     '811 01 Bratislava Slovacchia',
+    'Inversione contabile',
     texts.netNote,
   ])
     expect(text).toContain(words);
@@ -77,7 +82,25 @@ it('[AGREE-02] [AGREE-03] of an order without tax names both VAT numbers, the ne
   expect(gross.text).toContain('22%');
   expect(gross.text).not.toContain('DE123456201');
   expect(gross.text).not.toContain(texts.netNote);
+  expect(gross.text).not.toContain('Inversione contabile');
 });
+
+it('[MINE-01] names the place where an order is collected as the mails do, in every language', async () => {
+  const shopper = shop.shopper('de');
+  const [point] = (await shopper.call(getPickUpPoints)).pickUpPoints;
+  const { cart } = await shopper.call(updateCart, referenceOf(await readyCart(shopper)), [
+    { action: 'setPickUpPoint', key: point?.key },
+  ]);
+  const paid = await shopper.call(createBankPayment, referenceOf(cart));
+  const { order } = await shopper.call(createMyOrderFromCart, referenceOf(paid.cart));
+  const query = { orderNumber: order.orderNumber, token: tokenOf(order) };
+  for (const { country, locale: code } of variants) {
+    const names = mailTexts({ code });
+    const text = pdfText((await ask(shop.shopper(country), { ...query, acceptLanguage: code })).body);
+    expect([code, text.includes(names.pickUpPoint), text.includes(names.shippingAddress)]).toEqual([code, true, false]);
+    expect(text).toContain(point?.name);
+  }
+}, 60_000);
 
 it('[MINE-01] is for the session that ordered and for the holder of the link', async () => {
   const shopper = shop.shopper('sk');

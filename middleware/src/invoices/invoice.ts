@@ -6,6 +6,7 @@ import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { mailTexts } from '../mail/mail-texts.ts';
+import { deliveryTitle } from '../mail/order-mail.ts';
 import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
 import { sellerLines } from '../stores/seller.ts';
 import { invoiceTexts } from './invoice-texts.ts';
@@ -48,8 +49,18 @@ function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale
       lines: [...sellerLines(locale), ...contact, texts.sellerVatId.replace('{number}', vatNumber)],
     },
     ...address(names.billingAddress, payer, ...buyer),
-    ...address(names.shippingAddress, order.shippingAddress),
+    ...address(deliveryTitle(names, order), order.shippingAddress),
   ];
+}
+
+/** Countries of the shop that are not of the Union, which begin their VAT numbers, too. */
+const outsideUnion: readonly string[] = ['CH', 'GB', 'NO'];
+
+/** Whether it is the law of the Union that makes the buyer owe the tax. */
+function isWithinUnion({ billingAddress, shippingAddress }: Order): boolean {
+  const payer = billingAddress?.vatNumber?.slice(0, 2);
+  const country = shippingAddress?.country ?? billingAddress?.country;
+  return ![payer, country].some(code => code === undefined || outsideUnion.includes(code));
 }
 
 /** The invoice of an order, from the order's own figures. */
@@ -68,6 +79,6 @@ export function invoiceOf(order: Order, seller: Seller, locale: LocaleRecord): I
       lineAmount(line, locale),
     ]),
     sums: [{ label: texts.goods, amount: formatSum(goods, locale.code) }, ...sumRows(order.pricing, names, locale)],
-    note: isNet ? texts.netNote : null,
+    note: isNet ? [...(isWithinUnion(order) ? [texts.reverseCharge] : []), texts.netNote].join('\n') : null,
   };
 }

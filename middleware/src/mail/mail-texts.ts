@@ -39,6 +39,8 @@ const textsSchema = z.strictObject({
   orderReference: z.string(),
   paymentReceivedSubject: z.string().includes('{number}'),
   paymentReceivedHint: z.string(),
+  paymentFailedSubject: z.string().includes('{number}'),
+  paymentFailedHint: z.string(),
   paymentReturnedSubject: z.string(),
   paymentReturnedHint: z.string().includes('{amount}'),
   shippedSubject: z.string().includes('{number}'),

@@ -1,7 +1,7 @@
 import { variants } from '@exwerk/contract/storefronts/locales';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
 import { cents } from '../commerce/money.mapper.ts';
-import { cancelledMail, refundedMail, returnMail, shippedMail } from './order-event-mails.ts';
+import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail } from './order-event-mails.ts';
 
 const order = { orderNumber: 'SK-261122-1234567', shippingAddress: null };
 const goods = [{ name: 'Drill <5>', sku: 'EX30000001', quantity: 2 }];
@@ -26,6 +26,7 @@ it.each(variants.map(({ locale }) => locale))(
       cancelledMail(to, order, null, context),
       refundedMail(to, order, cents(1234, 'EUR'), context),
       returnMail(to, order, asked, context),
+      paymentFailedMail(to, order, context),
     ];
     for (const { subject, text, html } of mails) {
       expect(subject).toContain(order.orderNumber);

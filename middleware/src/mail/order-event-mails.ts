@@ -72,6 +72,19 @@ export function cancelledMail(
   ]);
 }
 
+/** The payment of an order did not come about after all. */
+export function paymentFailedMail(
+  to: string,
+  { orderNumber }: Mailed,
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale);
+  return mailOf(to, locale, texts.paymentFailedSubject.replace('{number}', orderNumber), [
+    paragraph(texts.paymentFailedHint),
+    link(texts.orderLink, orderAddress),
+  ]);
+}
+
 /** Money has gone back. */
 export function refundedMail(
   to: string,

@@ -30,14 +30,17 @@ function addressBlock(title: string, address: Address | null, { country }: Local
   return address ? [block(title, addressLines(address, storefrontByCountry(country).addressLayout))] : [];
 }
 
-/** Where the goods go, or wait for their buyer. */
+/** What the place is called where the goods go, or wait for their buyer. */
+export function deliveryTitle(texts: MailTexts, { shippingAddress }: Pick<Order, 'shippingAddress'>): string {
+  return shippingAddress?.pickUpPoint === undefined ? texts.shippingAddress : texts.pickUpPoint;
+}
+
 export function deliveryBlock(
   texts: MailTexts,
-  { shippingAddress }: Pick<Order, 'shippingAddress'>,
+  order: Pick<Order, 'shippingAddress'>,
   locale: LocaleRecord,
 ): MailPart[] {
-  const isCollected = shippingAddress?.pickUpPoint !== undefined;
-  return addressBlock(isCollected ? texts.pickUpPoint : texts.shippingAddress, shippingAddress, locale);
+  return addressBlock(deliveryTitle(texts, order), order.shippingAddress, locale);
 }
 
 /** The confirmation that a buyer gets; null without an address to send it to. */

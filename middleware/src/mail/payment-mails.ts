@@ -3,9 +3,10 @@ import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Money } from '../commerce/money.mapper.ts';
 import { mailOf } from './mail-page.ts';
-import { paragraph } from './mail-parts.ts';
+import { block, link, paragraph } from './mail-parts.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
+import type { EventMailContext } from './order-event-mails.ts';
 
 /** What was ordered first and paid later has been paid. */
 export function paymentReceivedMail(
@@ -24,5 +25,20 @@ export function paymentReturnedMail(to: string, amount: Money, locale: LocaleRec
   const texts = mailTexts(locale);
   return mailOf(to, locale, texts.paymentReturnedSubject, [
     paragraph(texts.paymentReturnedHint.replace('{amount}', formatSum(amount, locale.code))),
+  ]);
+}
+
+/** The order was cancelled before its money came, which goes back. */
+export function lateMoneyReturnedMail(
+  to: string,
+  { orderNumber, amount }: Pick<Order, 'orderNumber'> & { readonly amount: Money },
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale);
+  return mailOf(to, locale, texts.paymentReturnedSubject, [
+    block(texts.cancelledSubject.replace('{number}', orderNumber), [
+      texts.cancelledPaidHint.replace('{amount}', formatSum(amount, locale.code)),
+    ]),
+    link(texts.orderLink, orderAddress),
   ]);
 }

@@ -2,13 +2,15 @@ import type { Delivery, Order as PlatformOrder } from '@commercetools/platform-s
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import type { Money } from '../commerce/money.mapper.ts';
 import { toParcels } from './parcels.ts';
-import { refundsOf } from './refunds.ts';
+import { isChargedBack } from './payment-state.ts';
+import { paymentsOf, refundsOf } from './refunds.ts';
 import { toReturns } from './returns.ts';
 
 /** What has happened to an order since it was placed and its buyer is told by mail. `key` tells it from all others of the order. */
 export type OrderEvent = { readonly key: string } & (
   | { readonly kind: 'shipped'; readonly parcels: OrderLife['tracking']; readonly pieces: readonly Pieces[] | null }
   | { readonly kind: 'cancelled' }
+  | { readonly kind: 'paymentFailed' }
   | { readonly kind: 'refunded'; readonly amount: Money }
   | { readonly kind: 'returnRequested'; readonly returned: OrderLife['returns'][number] }
 );
@@ -33,11 +35,16 @@ function shipments({ shippingInfo, shipmentState }: PlatformOrder): OrderEvent[]
   }));
 }
 
+/** Who has had the money taken back by the bank knows of it, and whoever cancelled owes nothing. */
+const isPaymentFailed = (order: PlatformOrder): boolean =>
+  order.paymentState === 'Failed' && order.orderState !== 'Cancelled' && !paymentsOf(order).some(isChargedBack);
+
 /** Expects `paymentInfo.payments[*]` expanded. */
 export function eventsOf(order: PlatformOrder): OrderEvent[] {
   return [
     ...shipments(order),
     ...(order.orderState === 'Cancelled' ? [{ key: 'cancelled', kind: 'cancelled' } as const] : []),
+    ...(isPaymentFailed(order) ? [{ key: 'payment-failed', kind: 'paymentFailed' } as const] : []),
     ...refundsOf(order).map(({ id, amount }) => ({ key: `refunded-${id}`, kind: 'refunded', amount }) as const),
     ...toReturns(order).map(
       returned => ({ key: `return-${returned.returnNumber}`, kind: 'returnRequested', returned }) as const,

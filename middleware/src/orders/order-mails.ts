@@ -1,11 +1,10 @@
-import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { returnLabelPath } from '@exwerk/contract/routing/paths';
-import { amountDue } from '../carts/pricing.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { cancelledMail, refundedMail, returnMail, shippedMail } from '../mail/order-event-mails.ts';
+import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail } from '../mail/order-event-mails.ts';
 import { type OrderMailContext, orderMail } from '../mail/order-mail.ts';
-import { paymentReceivedMail, paymentReturnedMail } from '../mail/payment-mails.ts';
+import { lateMoneyReturnedMail, paymentReceivedMail, paymentReturnedMail } from '../mail/payment-mails.ts';
 import type { Services } from '../services.ts';
 import { sellerLines } from '../stores/seller.ts';
 import { toStore } from '../stores/store.mapper.ts';
@@ -14,6 +13,7 @@ import type { OrderEvent } from './order-events.ts';
 import { goodsOf } from './order-goods.ts';
 import { orderLink, orderToken } from './order-link.ts';
 import type { OrderContext, Orders } from './orders.ts';
+import { moneyHeld } from './payment-state.ts';
 import { stillPaid } from './refunds.ts';
 
 /** What buyers are told of their orders by mail, each once, after the answer that it follows. */
@@ -22,7 +22,9 @@ export interface OrderMails {
   /** What was ordered first has been paid. */
   paymentReceived(order: PlatformOrder, context: OrderContext): void;
   /** There will be no order of this cart's payment, and its money goes back. */
-  paymentReturned(cart: PlatformCart, paymentId: string, context: OrderContext): void;
+  paymentReturned(cart: PlatformCart, payment: Payment, context: OrderContext): void;
+  /** The money came when the order was cancelled already, and goes back. */
+  lateMoneyReturned(order: PlatformOrder, payment: Payment, context: OrderContext): void;
   /** What happened to an order later. The caller sees to it that each is told once. */
   happened(event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void>;
 }
@@ -81,6 +83,8 @@ export function createOrderMails(
         return shippedMail(to, shown, { goods: goodsOf(shown, event.pieces), parcels: event.parcels }, mailed);
       case 'cancelled':
         return cancelledMail(to, shown, stillPaid(order), mailed);
+      case 'paymentFailed':
+        return paymentFailedMail(to, shown, mailed);
       case 'refunded':
         return refundedMail(to, shown, event.amount, mailed);
       case 'returnRequested': {
@@ -100,10 +104,19 @@ export function createOrderMails(
       once(`${id} paid`, async () =>
         customerEmail === undefined ? null : paymentReceivedMail(customerEmail, { orderNumber }, locale),
       ),
-    paymentReturned: (cart, paymentId, { locale }) =>
-      once(`${paymentId} returned`, async () =>
-        cart.customerEmail === undefined ? null : paymentReturnedMail(cart.customerEmail, amountDue(cart), locale),
+    paymentReturned: ({ customerEmail }, payment, { locale }) =>
+      once(`${payment.id} returned`, async () =>
+        customerEmail === undefined ? null : paymentReturnedMail(customerEmail, moneyHeld(payment), locale),
       ),
+    lateMoneyReturned: (order, payment, context) =>
+      once(`${payment.id} returned`, async () => {
+        const { id, orderNumber = id, customerEmail: to } = order;
+        const { orderAddress } = wayTo(order, context);
+        const amount = moneyHeld(payment);
+        return to === undefined
+          ? null
+          : lateMoneyReturnedMail(to, { orderNumber, amount }, { locale: context.locale, orderAddress });
+      }),
     async happened(event, order, context) {
       const mail = await eventMail(event, order, context);
       if (mail) await mailer.send(mail);

@@ -123,6 +123,7 @@ it('tells of each refund, also when nothing but the payment has changed', async 
   await refund(order, 1234);
   await look(shop);
   await refund(order, 99, 'Failure');
+  await refund(order, 0);
   await refund(order, 4000);
   await look(shop);
   const amounts = told(order).map(({ plain }) => /Zwróciliśmy Ci (.+)\szł/.exec(plain)?.[1]);

@@ -1,6 +1,7 @@
 import type {
   OrderUpdateAction,
   Payment,
+  PaymentState,
   Cart as PlatformCart,
   Order as PlatformOrder,
 } from '@commercetools/platform-sdk';
@@ -49,7 +50,8 @@ export interface Orders {
   byNumber(orderNumber: string): Promise<PlatformOrder | null>;
   /** The order that was made of a payment: by its number, which another order may have drawn, too. */
   ofPayment(payment: Payment): Promise<PlatformOrder | null>;
-  setPaymentState(order: PlatformOrder, paymentState: 'Paid' | 'Failed' | 'Pending'): Promise<void>;
+  /** The order as it then is. Nothing is written when somebody has cancelled it, say, since it was read: who asked has to look again. */
+  setPaymentState(order: PlatformOrder, paymentState: PaymentState): Promise<PlatformOrder>;
   /** What is told later is told in the language in which it was ordered, whatever the cart began in. */
   keepLanguage(order: PlatformOrder, context: OrderContext): Promise<void>;
   /** Unless its goods are on their way. */
@@ -148,18 +150,19 @@ export function createOrders(
     return order;
   };
 
-  /** Writes what is to be changed on the order as it now is; null changes nothing. */
+  /** Writes what is to be changed on the order as it now is; null changes nothing. Answers the order as it then is. */
   const change = async (
     order: PlatformOrder,
     actionFor: (now: PlatformOrder) => OrderUpdateAction | null,
-  ): Promise<void> => {
+  ): Promise<PlatformOrder> => {
     const stored = project.orders().withId({ ID: order.id });
     const write = async (now: PlatformOrder) => {
       const action = actionFor(now);
-      if (action) await stored.post({ body: { version: now.version, actions: [action] } }).execute();
+      if (!action) return now;
+      return (await stored.post({ body: { version: now.version, actions: [action] } }).execute()).body;
     };
     const reload = async () => (await stored.get().execute()).body;
-    await withConflictRetries(order, write, { reload, log: services.log, what: 'state of an order' });
+    return withConflictRetries(order, write, { reload, log: services.log, what: 'state of an order' });
   };
 
   /** From the first try on to the last it is known whose order it is, so it is not left because nobody waits any more. */
@@ -212,15 +215,21 @@ export function createOrders(
     show,
     place: (...asked) => withoutBudget(() => place(...asked)),
     setPaymentState: (order, paymentState) =>
-      change(order, now => (now.paymentState === paymentState ? null : { action: 'changePaymentState', paymentState })),
-    keepLanguage: (order, { locale: { code } }) =>
-      change(order, now => (now.locale === code ? null : { action: 'setLocale', locale: code })),
-    cancel: order =>
-      change(order, ({ orderState, shipmentState }) =>
+      change(order, now =>
+        now.paymentState === paymentState || now.orderState !== order.orderState
+          ? null
+          : { action: 'changePaymentState', paymentState },
+      ),
+    async keepLanguage(order, { locale: { code } }) {
+      await change(order, now => (now.locale === code ? null : { action: 'setLocale', locale: code }));
+    },
+    async cancel(order) {
+      await change(order, ({ orderState, shipmentState }) =>
         orderState === 'Cancelled' || shipmentState === 'Shipped' || shipmentState === 'Delivered'
           ? null
           : { action: 'changeOrderState', orderState: 'Cancelled' },
-      ),
+      );
+    },
     own: (orderId, session) => own(`id=${quoted(orderId)}`, session),
     ownByNumber: (orderNumber, session) => own(`orderNumber=${quoted(orderNumber)}`, session),
   };

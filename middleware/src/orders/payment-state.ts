@@ -1,5 +1,12 @@
-import type { Payment, Cart as PlatformCart, Transaction, TransactionState } from '@commercetools/platform-sdk';
+import type {
+  Payment,
+  PaymentState,
+  Cart as PlatformCart,
+  Transaction,
+  TransactionState,
+} from '@commercetools/platform-sdk';
 import { amountDue } from '../carts/pricing.ts';
+import { type Money, toMoney } from '../commerce/money.mapper.ts';
 
 export const paymentInterface = 'ctp-adyen-integration';
 
@@ -14,9 +21,67 @@ export function isTakenBack(payment: Payment): boolean {
   return has(payment, ['CancelAuthorization', 'Refund'], ['Initial', 'Pending', 'Success']);
 }
 
-/** Money is there: authorised or charged, and neither taken back nor about to be. */
-export function isAuthorised(payment: Payment): boolean {
+/** Some money is there, be it too little: authorised or charged, and neither taken back nor about to be. */
+export function holdsMoney(payment: Payment): boolean {
   return has(payment, ['Authorization', 'Charge'], ['Success']) && !isTakenBack(payment);
+}
+
+/** Whether the provider has told of such an event, whatever became of its transaction. */
+function wasTold({ interfaceInteractions }: Payment, events: readonly string[]): boolean {
+  return interfaceInteractions.some(({ fields }) => events.includes(fields.type));
+}
+
+/** Cents that transactions of a type have moved. Money of another currency pays nothing of what is due. */
+function moved({ transactions, amountPlanned }: Payment, type: Transaction['type']): number {
+  return transactions
+    .filter(known => known.type === type && known.state === 'Success')
+    .filter(({ amount }) => amount.currencyCode === amountPlanned.currencyCode)
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+}
+
+/** Cents that the buyer has paid. What was given back was paid before; what the buyer's bank has taken back was not. */
+export function centsPaid(payment: Payment): number {
+  const charged = moved(payment, 'Charge');
+  // An authorisation is worth nothing once its money did not come. A capture that was merely not accepted says nothing of that.
+  const isAuthorisationLost = wasTold(payment, ['CAPTURE_FAILED']);
+  const paid = isAuthorisationLost ? charged : Math.max(charged, moved(payment, 'Authorization'));
+  return Math.max(0, paid - moved(payment, 'Chargeback'));
+}
+
+/** The money that came, be it of a currency in which nothing was due. */
+export function moneyHeld(payment: Payment): Money {
+  const { transactions, amountPlanned } = payment;
+  const came = transactions.find(
+    ({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success',
+  );
+  const paid = centsPaid(payment);
+  return toMoney(paid > 0 || !came ? { ...amountPlanned, centAmount: paid } : came.amount);
+}
+
+const isPaidInFull = (payment: Payment): boolean =>
+  has(payment, ['Authorization', 'Charge'], ['Success']) && centsPaid(payment) >= payment.amountPlanned.centAmount;
+
+/** All the money that is due is there, and neither taken back nor about to be. */
+export function isAuthorised(payment: Payment): boolean {
+  return isPaidInFull(payment) && !isTakenBack(payment);
+}
+
+export function isChargedBack(payment: Payment): boolean {
+  return has(payment, ['Chargeback'], ['Success']);
+}
+
+/** Money that was given back has not reached the buyer, and was not given back again. */
+function owesRefund(payment: Payment): boolean {
+  const last = payment.transactions.findLast(({ type }) => type === 'Refund');
+  return last?.state === 'Failure' && wasTold(payment, ['REFUND_FAILED', 'REFUNDED_REVERSED']);
+}
+
+/** What a payment makes of its order; null where it says nothing as yet. */
+export function orderPaymentState(payment: Payment): PaymentState | null {
+  if (isPaidInFull(payment)) return owesRefund(payment) ? 'CreditOwed' : 'Paid';
+  if (centsPaid(payment) > 0) return 'BalanceDue';
+  if (has(payment, ['Authorization', 'Charge'], ['Failure']) || isChargedBack(payment)) return 'Failed';
+  return holdsMoney(payment) ? 'BalanceDue' : null;
 }
 
 export function isRefused({ transactions }: Payment): boolean {
@@ -26,6 +91,33 @@ export function isRefused({ transactions }: Payment): boolean {
 /** A reversal that was decided, of which nobody knows whether the provider has heard of it. */
 export function unsentReversal({ transactions }: Payment): Transaction | undefined {
   return transactions.find(({ type, state }) => type === 'CancelAuthorization' && state === 'Initial');
+}
+
+const isMoneyBack = ({ type }: Transaction) => type === 'CancelAuthorization' || type === 'Refund';
+
+/** The provider was asked to give the money back, and refused: who asks again hears the same. What was decided and withdrawn has no reference. */
+function isReturnRefused({ transactions }: Payment): boolean {
+  const came = transactions.findIndex(
+    ({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success',
+  );
+  return transactions
+    .slice(came + 1)
+    .some(known => isMoneyBack(known) && known.state === 'Failure' && known.interactionId !== undefined);
+}
+
+/** Money for which nothing will be delivered is there, or was not given back to the end. What the buyer's bank has taken needs no return. */
+export function isToBeReturned(payment: Payment): boolean {
+  if (unsentReversal(payment)) return true;
+  const state = orderPaymentState(payment);
+  const isThere = holdsMoney(payment) && (state === 'Paid' || state === 'BalanceDue');
+  return isThere && !isChargedBack(payment) && !isReturnRefused(payment);
+}
+
+/** More has come than there was when the payment was given back. */
+export function cameAfterReturn(payment: Payment): boolean {
+  const { transactions } = payment;
+  const returned = transactions.findIndex(known => isMoneyBack(known) && known.state !== 'Failure');
+  return returned >= 0 && centsPaid(payment) > centsPaid({ ...payment, transactions: transactions.slice(0, returned) });
 }
 
 /** The provider has been asked, or is about to be, and nobody has told what came of it. `age` in milliseconds. */

@@ -1,22 +1,43 @@
-import type { Order as PlatformOrder, Transaction } from '@commercetools/platform-sdk';
+import type { Payment, Order as PlatformOrder, Transaction } from '@commercetools/platform-sdk';
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { amountDue } from '../carts/pricing.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
+import { centsPaid } from './payment-state.ts';
 
-const isDone = ({ type, state }: Transaction) => type === 'Refund' && state === 'Success';
+/** A provider that has nothing left to give back may say that it gave nothing. */
+const isDone = ({ type, state, amount }: Transaction) =>
+  type === 'Refund' && state === 'Success' && amount.centAmount > 0;
 
-/** What went back to the buyer. Expects `paymentInfo.payments[*]` expanded. */
-export function refundsOf({ paymentInfo, createdAt: placedAt }: PlatformOrder): OrderLife['refunds'] {
-  const transactions = (paymentInfo?.payments ?? []).flatMap(({ obj }) => obj?.transactions ?? []);
-  return transactions
+/** The payments of an order. Expects `paymentInfo.payments[*]` expanded. */
+export const paymentsOf = ({ paymentInfo }: Pick<PlatformOrder, 'paymentInfo'>): Payment[] =>
+  (paymentInfo?.payments ?? []).flatMap(({ obj }) => obj ?? []);
+
+/** What went back to the buyer. */
+export function refundsOf(order: PlatformOrder): OrderLife['refunds'] {
+  const { createdAt: placedAt } = order;
+  return paymentsOf(order)
+    .flatMap(({ transactions }) => transactions)
     .filter(isDone)
     .map(({ id, timestamp, amount }) => ({ id, createdAt: timestamp ?? placedAt, amount: toMoney(amount) }));
+}
+
+/** Cents that have come for an order. Without a provider only its state tells, which an operator sets. */
+function paidFor(order: PlatformOrder): number {
+  switch (order.paymentState) {
+    case 'Paid':
+    case 'CreditOwed':
+      return amountDue(order).centAmount;
+    case 'BalanceDue':
+      return paymentsOf(order).reduce((sum, payment) => sum + centsPaid(payment), 0);
+    default:
+      return 0;
+  }
 }
 
 /** What the buyer has paid and not got back; null where that is nothing. */
 export function stillPaid(order: PlatformOrder): Money | null {
   const due = amountDue(order);
   const refunded = refundsOf(order).reduce((sum, { amount }) => sum + amount.centAmount, 0);
-  const rest = order.paymentState === 'Paid' ? due.centAmount - refunded : 0;
+  const rest = paidFor(order) - refunded;
   return rest > 0 ? { ...due, centAmount: rest } : null;
 }

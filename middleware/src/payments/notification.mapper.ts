@@ -7,10 +7,12 @@ import type {
 } from '@commercetools/platform-sdk';
 import * as z from 'zod';
 
+const amountSchema = z.object({ value: z.number(), currency: z.string() });
+
 /** One item of a notification, as the provider sends it. */
 export const notificationItemSchema = z.looseObject({
   additionalData: z.record(z.string(), z.unknown()).default({}),
-  amount: z.object({ value: z.number(), currency: z.string() }),
+  amount: amountSchema,
   eventCode: z.string(),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
@@ -22,7 +24,7 @@ export const notificationItemSchema = z.looseObject({
 });
 export type NotificationItem = z.infer<typeof notificationItemSchema>;
 
-interface Meaning {
+export interface Meaning {
   readonly type: TransactionType;
   readonly state: TransactionState;
 }
@@ -65,10 +67,13 @@ function isNoted({ interfaceInteractions }: Payment, item: NotificationItem): bo
   return interfaceInteractions.some(({ fields }) => {
     if (fields.type !== item.eventCode || typeof fields.notification !== 'string') return false;
     const noted = notedItem.safeParse(JSON.parse(fields.notification));
-    return noted.success && noted.data.pspReference === item.pspReference && noted.data.success === item.success;
+    if (!noted.success) return false;
+    const { pspReference, success, amount } = noted.data;
+    const isSameMoney = amount.value === item.amount.value && amount.currency === item.amount.currency;
+    return pspReference === item.pspReference && success === item.success && isSameMoney;
   });
 }
-const notedItem = z.object({ pspReference: z.string(), success: z.boolean() });
+const notedItem = z.object({ pspReference: z.string(), success: z.boolean(), amount: amountSchema });
 
 /** The transaction an item speaks of; a reversal whose answer was lost has no reference as yet. */
 function knownTransaction(payment: Payment, { type }: Meaning, { eventCode, pspReference }: NotificationItem) {
@@ -76,22 +81,55 @@ function knownTransaction(payment: Payment, { type }: Meaning, { eventCode, pspR
   const isMeant = (known: Transaction) =>
     known.type === type || (eventCode === 'CANCEL_OR_REFUND' && known.type === 'CancelAuthorization');
   return (
-    payment.transactions.find(known => isMeant(known) && known.interactionId === pspReference) ??
+    payment.transactions.findLast(known => isMeant(known) && known.interactionId === pspReference) ??
     payment.transactions.find(known => isMeant(known) && known.state === 'Initial' && known.interactionId === undefined)
   );
+}
+
+/** Whether the provider tells of less money than was written down, or of other money. */
+function isLessThan({ amount: { value, currency } }: NotificationItem, { amount, state, type }: Transaction): boolean {
+  const isMoneyIn = type === 'Authorization' || type === 'Charge';
+  return isMoneyIn && state === 'Success' && (value < amount.centAmount || currency !== amount.currencyCode);
+}
+
+/** What an item makes of the transaction that it speaks of, or the transaction that it tells of first. */
+function transactionActions(payment: Payment, item: NotificationItem, meaning: Meaning): PaymentUpdateAction[] {
+  const told: PaymentUpdateAction = {
+    action: 'addTransaction',
+    transaction: {
+      ...meaning,
+      amount: { centAmount: item.amount.value, currencyCode: item.amount.currency },
+      interactionId: item.pspReference,
+      timestamp: new Date().toISOString(),
+    },
+  };
+  const known = knownTransaction(payment, meaning, item);
+  if (!known) return [told];
+  // A transaction keeps its amount for ever: what was written down did not come about, what is told now did.
+  if (meaning.state === 'Success' && isLessThan(item, known))
+    return [{ action: 'changeTransactionState', transactionId: known.id, state: 'Failure' }, told];
+  const actions: PaymentUpdateAction[] = [];
+  if (known.interactionId === undefined)
+    actions.push({
+      action: 'changeTransactionInteractionId',
+      transactionId: known.id,
+      interactionId: item.pspReference,
+    });
+  if (order.indexOf(meaning.state) > order.indexOf(known.state))
+    actions.push({ action: 'changeTransactionState', transactionId: known.id, state: meaning.state });
+  return actions;
 }
 
 /** What a notification changes on the payment; nothing when it was heard before. */
 export function notificationActions(payment: Payment, item: NotificationItem): PaymentUpdateAction[] {
   if (isNoted(payment, item)) return [];
-  const now = new Date().toISOString();
   const { hmacSignature: _signature, ...additionalData } = item.additionalData;
   const actions: PaymentUpdateAction[] = [
     {
       action: 'addInterfaceInteraction',
       type: { typeId: 'type', key: interactionTypeKey },
       fields: {
-        createdAt: now,
+        createdAt: new Date().toISOString(),
         status: item.success ? 'success' : 'failure',
         type: item.eventCode,
         notification: JSON.stringify({ ...item, additionalData }),
@@ -100,27 +138,7 @@ export function notificationActions(payment: Payment, item: NotificationItem): P
   ];
   const meaning = meaningOf(item);
   if (!meaning) return actions;
-  const known = knownTransaction(payment, meaning, item);
-  if (!known) {
-    actions.push({
-      action: 'addTransaction',
-      transaction: {
-        ...meaning,
-        amount: { centAmount: item.amount.value, currencyCode: item.amount.currency },
-        interactionId: item.pspReference,
-        timestamp: now,
-      },
-    });
-  } else {
-    if (known.interactionId === undefined)
-      actions.push({
-        action: 'changeTransactionInteractionId',
-        transactionId: known.id,
-        interactionId: item.pspReference,
-      });
-    if (order.indexOf(meaning.state) > order.indexOf(known.state))
-      actions.push({ action: 'changeTransactionState', transactionId: known.id, state: meaning.state });
-  }
+  actions.push(...transactionActions(payment, item, meaning));
   if (meaning.type === 'Authorization' && payment.key === undefined)
     actions.push({ action: 'setKey', key: item.originalReference ?? item.pspReference });
   return actions;

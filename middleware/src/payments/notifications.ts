@@ -7,6 +7,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
 import {
+  type Meaning,
   meaningOf,
   type NotificationItem,
   notificationActions,
@@ -34,6 +35,13 @@ async function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): Promise
   } catch {
     return false;
   }
+}
+
+/** What an operator has to know, for nobody else can mend it. */
+function troubleOf({ type, state }: Meaning): string | null {
+  if (type === 'Chargeback') return 'the buyer’s bank has taken the payment back';
+  if (state !== 'Failure' || type === 'Authorization') return null;
+  return type === 'Charge' ? 'the provider could not take the money' : 'the provider could not give the payment back';
 }
 
 /** POST `/api/new-adyen/notifications`: the provider's signed word on payments, the only one that makes an order paid later. */
@@ -65,11 +73,12 @@ export function createNotificationRouter(
       return;
     }
     const updated = await store.update(payment, current => notificationActions(current, item));
-    const { type, state } = meaningOf(item) ?? {};
-    if (type === 'Authorization' || type === 'Charge') await orderCompletion.complete(updated);
-    else if (type === 'CancelAuthorization' && item.success) await orderCompletion.cancelled(updated);
-    else if ((type === 'CancelAuthorization' || type === 'Refund') && state === 'Failure')
-      log.error({ paymentId: payment.id }, 'the provider could not give the payment back');
+    const meaning = meaningOf(item);
+    const trouble = meaning && troubleOf(meaning);
+    if (trouble) log.error({ paymentId: payment.id, eventCode: item.eventCode, amount: item.amount }, trouble);
+    if (meaning?.type === 'Authorization' || meaning?.type === 'Charge') await orderCompletion.complete(updated);
+    else if (meaning?.type === 'CancelAuthorization' && item.success) await orderCompletion.cancelled(updated);
+    else if (meaning) await orderCompletion.follow(updated);
   };
 
   const router = express.Router();

@@ -1,10 +1,21 @@
-import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { Payment, PaymentState, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { StockCheck } from '../carts/stock-check.ts';
 import { contextOf } from '../orders/order-context.ts';
 import type { OrderMails } from '../orders/order-mails.ts';
 import { checkPricing } from '../orders/order-pricing.ts';
 import type { OrderContext, Orders } from '../orders/orders.ts';
-import { holdsPayment, isAuthorised, isRefused, matchesCart, orderNumberOf } from '../orders/payment-state.ts';
+import {
+  cameAfterReturn,
+  centsPaid,
+  holdsMoney,
+  holdsPayment,
+  isAuthorised,
+  isTakenBack,
+  isToBeReturned,
+  matchesCart,
+  orderNumberOf,
+  orderPaymentState,
+} from '../orders/payment-state.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
@@ -18,15 +29,27 @@ export interface OrderCompletion {
   order(cart: PlatformCart, payment: Payment, result: PaymentResult, context: OrderContext): Promise<PlatformOrder>;
   /** The same without a shopper, from what the payment says of itself. */
   complete(payment: Payment): Promise<void>;
+  /** The order of a payment, if there is one, is as paid as the payment says; what came for a cancelled one goes back. */
+  follow(payment: Payment): Promise<void>;
   /** The provider has cancelled it: an order that nothing pays is cancelled, too. */
   cancelled(payment: Payment): Promise<void>;
 }
 
 /** The cart as it is when it is ordered must still be what was paid for. */
 function checkPaidFor(cart: PlatformCart, payment: Payment, context: OrderContext): void {
-  if (!holdsPayment(cart, payment) || !matchesCart(payment, cart))
+  const isShort = holdsMoney(payment) && !isAuthorised(payment);
+  if (!holdsPayment(cart, payment) || !matchesCart(payment, cart) || isShort)
     throw new ProblemError(409, 'MalformedPrice', 'Malformed price');
   checkPricing(cart, payment.paymentMethodInfo.method, context);
+}
+
+const isCancelled = ({ orderState }: PlatformOrder) => orderState === 'Cancelled';
+
+/** What is being given back makes nothing paid that was not, but a refund that came after all is no longer owed. */
+function isOnItsWayBack(order: PlatformOrder, payment: Payment, state: PaymentState): boolean {
+  if (!isTakenBack(payment)) return false;
+  if (state === 'Paid') return order.paymentState !== 'CreditOwed';
+  return state === 'BalanceDue' && isCancelled(order);
 }
 
 export function createOrderCompletion(
@@ -41,11 +64,46 @@ export function createOrderCompletion(
 ): OrderCompletion {
   const { orders, store, reversals, stockCheck, orderMails } = parts;
 
-  const paid = async (order: PlatformOrder): Promise<void> => {
-    if (order.paymentState === 'Paid') return;
-    await orders.setPaymentState(order, 'Paid');
+  /** What came for a cancelled order. */
+  const giveBack = async (order: PlatformOrder, payment: Payment): Promise<void> => {
+    const isGivenBack = await reversals.takeBack(payment, 'the order was cancelled before its money came');
+    // Opened again meanwhile: it is paid after all.
+    if (!isGivenBack) return follow(payment);
     const context = contextOf(order);
+    // With the cancellation of a paid order the buyer was promised the money.
+    if (context && order.paymentState !== 'Paid') orderMails.lateMoneyReturned(order, payment, context);
+  };
+
+  const tellPaid = (order: PlatformOrder): void => {
+    // Where a refund was owed, it is the refund that has arrived. Of a cancelled order nothing is delivered, whatever it holds.
+    const isNews = order.paymentState !== 'Paid' && order.paymentState !== 'CreditOwed' && !isCancelled(order);
+    const context = isNews ? contextOf(order) : null;
     if (context) orderMails.paymentReceived(order, context);
+  };
+
+  const factsOf = ({ orderNumber }: PlatformOrder, payment: Payment) => {
+    const { amountPlanned: due, id: paymentId } = payment;
+    return { paymentId, orderNumber, due, centsPaid: centsPaid(payment) };
+  };
+
+  const followWith = async (order: PlatformOrder, payment: Payment): Promise<void> => {
+    if (isCancelled(order) && isToBeReturned(payment)) return giveBack(order, payment);
+    if (isCancelled(order) && cameAfterReturn(payment))
+      log.error(factsOf(order, payment), 'more money came for a cancelled order after its payment was given back');
+    const state = orderPaymentState(payment);
+    if (state === null || isOnItsWayBack(order, payment, state)) return;
+    const now = await orders.setPaymentState(order, state);
+    // Cancelled at the same moment, say.
+    if (now.orderState !== order.orderState) return followWith(now, payment);
+    if (state === 'Paid') return tellPaid(order);
+    // A voucher that nobody paid is nothing out of the ordinary.
+    const level = state === 'Failed' && order.paymentState === 'Pending' ? 'info' : 'error';
+    log[level]({ ...factsOf(order, payment), state }, 'the money of an order is not as it should be');
+  };
+
+  const follow = async (payment: Payment): Promise<void> => {
+    const order = await orders.ofPayment(payment);
+    if (order) await followWith(order, payment);
   };
 
   const failed = async (error: unknown, cart: PlatformCart, context: OrderContext): Promise<ProblemError> => {
@@ -79,7 +137,7 @@ export function createOrderCompletion(
       const isTakenBack = await reversals.takeBack(payment, error);
       const existing = isTakenBack ? null : await orders.ofPayment(payment);
       // Of a payment that was pending as yet nothing has to go back.
-      if (!existing && isAuthorised(payment)) orderMails.paymentReturned(cart, payment.id, context);
+      if (!existing && holdsMoney(payment)) orderMails.paymentReturned(cart, payment, context);
       return existing ?? failed(error, cart, context);
     }
     // Ordered with another payment meanwhile, in a second tab say: this one is not needed.
@@ -95,12 +153,8 @@ export function createOrderCompletion(
     },
     async complete(payment) {
       const order = await orders.ofPayment(payment);
-      if (order) {
-        if (isAuthorised(payment)) await paid(order);
-        else if (isRefused(payment) && order.paymentState !== 'Paid') await orders.setPaymentState(order, 'Failed');
-        return;
-      }
-      const cart = isAuthorised(payment) ? await store.cartOf(payment) : null;
+      if (order) return followWith(order, payment);
+      const cart = holdsMoney(payment) ? await store.cartOf(payment) : null;
       const context = cart && contextOf(cart);
       if (!cart || !context) {
         await reversals.takeBack(payment, 'nothing is left to be ordered');
@@ -109,9 +163,10 @@ export function createOrderCompletion(
       const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, context);
       if (made instanceof ProblemError) return;
       // The shopper's own request may have been faster, when the payment was pending as yet.
-      if (made.orderNumber === orderNumberOf(payment)) await paid(made);
+      if (made.orderNumber === orderNumberOf(payment)) await followWith(made, payment);
       log.info({ paymentId: payment.id }, 'order made without the shopper');
     },
+    follow,
     async cancelled(payment) {
       const order = await orders.ofPayment(payment);
       if (order) await orders.cancel(order);

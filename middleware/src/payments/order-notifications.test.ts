@@ -5,7 +5,7 @@ import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { card } from '../testing/card.ts';
-import { notificationOf, notify, type Said } from '../testing/notification.ts';
+import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
 
 jest.setTimeout(30_000);
@@ -54,7 +54,7 @@ it('an order that the provider alone reports, the shopper being gone, is confirm
   const paid = await pay(shop.shopper('nl'), { type: 'ideal' });
   const { custom, amountPlanned } = await paymentBehind(paid);
   const merchantReference = String(custom?.fields.merchantReference);
-  const amount = { value: amountPlanned.centAmount, currency: amountPlanned.currencyCode };
+  const amount = saidAmount(amountPlanned);
   expect(await subjects(merchantReference)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await say({ merchantReference, amount, pspReference: 'LATE1' });
   expect(await subjects(merchantReference)).toEqual([`Uw bestelling ${merchantReference}`]);
@@ -92,7 +92,7 @@ it('a payment that the provider has cancelled cancels its order, and the buyer i
     eventCode: 'CANCELLATION',
     merchantReference: orderNumber,
     originalReference: key,
-    amount: { value: amountPlanned.centAmount, currency: 'EUR' },
+    amount: saidAmount(amountPlanned),
   };
   await say({ ...cancellation, pspReference: 'CANCELFAILED', success: 'false' });
   expect((await shopper.call(getOrderLife, { orderNumber })).order.orderState).toBe('Open');

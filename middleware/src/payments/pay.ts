@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { paths } from '@exwerk/contract/routing/paths';
 import { type Carts, priceChanged } from '../carts/carts.ts';
-import { repricingActions } from '../carts/net-pricing.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { newOrderNumber } from '../orders/order-number.ts';
 import { checkPayable, type Orders } from '../orders/orders.ts';
 import {
+  holdsMoney,
   isAuthorised,
   isRefused,
   isUnanswered,
@@ -16,7 +15,7 @@ import {
   onlinePayments,
   orderNumberOf,
 } from '../orders/payment-state.ts';
-import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
 import { readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
@@ -24,9 +23,10 @@ import { type Adyen, isLost } from './adyen-client.ts';
 import { openAttempt } from './attempt-token.ts';
 import { type Express, expressActions, readExpress } from './google-express.ts';
 import type { OrderCompletion } from './order-completion.ts';
-import { readPaymentData, storedCardOf } from './payment-data.ts';
+import { type CartWithPayment, createPaymentCreation } from './payment-creation.ts';
+import { type PaymentData, readPaymentData } from './payment-data.ts';
 import type { PaymentDetails } from './payment-details.ts';
-import { loadOfferedMethods, recurringFor } from './payment-methods.ts';
+import { requireOffer } from './payment-methods.ts';
 import { idempotencyKey, toPaymentRequest } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { detailsActions, detailsBefore, detailsRequestActions, makePaymentActions } from './record-actions.ts';
@@ -93,6 +93,7 @@ export function createPaying(
 ): Paying {
   const { config, log } = services;
   const { adyen, store, carts, orders, reversals, orderCompletion, stockCheck } = parts;
+  const putOnCart = createPaymentCreation(services, { store, carts });
   const patience = config.UPSTREAM_TIMEOUT_SECONDS * 1000;
   /** Each of the two tries of a request may take the whole time; beyond that whoever asked is gone. */
   const isBeingMade = (payment: Payment) => isUnanswered(payment, 3 * patience);
@@ -137,74 +138,27 @@ export function createPaying(
     return cart;
   };
 
-  /** No money was asked for with it: who asks what became of the last try means the one that was made. */
-  const forgetUnasked = async (payment: Payment): Promise<void> => {
-    try {
-      if (!(await store.cartOf(payment))) await store.remove(payment);
-    } catch (error) {
-      log.warn({ paymentId: payment.id, err: error }, 'a payment that was not made could not be removed');
-    }
-  };
-
-  const pay = async ({ cart: reference, paymentData, componentData, attempt }: PayRequest, context: RequestContext) => {
-    const { storefront, locale } = context;
-    const data = readPaymentData(paymentData);
-    const method = data.paymentMethod.type;
-    const express = readExpress(componentData, storefront);
-    const seen = await carts.editable(reference, context);
-    let cart = express ? await withAddresses(seen, express, context) : seen;
-    checkPayable(cart, context);
-
+  /** The cart without the money that came for it before; or the order, where that money still pays for it. */
+  const settleEarlier = async (cart: PlatformCart, context: RequestContext): Promise<PlatformCart | Paid> => {
     const earlier = onlinePayments(cart);
     if (earlier.some(isBeingMade))
       throw new ProblemError(409, 'PaymentInProgress', 'Another payment of this cart is being made');
-    const paid = earlier.find(isAuthorised);
-    if (paid && matchesCart(paid, cart)) return finish(cart, paid, { resultCode: 'Authorised' }, context);
-    if (paid) {
-      await reversals.takeBack(paid, 'the cart has changed since it was paid');
-      cart = await carts.own(cart.id, context);
-    }
+    const paid = earlier.find(holdsMoney);
+    if (!paid) return cart;
+    if (isAuthorised(paid) && matchesCart(paid, cart)) return finish(cart, paid, { resultCode: 'Authorised' }, context);
+    await reversals.takeBack(paid, 'the cart has changed since it was paid');
+    return carts.own(cart.id, context);
+  };
 
-    cart = await carts.payable(cart, context, { hasFee: false });
-    await stockCheck.require(cart, context);
-    const offer = await loadOfferedMethods(cart, context, { config, log, adyen }, express !== null);
-    if (!offer.paymentMethods.some(({ type }) => type === method))
-      throw new ProblemError(400, 'PaymentMethodNotOffered', 'This payment method is not offered here');
-    const storedCard = storedCardOf(data);
-    const isOwnCard = recurringFor(cart, storefront) && offer.storedPaymentMethods.some(({ id }) => id === storedCard);
-    if (storedCard !== null && !isOwnCard)
-      throw invalidInput('Only cards that this customer has saved can be paid with', {
-        'paymentMethod.storedPaymentMethodId': 'is not saved for this customer',
-      });
-
-    const orderNumber = newOrderNumber(storefront);
-    const known = attempt === undefined ? null : openAttempt(services.seal, attempt);
-    const payment = await store.create(cart, method, {
-      allocatedOrderNumber: orderNumber,
-      merchantReference: orderNumber,
-      ...(known?.cartId === cart.id && { paymentAttempt: known.id }),
-      getPaymentMethodsRequest: JSON.stringify(offer.request),
-      getPaymentMethodsResponse: JSON.stringify(offer.response),
-    });
-    // Only one of several requests gets past this: the cart is at the version that the shopper saw, or the change fails.
-    const added = { typeId: 'payment' as const, id: payment.id };
-    const withPayment = await carts
-      .update(
-        cart,
-        [...repricingActions(cart), { action: 'recalculate' }, { action: 'addPayment', payment: added }],
-        context,
-      )
-      .catch(async (error: unknown) => {
-        await forgetUnasked(payment);
-        throw error;
-      });
-    if (!matchesCart(payment, withPayment)) {
-      await carts.update(withPayment, [{ action: 'removePayment', payment: added }], context);
-      await forgetUnasked(payment);
-      throw priceChanged;
-    }
+  /** Asks the provider for the money of a payment that is on its cart, and writes down what it answers. */
+  const ask = async (
+    { cart, payment, orderNumber }: CartWithPayment,
+    data: PaymentData,
+    context: RequestContext,
+  ): Promise<Paid> => {
+    const { storefront, locale } = context;
     const query = new URLSearchParams({ cartId: cart.id, paymentId: payment.id });
-    const request = toPaymentRequest(data, withPayment, {
+    const request = toPaymentRequest(data, cart, {
       storefront,
       locale,
       merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
@@ -221,11 +175,32 @@ export function createPaying(
     const result = await adyen
       .payments(request, idempotencyKey(payment.id, 'makePayment', sent))
       .then(readResult, failedRequest);
+    const facts = { method: data.paymentMethod.type, reference: orderNumber };
     const recorded = await store.update(payment, current => [
       { action: 'setCustomField', name: 'makePaymentRequest', value: kept },
-      ...makePaymentActions(current, kept, result, { method, reference: orderNumber }),
+      ...makePaymentActions(current, kept, result, facts),
     ]);
-    return finish(withPayment, recorded, result, context);
+    return finish(cart, recorded, result, context);
+  };
+
+  const pay = async (request: PayRequest, context: RequestContext): Promise<Paid> => {
+    const data = readPaymentData(request.paymentData);
+    const express = readExpress(request.componentData, context.storefront);
+    const seen = await carts.editable(request.cart, context);
+    const addressed = express ? await withAddresses(seen, express, context) : seen;
+    checkPayable(addressed, context);
+    const settled = await settleEarlier(addressed, context);
+    if ('result' in settled) return settled;
+    const cart = await carts.payable(settled, context, { hasFee: false });
+    await stockCheck.require(cart, context);
+    const offer = await requireOffer(cart, data, context, { config, log, adyen }, express !== null);
+    const attempt = request.attempt === undefined ? null : openAttempt(services.seal, request.attempt);
+    const withPayment = await putOnCart(cart, context, {
+      method: data.paymentMethod.type,
+      offer,
+      attemptId: attempt?.cartId === cart.id ? attempt.id : null,
+    });
+    return ask(withPayment, data, context);
   };
 
   const goOn: Paying['continue'] = async (cart, payment, details, context) => {

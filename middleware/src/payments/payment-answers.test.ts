@@ -4,7 +4,7 @@ import * as orders from '@exwerk/contract/calls/order-calls';
 import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { atTheBank, comeBack } from '../testing/bank.ts';
-import { notificationOf, notify } from '../testing/notification.ts';
+import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
 import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { returnErrors } from './redirect-return.ts';
 
@@ -148,6 +148,27 @@ describe('coming back from a bank', () => {
     expect((await shopper.call(getMe, { customer: false })).me.activeCart?.cartState).toBe('Active');
   });
 
+  it.each([
+    ['refuse', '/adyen-payment-error?error=payment-error', '[PAY-47]'],
+    ['cancel', '/adyen-payment-error?error=cancelled-transaction', '[PAY-46]'],
+    ['approve', '/checkout/thank-you?order=', '[PAY-51]'],
+  ])('%s: the link on the bank’s page leads to %s, too, once that is known %s', async (outcome, target) => {
+    const { shopper, cart, paid } = await redirected();
+    const back = await atTheBank(paid.action, outcome);
+    const link = new URL(back);
+    link.searchParams.delete('redirectResult');
+    const follow = async (address: URL): Promise<string> =>
+      String((await comeBack(shop, address)).headers.location).replace(/(order=).+/, '$1');
+    expect(await follow(link)).toBe('/adyen-payment-error?error=unknown');
+    expect([await follow(back), await follow(link), await follow(link)]).toEqual([target, target, target]);
+    if (outcome === 'approve') return;
+    // The shopper's cart has gone on meanwhile, the attempt has not.
+    const { me } = await shopper.call(getMe, { customer: false });
+    const { addToCart } = await import('@exwerk/contract/calls/cart-calls');
+    await shopper.call(addToCart, referenceOf(me.activeCart ?? cart), { sku: 'EX30000002' }, 1);
+    expect([await follow(link), await follow(back)]).toEqual([target, target]);
+  });
+
   it('[PAY-43] refuses when the cart has changed meanwhile', async () => {
     const { shopper, paid } = await redirected();
     const back = await atTheBank(paid.action, 'approve');
@@ -191,9 +212,11 @@ describe('coming back from a bank', () => {
 describe('notifications', () => {
   it('[PAY-42] [ORDER-04] make a voucher order paid, and move states forward only', async () => {
     const shopper = shop.shopper('pt');
-    const { order } = await pay(shopper, await readyCart(shopper), { paymentMethod: { type: 'multibanco' } });
+    const cart = await readyCart(shopper);
+    const { order } = await pay(shopper, cart, { paymentMethod: { type: 'multibanco' } });
     const merchantReference = order?.orderNumber ?? '';
-    expect((await notify(shop.app, notificationOf({ merchantReference }))).body).toEqual({
+    const amount = saidAmount(cart.pricing.total);
+    expect((await notify(shop.app, notificationOf({ merchantReference, amount }))).body).toEqual({
       notificationResponse: '[accepted]',
     });
     const paymentState = async () => (await shopper.call(orders.getOrder, { orderId: order?.id })).order.paymentState;

@@ -14,12 +14,14 @@ import { amountDue } from '../carts/pricing.ts';
 import { cents } from '../commerce/money.mapper.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Seal } from '../session/seal.ts';
 import { codFeeOf, toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Adyen } from './adyen-client.ts';
 import { sealAttempt } from './attempt-token.ts';
 import { expressOptions } from './google-express.ts';
+import { type PaymentData, storedCardOf } from './payment-data.ts';
 
 type Environment = mini.infer<typeof paymentEnvironmentSchema>;
 type Answer = CallAnswer<typeof getPaymentMethodsRequest>;
@@ -55,7 +57,7 @@ function isUsable(method: { type: string }, log: Logger): boolean {
 }
 
 /** What the provider offers for a cart, as it was asked and answered, and what of it this client may use. */
-export async function loadOfferedMethods(
+async function loadOfferedMethods(
   cart: PlatformCart,
   { storefront, locale }: Pick<RequestContext, 'storefront' | 'locale'>,
   { config, adyen, log }: { config: Config; adyen: Adyen; log: Logger },
@@ -84,11 +86,32 @@ export async function loadOfferedMethods(
 }
 
 /** Whether the cards that a customer saved can pay for the cart: it is a customer's, and the country has them. */
-export function recurringFor(
+function recurringFor(
   { customerId }: Pick<PlatformCart, 'customerId'>,
   { recurringPayments }: Pick<Storefront, 'recurringPayments'>,
 ): boolean {
   return recurringPayments && customerId !== undefined;
+}
+
+/** What the provider offers for a cart, among which what is to be paid with must be. */
+export async function requireOffer(
+  cart: PlatformCart,
+  data: PaymentData,
+  context: Pick<RequestContext, 'storefront' | 'locale'>,
+  parts: { config: Config; adyen: Adyen; log: Logger },
+  walletOnly: boolean,
+) {
+  const offer = await loadOfferedMethods(cart, context, parts, walletOnly);
+  if (!offer.paymentMethods.some(({ type }) => type === data.paymentMethod.type))
+    throw new ProblemError(400, 'PaymentMethodNotOffered', 'This payment method is not offered here');
+  const storedCard = storedCardOf(data);
+  const isOwnCard =
+    recurringFor(cart, context.storefront) && offer.storedPaymentMethods.some(({ id }) => id === storedCard);
+  if (storedCard !== null && !isOwnCard)
+    throw invalidInput('Only cards that this customer has saved can be paid with', {
+      'paymentMethod.storedPaymentMethodId': 'is not saved for this customer',
+    });
+  return offer;
 }
 
 export async function loadPaymentMethods(

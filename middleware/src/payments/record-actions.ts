@@ -1,5 +1,5 @@
 import type { Payment, PaymentUpdateAction } from '@commercetools/platform-sdk';
-import { isAuthorised, unsentReversal } from '../orders/payment-state.ts';
+import { holdsMoney, unsentReversal } from '../orders/payment-state.ts';
 import type { PaymentResult } from './result.ts';
 
 export const paymentTypeKey = 'ctp-adyen-integration-web-components-payment-type';
@@ -29,13 +29,17 @@ function transaction(payment: Payment, result: PaymentResult): PaymentUpdateActi
   if (state === null || interactionId === undefined) return [];
   if (payment.transactions.some(known => known.interactionId === interactionId && known.type === 'Authorization'))
     return [];
-  const { centAmount, currencyCode } = payment.amountPlanned;
+  // The provider may have authorised less than it was asked for.
+  const { value, currency } = result.amount ?? {
+    value: payment.amountPlanned.centAmount,
+    currency: payment.amountPlanned.currencyCode,
+  };
   return [
     {
       action: 'addTransaction',
       transaction: {
         type: 'Authorization',
-        amount: { centAmount, currencyCode },
+        amount: { centAmount: value, currencyCode: currency },
         interactionId,
         state,
         timestamp: now(),
@@ -97,7 +101,7 @@ export function detailsActions(payment: Payment, request: string, answer: Paymen
 
 /** First step of a reversal: what is about to be done is written down, so that another process can finish it. */
 export function decideReversal(payment: Payment): PaymentUpdateAction[] {
-  if (!isAuthorised(payment)) return [];
+  if (!holdsMoney(payment)) return [];
   const { centAmount, currencyCode } = payment.amountPlanned;
   return [
     {

@@ -1,4 +1,4 @@
-import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Payment, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { PaymentErrorValue } from '@exwerk/contract/calls/payment-calls';
 import { paths } from '@exwerk/contract/routing/paths';
 import express, { type Request, type Response, type Router } from 'express';
@@ -6,17 +6,19 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Orders } from '../orders/orders.ts';
-import { holdsPayment, isRefused, isTakenBack, matchesCart } from '../orders/payment-state.ts';
+import { holdsPayment, isAuthorised, isRefused, isTakenBack, matchesCart } from '../orders/payment-state.ts';
 import { OutOfStock, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { Paying } from './pay.ts';
 import type { PaymentStore } from './payment-store.ts';
+import { type PaymentResult, readStoredResult } from './result.ts';
 
 const querySchema = z.object({
   cartId: z.string().min(1),
   paymentId: z.string().min(1),
-  redirectResult: z.string().min(1),
+  /** The bank's page leads back without it, too, once it has nothing left to ask. */
+  redirectResult: z.string().min(1).optional(),
 });
 
 /** What each value means, for the log; the shopper reads the page's own words. */
@@ -37,6 +39,23 @@ function errorOf(error: unknown): PaymentErrorValue {
   if (error instanceof OutOfStock) return 'out-of-stock';
   if (error instanceof ProblemError) return error.code === 'CreatingOrderFailed' ? 'creating-order-failed' : 'unknown';
   return 'not-confirmed';
+}
+
+function failureOf({ resultCode }: PaymentResult): PaymentErrorValue | null {
+  if (resultCode === 'Cancelled') return 'cancelled-transaction';
+  return resultCode === 'Refused' || resultCode === 'Error' ? 'payment-error' : null;
+}
+
+/** What an earlier return was told, which holds unless the money came after all. */
+function knownFailure(payment: Payment): PaymentErrorValue | null {
+  const { submitAdditionalPaymentDetailsResponse: answer } = payment.custom?.fields ?? {};
+  return isAuthorised(payment) ? null : failureOf(readStoredResult(answer));
+}
+
+/** Without a result to ask the provider for. */
+function errorWithoutResult(payment: Payment): PaymentErrorValue {
+  if (isAuthorised(payment)) return 'not-confirmed';
+  return isRefused(payment) ? 'payment-error' : 'unknown';
 }
 
 type Outcome = { readonly orderId: string } | { readonly error: PaymentErrorValue };
@@ -66,8 +85,11 @@ async function returnFromPayment(
     const existing = await parts.orders.ofCart(cart.id);
     return existing ? { orderId: existing.id } : { error: 'unknown' };
   }
+  const known = knownFailure(payment);
+  if (known) return { error: known };
   if (!matchesCart(payment, cart)) return { error: 'malformed-price' };
   if (isReversed) return { error: 'creating-order-failed' };
+  if (redirectResult === undefined) return { error: errorWithoutResult(payment) };
 
   let paid: Awaited<ReturnType<Paying['continue']>>;
   try {
@@ -78,10 +100,7 @@ async function returnFromPayment(
   }
   if (paid.order) return { orderId: paid.order.id };
   if (paid.result.status === 422) return { error: 'unprocessable-entity' };
-  if (paid.result.resultCode === 'Cancelled') return { error: 'cancelled-transaction' };
-  if (isRefused(paid.payment) || paid.result.resultCode === 'Refused' || paid.result.resultCode === 'Error')
-    return { error: 'payment-error' };
-  return { error: 'unknown' };
+  return { error: failureOf(paid.result) ?? (isRefused(paid.payment) ? 'payment-error' : 'unknown') };
 }
 
 /** A temporary redirect in the language the shopper left in. */

@@ -6,6 +6,8 @@ const answerSchema = z.looseObject({
   pspReference: z.string().optional(),
   /** The reference under which the payment was made */
   merchantReference: z.string().optional(),
+  /** The money that was authorised, in minor units */
+  amount: z.object({ value: z.int(), currency: z.string() }).optional().catch(undefined),
   action: z.looseObject({ type: z.string() }).optional(),
   /** HTTP status, only on a failed request; of a modification the provider says a word here */
   status: z.number().optional().catch(undefined),

@@ -1,17 +1,17 @@
 import type { Payment } from '@commercetools/platform-sdk';
 import type { Orders } from '../orders/orders.ts';
-import { orderNumberOf, unsentReversal } from '../orders/payment-state.ts';
+import { moneyHeld, orderNumberOf, unsentReversal } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
 import type { Adyen } from './adyen-client.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { decideReversal, reversalSent, withdrawReversal } from './record-actions.ts';
 import { readResult } from './result.ts';
 
-/** Gives money back for which there is no order. */
+/** Gives money back for which there is no order, or none that stands. */
 export interface Reversals {
   /**
-   * Takes an authorised payment back, or goes on where another process stopped. False when the payment's own order turned out to exist:
-   * then nothing is given back.
+   * Takes an authorised payment back, or goes on where another process stopped. False when the payment's own order turned out to exist and
+   * is not cancelled: then nothing is given back.
    */
   takeBack(payment: Payment, reason: unknown): Promise<boolean>;
 }
@@ -20,7 +20,7 @@ export interface Reversals {
  * The steps can each be repeated, and a process may end between any two of them:
  * 1. the decision is written down, which makes the payment useless for an order;
  * 2. the payment leaves its cart. That raises the cart's version, so an order that is under way with this payment fails;
- * 3. only now is it certain whether there is an order. If there is, the decision is withdrawn;
+ * 3. only now is it certain whether there is an order. If there is one that stands, the decision is withdrawn;
  * 4. the provider is asked, always under the same idempotency key, and what it answers is written down.
  */
 export function createReversals(
@@ -34,11 +34,15 @@ export function createReversals(
       if (!unsentReversal(decided) || key === undefined) return true;
       await store.takeOffCart(decided);
       const number = orderNumberOf(decided);
-      if (await orders.ofPayment(decided)) {
+      const order = await orders.ofPayment(decided);
+      if (order && order.orderState !== 'Cancelled') {
         await store.update(decided, withdrawReversal);
         return false;
       }
-      log.error({ paymentId: id, orderNumber: number, err: reason }, 'there is no order, the payment is reversed');
+      log.error(
+        { paymentId: id, orderNumber: number, amount: moneyHeld(decided), err: reason },
+        order ? 'the order is cancelled, the payment is reversed' : 'there is no order, the payment is reversed',
+      );
       const answer = readResult(await adyen.reverse(key, number ?? id));
       await store.update(decided, current => reversalSent(current, answer));
       return true;

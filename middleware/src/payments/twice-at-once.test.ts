@@ -6,7 +6,7 @@ import {
 } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
-import { notificationOf, notify, type Said } from '../testing/notification.ts';
+import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
 import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
 
 /** Two payments, or two words on one, that come together. */
@@ -90,14 +90,15 @@ it('money whose number another order bears goes back, and that order is neither 
 
 it('a payment that is pending when it is ordered, and authorised at the same moment, makes the order paid', async () => {
   const shopper = shop.shopper('nl');
-  const { asked } = await openPage(shopper);
+  const { asked, cart } = await openPage(shopper);
+  const amount = saidAmount(cart.pricing.total);
   const isAsked = Promise.withResolvers<void>();
   const isOrdered = Promise.withResolvers<void>();
   let told: Promise<void> | undefined;
   unwatch = shop.upstreams.watch(async ({ method, path, body }) => {
     if (method !== 'POST' || !/\/orders(?:\?|$)/.test(path)) return undefined;
     if (told === undefined) {
-      told = say({ merchantReference: String(body.orderNumber), pspReference: 'ATONCE1' });
+      told = say({ merchantReference: String(body.orderNumber), pspReference: 'ATONCE1', amount });
       await isAsked.promise;
     } else {
       isAsked.resolve();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Express } from 'express';
 import supertest from 'supertest';
+import type { Money } from '../commerce/money.mapper.ts';
 import { localHmacKey } from '../service-variables.ts';
 
 /** What a notification says; amount in minor units. */
@@ -13,6 +14,15 @@ export interface Said {
   readonly success?: 'true' | 'false';
   readonly amount?: { readonly value: number; readonly currency: string };
 }
+
+/** An amount as the provider names it. */
+export const saidAmount = ({
+  centAmount: value,
+  currencyCode: currency,
+}: Pick<Money, 'centAmount' | 'currencyCode'>) => ({
+  value,
+  currency,
+});
 
 /** A notification as the provider signs it; the key is hexadecimal. */
 export function notificationOf(said: Said, hmacKey = localHmacKey) {

@@ -16,6 +16,7 @@ import { createUpstreamWatch, type Watcher } from './upstream-watch.ts';
 /** The services that the middleware calls, in this process, with a small catalog. */
 export interface Upstreams {
   readonly url: string;
+  readonly payments: Awaited<ReturnType<typeof createPaymentsService>>;
   readonly vat: Awaited<ReturnType<typeof createVatService>>;
   readonly support: Awaited<ReturnType<typeof createSupportService>>;
   readonly customerData: Awaited<ReturnType<typeof createCustomerDataService>>;
@@ -58,6 +59,7 @@ export async function startUpstreams(products = 60): Promise<Upstreams> {
   app.use('/customer-data', customerData.router);
   return {
     url,
+    payments,
     vat,
     support,
     customerData,

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
+import { card } from '../testing/card.ts';
+import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+
+/** Money that comes too little, later not at all, or goes again. */
+
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lost-money-'));
+let mail: MailService;
+let shop: TestShop;
+let errors: jest.SpyInstance;
+beforeAll(async () => {
+  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
+  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  await shop.features.orderWatch.look();
+  errors = jest.spyOn(shop.services.log, 'error');
+}, 120_000);
+beforeEach(() => errors.mockClear());
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const project = () => shop.services.commerce.service;
+const paymentOf = async (paymentId: string) =>
+  (await project().payments().withId({ ID: paymentId }).get().execute()).body;
+
+async function pay(shopper: Shopper, paymentMethod: object) {
+  const { id, version } = await readyCart(shopper);
+  return shopper.call(makePaymentRequest, {
+    paymentData: { paymentMethod },
+    componentData: {},
+    cartId: id,
+    cartVersion: version,
+  });
+}
+
+/** An order that is paid by the provider, and what the provider may say of it. */
+async function ordered(country: string, paymentMethod: object) {
+  const shopper = shop.shopper(country);
+  const { order, paymentId } = await pay(shopper, paymentMethod);
+  const payment = await paymentOf(paymentId);
+  const orderNumber = order?.orderNumber ?? '';
+  const due = payment.amountPlanned.centAmount;
+  const amount = (centAmount: number, currencyCode = payment.amountPlanned.currencyCode) =>
+    saidAmount({ centAmount, currencyCode });
+  return {
+    psp: payment.key ?? '',
+    due,
+    amount,
+    async say(said: Partial<Said>) {
+      const body = notificationOf({ merchantReference: orderNumber, amount: amount(due), ...said });
+      expect((await notify(shop.app, body)).body).toEqual({ notificationResponse: '[accepted]' });
+    },
+    async cancel() {
+      const stored = project().orders().withOrderNumber({ orderNumber });
+      const { version } = (await stored.get().execute()).body;
+      const actions = [{ action: 'changeOrderState', orderState: 'Cancelled' } as const];
+      await stored.post({ body: { version, actions } }).execute();
+    },
+    state: async () => (await shopper.call(getOrderLife, { orderNumber })).order.paymentState,
+    /** What the buyer has been told since the confirmation. */
+    async told() {
+      await new Promise(resolve => setTimeout(resolve, 1100));
+      await shop.services.deferredTasks.done();
+      await shop.features.orderWatch.look();
+      const mails = mail
+        .latestMessages(50, 'eva@exwerk.example')
+        .filter(({ subject }) => subject.includes(orderNumber));
+      return mails
+        .toReversed()
+        .slice(1)
+        .map(({ subject }) => subject.replace(orderNumber, '#'));
+    },
+  };
+}
+const pending = { ...card, holderName: 'PENDING' };
+
+describe.each(['AUTHORISATION', 'CAPTURE'])('[ORDER-04] less money than is due, told by %s', eventCode => {
+  it.each([
+    ['a part', 1, 'EUR'],
+    ['another currency', 0, 'BGN'],
+  ])('%s makes no order paid, and an operator is told', async (_, less, currency) => {
+    const { say, state, told, amount, due } = await ordered('pt', { type: 'multibanco' });
+    await say({ eventCode, pspReference: 'PART1', amount: amount(due - less, currency) });
+    expect(await state()).toBe('BalanceDue');
+    expect(await told()).toEqual([]);
+    expect(errors.mock.calls.map(([facts]) => facts)).toContainEqual(
+      expect.objectContaining({ state: 'BalanceDue', centsPaid: less === 0 ? 0 : due - less }),
+    );
+    await say({ eventCode, pspReference: 'PART2', amount: amount(less === 0 ? due : less) });
+    expect(await state()).toBe('Paid');
+    expect(await told()).toEqual(['Recebemos o pagamento da encomenda #']);
+  });
+});
+
+it('[ORDER-04] a signed word of less money counts more than the answer to the shopper', async () => {
+  const { psp, say, state, amount, due } = await ordered('de', card);
+  await say({ pspReference: psp });
+  expect(await state()).toBe('Paid');
+  for (let times = 0; times < 2; times += 1) await say({ pspReference: psp, amount: amount(due - 1) });
+  expect(await state()).toBe('BalanceDue');
+});
+
+it('[ORDER-04] a payment that is refused after it was ordered is told to the buyer, once', async () => {
+  const { say, state, told, psp } = await ordered('hu', pending);
+  expect(await state()).toBe('Pending');
+  for (let times = 0; times < 2; times += 1) await say({ pspReference: psp, success: 'false' });
+  expect(await state()).toBe('Failed');
+  expect(await told()).toEqual(['A fizetés nem sikerült – rendelés: #']);
+  expect(mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toContain('http://hu.localhost:8080/orders/');
+});
+
+it('[ORDER-04] a capture that fails later takes the paid state, and a further one gives it back', async () => {
+  const { say, state, told, psp } = await ordered('at', card);
+  const capture = { originalReference: psp, pspReference: 'CAPTURE1' };
+  await say({ ...capture, eventCode: 'CAPTURE' });
+  expect(await state()).toBe('Paid');
+  await say({ ...capture, eventCode: 'CAPTURE_FAILED' });
+  expect(await state()).toBe('Failed');
+  expect(errors.mock.calls.map(([, words]) => words)).toContain('the provider could not take the money');
+  await say({ pspReference: psp });
+  expect(await state()).toBe('Failed');
+  const failed = 'Die Zahlung für Ihre Bestellung # ist fehlgeschlagen';
+  expect(await told()).toEqual([failed]);
+  await say({ ...capture, eventCode: 'CAPTURE', pspReference: 'CAPTURE2' });
+  expect(await state()).toBe('Paid');
+  expect(await told()).toEqual([failed, 'Wir haben Ihre Zahlung für die Bestellung # erhalten']);
+});
+
+it('a capture that is merely not accepted is told to an operator, and the order stays paid', async () => {
+  const { say, state, told, psp } = await ordered('de', card);
+  await say({ eventCode: 'CAPTURE', originalReference: psp, pspReference: 'REFUSED1', success: 'false' });
+  expect(errors.mock.calls.map(([, words]) => words)).toEqual(['the provider could not take the money']);
+  expect([await state(), await told()]).toEqual(['Paid', []]);
+});
+
+it.each([
+  ['all', 0, 'Failed'],
+  ['a part', 1, 'BalanceDue'],
+])('[PAY-42] [ORDER-04] a chargeback of %s is told to an operator and shows in the order', async (_, less, after) => {
+  const { say, state, told, psp, amount, due } = await ordered('fr', card);
+  await say({ eventCode: 'CHARGEBACK', originalReference: psp, pspReference: 'BACK1', amount: amount(due - less) });
+  expect([await state(), await told()]).toEqual([after, []]);
+  expect(errors.mock.calls.map(([, words]) => words)).toContain('the buyer’s bank has taken the payment back');
+});
+
+it('[ORDER-04] a refund that does not reach the buyer is owed until a further one does', async () => {
+  const { say, state, told, psp, amount } = await ordered('de', card);
+  const refund = { originalReference: psp, amount: amount(1234) };
+  await say({ ...refund, eventCode: 'REFUND', pspReference: 'REFUND1' });
+  expect(await state()).toBe('Paid');
+  await say({ ...refund, eventCode: 'REFUND_FAILED', pspReference: 'REFUND1' });
+  expect(await state()).toBe('CreditOwed');
+  expect(errors.mock.calls.map(([, words]) => words)).toContain('the provider could not give the payment back');
+  await say({ ...refund, eventCode: 'REFUND', pspReference: 'REFUND2' });
+  expect(await state()).toBe('Paid');
+  expect(await told()).toEqual(['Erstattung zu Ihrer Bestellung #']);
+});
+
+it('[ORDER-01] less money than is due, told before there is an order, makes none, and goes back', async () => {
+  const { paymentId } = await pay(shop.shopper('nl'), { type: 'ideal' });
+  const { custom, amountPlanned } = await paymentOf(paymentId);
+  const merchantReference = String(custom?.fields.merchantReference);
+  const amount = saidAmount({ ...amountPlanned, centAmount: amountPlanned.centAmount - 1 });
+  // The stand-in has no such payment to give back, so it is not accepted and will come again.
+  expect((await notify(shop.app, notificationOf({ merchantReference, pspReference: 'EARLY1', amount }))).status).toBe(
+    422,
+  );
+  const { transactions } = await paymentOf(paymentId);
+  expect(transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
+    'Authorization Success',
+    'CancelAuthorization Initial',
+  ]);
+  const where = `orderNumber="${merchantReference}"`;
+  expect((await project().orders().get({ queryArgs: { where } }).execute()).body.results).toEqual([]);
+});
+
+it('a cancelled order promises back what has come of its money', async () => {
+  const { say, told, amount, cancel } = await ordered('at', pending);
+  await say({ pspReference: 'PART3', amount: amount(150) });
+  await cancel();
+  await told();
+  expect(mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toMatch(/Ihre Zahlung von (€\s)?1,50/);
+});

@@ -1,0 +1,41 @@
+import type { Payment } from '@commercetools/platform-sdk';
+import { isAuthorised } from '../orders/payment-state.ts';
+import { decideReversal, makePaymentActions } from './record-actions.ts';
+import { readResult } from './result.ts';
+
+const planned: Payment = {
+  id: 'payment',
+  version: 1,
+  createdAt: '',
+  lastModifiedAt: '',
+  amountPlanned: { type: 'centPrecision', centAmount: 100, currencyCode: 'EUR', fractionDigits: 2 },
+  paymentMethodInfo: {},
+  paymentStatus: {},
+  transactions: [],
+  interfaceInteractions: [],
+};
+
+/** The payment as it is after the provider has authorised so much. */
+function authorised(amount: unknown): Payment {
+  const result = readResult({ resultCode: 'Authorised', pspReference: 'P1', amount });
+  const actions = makePaymentActions(planned, '{}', result, { method: 'scheme', reference: 'SK-1' });
+  const transactions = actions.flatMap(action => {
+    if (action.action !== 'addTransaction') return [];
+    const { type, state = 'Initial', amount: written } = action.transaction;
+    const { centAmount = 0, currencyCode } = written;
+    return [{ id: 't1', type, state, amount: { ...planned.amountPlanned, centAmount, currencyCode } }];
+  });
+  return { ...planned, transactions };
+}
+
+it.each([
+  ['what was asked for', { value: 100, currency: 'EUR' }, true],
+  ['more', { value: 101, currency: 'EUR' }, true],
+  ['no amount that is told', undefined, true],
+  ['less', { value: 99, currency: 'EUR' }, false],
+  ['other money', { value: 100, currency: 'BGN' }, false],
+])('[PAY-42] an answer of %s pays for an order only where it is all that is due', (_, amount, isEnough) => {
+  const payment = authorised(amount);
+  expect(isAuthorised(payment)).toBe(isEnough);
+  expect(decideReversal(payment)).toMatchObject([{ transaction: { type: 'CancelAuthorization', state: 'Initial' } }]);
+});
