@@ -21,10 +21,10 @@ function useCampaign(tags: readonly string[]): string | null {
 
 type Found = Pick<ListingFacets, 'brands' | 'category'> | undefined;
 
-/** As the brand writes itself, whatever the address says; null for what is none here. */
+/** As the brand writes itself, whatever the address says; null for what is none here. What is listed without a hit may be of the address alone. */
 function brandName(asked: string, found: Found): string | null {
   const folded = asked.toLowerCase();
-  return found?.brands.find(({ value }) => value.toLowerCase() === folded)?.value ?? null;
+  return found?.brands.find(({ value, count }) => count > 0 && value.toLowerCase() === folded)?.value ?? null;
 }
 
 /** Brands and offers that a link has led to; nothing of what is only one of many filters. */
