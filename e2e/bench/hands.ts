@@ -21,7 +21,7 @@ interface Hand {
 }
 
 const addToCart = 'main form[method=post] button[type=submit]:not([name=sku])';
-const cart = 'header button:has(svg):not([aria-haspopup]):not([aria-label])';
+const cart = 'header button:has(svg):not([aria-haspopup]):not([aria-label]):not([aria-expanded])';
 const sidebar = 'dialog[open], [role=dialog]';
 const field = 'header input[type=search], header input[role=combobox]';
 
@@ -45,6 +45,8 @@ const hands: readonly Hand[] = [
       await page.locator(sidebar).filter({ visible: true }).first().waitFor();
       await page.keyboard.press('Escape');
       await page.locator(sidebar).filter({ visible: true }).first().waitFor({ state: 'detached' });
+      // The header is on its way back to the window.
+      await page.locator(cart).hover();
     },
     act: page => press(page, cart),
     shows: opened,

@@ -28,7 +28,7 @@ interface Paint extends Omit<z.infer<typeof paintSchema>, 'longTasks'> {
 
 /** What a shopper touches on a page, where it has that. */
 const controls = {
-  cart: 'header button[type=button]:has(svg):not([aria-haspopup]):not([aria-label])',
+  cart: 'header button[type=button]:has(svg):not([aria-haspopup]):not([aria-label]):not([aria-expanded])',
   'add to cart': 'main form[method=post] button[type=submit]:not([name=sku])',
   'quick-add': 'main article button[name=sku]',
 };
