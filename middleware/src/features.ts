@@ -190,7 +190,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     deferredTasks.run('newsletter mail', () => mailer.send(newsletterMail(email, token, shopOrigin, locale)));
   });
   const wishes = createRestockWishes(services);
-  const restock = createRestock(services, { wishes, products, inventory, mailer });
+  const restock = createRestock(services, { wishes, products, inventory, mailer, mails });
   const questions = createQuestionStore(services);
   const questionWatch = createQuestionWatch(services, { store: questions, products, mailer });
   const productNames = createProductNames(services);

@@ -5,6 +5,7 @@ import type { Store } from '@exwerk/contract/calls/store-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { outsideUnion } from '@exwerk/contract/storefronts/vat-prefixes';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { deliveryTitle } from '../mail/order-mail.ts';
 import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
@@ -52,9 +53,6 @@ function blocksOf(order: Order, { storefront, vatNumber, store }: Seller, locale
     ...address(deliveryTitle(names, order), order.shippingAddress),
   ];
 }
-
-/** Countries of the shop that are not of the Union, which begin their VAT numbers, too. */
-const outsideUnion: readonly string[] = ['CH', 'GB', 'NO'];
 
 /** Whether it is the law of the Union that makes the buyer owe the tax. */
 function isWithinUnion({ billingAddress, shippingAddress }: Order): boolean {

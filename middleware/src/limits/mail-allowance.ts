@@ -8,33 +8,50 @@ type MailKind = 'newsletter' | 'reset' | 'support' | 'question' | 'restock' | 'o
 
 const perHour = 3;
 
+type GiveBack = () => Promise<unknown>;
+
 /** How often a mailbox may be written to, whoever asks for it. */
 export interface MailAllowance {
   /**
    * Counts one mail; refuses the fourth within any hour. Asks nobody whether the address is known here. What comes back takes the mail
    * from the count again, for when there is nothing to write of.
    */
-  take(kind: MailKind, email: string): Promise<() => Promise<unknown>>;
+  take(kind: MailKind, email: string): Promise<GiveBack>;
+  /**
+   * The same for what goes on without its mail; null where the mailbox has had enough of them. A stranger who uses up the mails to somebody must
+   * not keep this one from all else.
+   */
+  takeIfLeft(kind: MailKind, email: string): Promise<GiveBack | null>;
 }
 
 export function createMailAllowance(counters: Counters): MailAllowance {
   // A slot is free again an hour after it was taken. One count of three would begin anew at the full hour and let six through around it.
   const slots = counters('mail', 1, 3600);
-  return {
-    async take(kind, email) {
-      const key = keyOf(kind, mailboxOf(email));
-      let wait = Number.POSITIVE_INFINITY;
-      for (let slot = 1; slot <= perHour; slot += 1) {
-        const taken = `${key}:${slot}`;
-        try {
-          await slots.consume(taken);
-          return () => slots.delete(taken);
-        } catch (error) {
-          if (!(error instanceof RateLimiterRes)) throw error;
-          wait = Math.min(wait, error.msBeforeNext);
-        }
+  /** A slot, or the milliseconds until there is one. */
+  const takeSlot = async (kind: MailKind, email: string): Promise<GiveBack | number> => {
+    const key = keyOf(kind, mailboxOf(email));
+    let wait = Number.POSITIVE_INFINITY;
+    for (let slot = 1; slot <= perHour; slot += 1) {
+      const taken = `${key}:${slot}`;
+      try {
+        await slots.consume(taken);
+        return () => slots.delete(taken);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        wait = Math.min(wait, error.msBeforeNext);
       }
-      throw new TooManyAttempts(wait / 1000);
+    }
+    return wait;
+  };
+  return {
+    async take(...mail) {
+      const taken = await takeSlot(...mail);
+      if (typeof taken === 'number') throw new TooManyAttempts(taken / 1000);
+      return taken;
+    },
+    async takeIfLeft(...mail) {
+      const taken = await takeSlot(...mail);
+      return typeof taken === 'number' ? null : taken;
     },
   };
 }

@@ -10,7 +10,6 @@ import type { Mailer } from '../mail/mailer.ts';
 import { supportMail } from '../mail/support-mail.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
-import { countedMail } from '../support/counted-mail.ts';
 import { requestNumber } from '../support/request-number.ts';
 import type { SendCase } from '../support/support-case.ts';
 import type { QuestionStore } from './question-store.ts';
@@ -59,7 +58,7 @@ export function answerQuestionCalls(
       throw error;
     });
     // Counted once, however often the mail is tried.
-    if ((await countedMail(mails, 'question', email)) !== null)
+    if ((await mails.takeIfLeft('question', email)) !== null)
       deferredTasks.run('mail of a question', () => mailer.send(supportMail(email, number, null, locale)));
     return { number };
   });

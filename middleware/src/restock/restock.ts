@@ -9,13 +9,12 @@ import type { RequestContext } from '../http/request-context.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
 import type { StockListener } from '../indexing/catalog-watch.ts';
 import { keyOf, refusalOf } from '../limits/counter.ts';
-import { createMailAllowance } from '../limits/mail-allowance.ts';
+import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { restockMail } from '../mail/restock-mail.ts';
 import { contextOf } from '../orders/order-context.ts';
 import type { Services } from '../services.ts';
-import { countedMail } from '../support/counted-mail.ts';
 import type { RestockWishes, Wish } from './restock-wishes.ts';
 
 /** Milliseconds between two looks at all wishes, for what no change of stock has told. */
@@ -37,11 +36,10 @@ export interface Restock {
 
 export function createRestock(
   { config, counters, deferredTasks, log }: Pick<Services, 'config' | 'counters' | 'deferredTasks' | 'log'>,
-  parts: { wishes: RestockWishes; products: Products; inventory: Inventory; mailer: Mailer },
+  parts: { wishes: RestockWishes; products: Products; inventory: Inventory; mailer: Mailer; mails: MailAllowance },
 ): Restock {
-  const { wishes, products, inventory, mailer } = parts;
+  const { wishes, products, inventory, mailer, mails } = parts;
   const originOf = shopOrigins(config);
-  const mails = createMailAllowance(counters);
   const asked = counters('restock-wishes', wishesPerHour, 3600);
 
   const piecesOf = async (skus: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -54,7 +52,7 @@ export function createRestock(
     const product = context && (await products.bySku(wish.sku, context.storefront, context.locale));
     if (!product || !isSold(product, context.storefront)) return;
     // A mailbox that had enough mails for now is told by a later look.
-    const giveBack = await countedMail(mails, 'restock', wish.email);
+    const giveBack = await mails.takeIfLeft('restock', wish.email);
     if (!giveBack) return;
     const taken = await wishes.take(wish);
     if (!taken) {

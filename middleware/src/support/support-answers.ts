@@ -7,7 +7,6 @@ import type { Mailer } from '../mail/mailer.ts';
 import { supportMail } from '../mail/support-mail.ts';
 import type { Services } from '../services.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
-import { countedMail } from './counted-mail.ts';
 import { requestNumber } from './request-number.ts';
 import type { SendCase } from './support-case.ts';
 import type { SupportFiles } from './support-files.ts';
@@ -31,7 +30,7 @@ export function answerSupportCalls(
     fileNames: readonly string[],
     { locale, session }: RequestContext,
   ) => {
-    if ((await countedMail(mails, 'support', customerEmail)) === null) return;
+    if ((await mails.takeIfLeft('support', customerEmail)) === null) return;
     const copy = (await isOwnAddress(customerEmail, session)) ? { subject, description, fileNames } : null;
     await mailer.send(supportMail(customerEmail, number, copy, locale));
   };

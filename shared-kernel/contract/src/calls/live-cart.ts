@@ -10,7 +10,7 @@ export const liveCartRefused = 1008;
 /** Close code when as many pages are connected as may be ("Try Again Later"): the page does so, as after a connection that was lost. */
 export const liveCartFull = 1013;
 
-/** Close code when the session has ended or the cart has become another's: the page asks again as who it is by then. */
+/** Close code when the session has ended, or the cart was ordered, cleared or has become another's: the page asks again as who it is by then. */
 export const liveCartEnded = 4001;
 
 /** The socket's own open, close and error are no messages. */

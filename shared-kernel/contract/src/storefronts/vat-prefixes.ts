@@ -37,3 +37,6 @@ export const vatPrefixes: Readonly<Record<string, string>> = {
   SK: 'SK',
   XI: 'XI',
 };
+
+/** Countries of the shop whose VAT is not the Union's. Their numbers begin with these letters; those of Northern Ireland (`XI`) are the Union's for goods. */
+export const outsideUnion: readonly string[] = ['CH', 'GB', 'NO'];
