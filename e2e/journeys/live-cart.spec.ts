@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../shop-test.ts';
 import { changeCart, type FilledCart, fillCart } from '../tools/filled-cart.ts';
 import { isNightly } from '../tools/nights.ts';
 import { openQuietPage } from '../tools/quiet-page.ts';
-import { speaker } from './recovery-steps.ts';
+import { doUnheard, speaker } from './recovery-steps.ts';
 
 const selling = (isNightly ? speakers : fewSpeakers(['hu-HU'])).filter(({ storefront }) => storefront.checkoutEnabled);
 
@@ -99,3 +99,37 @@ for (const [does, end] of emptied) {
     await expect(banner.getByRole('button', { name: who.text('shell.cart'), exact: true })).toBeVisible();
   });
 }
+
+test('[CART-01] fi-FI: two tabs that nobody knows yet add at once, and both articles are in the one cart', async ({
+  page,
+  context,
+}) => {
+  const who = speaker('fi-FI');
+  const adding = (tab: Page) =>
+    tab
+      .getByRole('main')
+      .getByRole('button', { name: who.text('checkout.add.button') })
+      .first()
+      .click();
+  const other = await context.newPage();
+  await page.goto(who.url('/p/ex10000001'));
+  await other.goto(who.url('/p/ex30000001'));
+  for (const tab of [page, other]) await hydrated(tab);
+  const { promise: isMade, resolve: made } = Promise.withResolvers<void>();
+  await other.route(/\/createCart\b/, async route => {
+    const response = await doUnheard(route);
+    made();
+    await sleep(2000);
+    await route.fulfill({ response });
+  });
+  await adding(other);
+  await isMade;
+  await adding(page);
+  const cart = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') });
+  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toBeVisible();
+  await page.goto(who.url('/checkout/cart'));
+  await expect(cart).toHaveCount(2);
+});

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test';
 import { type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, hydrated } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
@@ -33,14 +33,15 @@ export async function endSession(context: BrowserContext): Promise<void> {
   for (const name of ['token', 'kept-cart']) await context.clearCookies({ name });
 }
 
-/** Lets the shop do what was asked without the browser. Node does not find the storefronts' names, so the request brings its own. */
-export async function doUnheard(route: Route): Promise<void> {
+/** Lets the shop do what was asked without the browser, and answers what it said. Node does not find the storefronts' names, so the request brings its own. */
+export async function doUnheard(route: Route): Promise<APIResponse> {
   const request = route.request();
   const url = new URL(request.url());
   const { host } = url;
   url.hostname = reachableHost(url.hostname);
   const answer = await route.fetch({ url: url.href, headers: { ...(await request.allHeaders()), host } });
   expect(answer.status()).toBe(200);
+  return answer;
 }
 
 /** The shopper's own request to pay, in any country. */

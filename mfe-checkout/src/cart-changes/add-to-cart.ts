@@ -7,12 +7,16 @@ import { problemOf } from '../operations/problem.ts';
 import { withRetries } from '../operations/retry.ts';
 import { cartNotFound, clearForeignCart, recover, referenceOf } from './cart-operations.ts';
 
-async function createdCart(dispatch: AppDispatch): Promise<Cart> {
+async function newCart(dispatch: AppDispatch): Promise<Cart> {
   const answer = await dispatch(checkoutEndpoints.checkoutCreateCart.initiate([]));
   if (!answer.data) throw answer.error && problemOf(answer.error).code === 'NetworkError' ? answer.error : cartNotFound;
   dispatch(cartReplaced(answer.data.cart));
   return answer.data.cart;
 }
+
+/** Tabs take turns: two that have no cookie yet would be two guests, and the cart of one of them would be lost. */
+const createdCart = (dispatch: AppDispatch): Promise<Cart> =>
+  navigator.locks?.request('guest', () => newCart(dispatch)) ?? newCart(dispatch);
 
 const piecesOf = (cart: Cart | null, sku: string) =>
   cart?.lineItems.reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0) ?? 0;
