@@ -120,6 +120,16 @@ test('[COUNTRY-26, CHECKOUT-19, CHECKOUT-13, GUARD-04] checkout pages lead home 
   }
 });
 
+test('[CHECKOUT-19, FIND-14] no page leads to a checkout where there is none, with scripts or without', async () => {
+  for (const [country, isOpen] of [
+    ['gb', true],
+    ...['ie', 'si', 'lt', 'gr', 'bg', 'ro'].map(country => [country, false] as const),
+  ] as const) {
+    const { html } = await visit(country, '/');
+    expect([country, html.includes('href="/checkout/')]).toEqual([country, isOpen]);
+  }
+});
+
 test('[GUARD-01] a guest is sent home from the account', async () => {
   const { status, location } = await visit('gb', '/my-account/my-profile');
   expect({ status, location }).toEqual({ status: 302, location: '/' });

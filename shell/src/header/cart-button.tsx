@@ -1,6 +1,14 @@
 import { sheetDelay } from '@exwerk/contract/devices/sheet-delay';
 import { paths } from '@exwerk/contract/routing/paths';
-import { overlayClosed, overlayOpened, selectItemCount, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import {
+  overlayClosed,
+  overlayOpened,
+  selectItemCount,
+  useAppDispatch,
+  useAppSelector,
+  useStorefront,
+} from '@exwerk/runtime';
+import { afterFrame } from '@exwerk/runtime/after-frame';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
@@ -15,6 +23,7 @@ import styles from './header.module.css';
 export function CartButton() {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectItemCount);
+  const { checkoutEnabled } = useStorefront();
   const [isHintShown, setHintShown] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useDismiss(element, isHintShown, () => setHintShown(false));
@@ -28,16 +37,18 @@ export function CartButton() {
     const show = () => dispatch(overlayOpened('cart-sidebar'));
     const delay = sheetDelay(navigator);
     if (delay > 0) setTimeout(show, delay);
-    else show();
+    else afterFrame(show);
   };
   return (
     <div className={styles.dropdown} ref={element}>
-      <noscript>
-        <Link to={paths.cart} className={styles.action}>
-          <Icon of={ShoppingCart} size="lg" />
-          <FormattedMessage id="shell.cart" />
-        </Link>
-      </noscript>
+      {checkoutEnabled && (
+        <noscript>
+          <Link to={paths.cart} className={styles.action}>
+            <Icon of={ShoppingCart} size="lg" />
+            <FormattedMessage id="shell.cart" />
+          </Link>
+        </noscript>
+      )}
       <button type="button" className={classNames(styles.action, styles.scripted)} onClick={open}>
         <span className={styles.counted}>
           <Icon of={ShoppingCart} size="lg" />

@@ -4,8 +4,8 @@ import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'reac
 
 /**
  * Does something for a parameter of the query that is meant so, which then goes away; the others stay. Not while its visitor is on the
- * way to another page: taking it away is a navigation, too, which would undo theirs. One may have begun since the last render, so it is
- * the router that is asked.
+ * way to another page: taking it away is a navigation, too, which would undo theirs. One may have begun since the last render, or have
+ * taken another parameter away, so it is the router that is asked.
  */
 export function useTakenParameter(
   name: string,
@@ -19,13 +19,9 @@ export function useTakenParameter(
   const take = useEffectEvent((taken: string) => {
     if (!isMeant(taken) || router?.state.navigation.state !== 'idle') return;
     act(taken);
-    setQuery(
-      before => {
-        before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const rest = new URLSearchParams(router.state.location.search);
+    rest.delete(name);
+    setQuery(rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (value !== null && state === 'idle') take(value);

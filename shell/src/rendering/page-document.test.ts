@@ -1,7 +1,7 @@
 import { pageDocument } from './page-document.ts';
 import { serializePageState } from './page-state.ts';
 
-const html = pageDocument({
+const parts = {
   language: 'en-GB',
   markup: '<title>Home</title><meta name="robots" content="index,follow"/><div id="page"><p>Hello</p></div>',
   state: '{}',
@@ -15,11 +15,19 @@ const html = pageDocument({
   },
   scripts: ['/__/client.js'],
   preloads: [{ href: 'http://releases/catalog/1/web/entry.js', integrity: 'sha256-x=' }],
-});
+};
+const html = pageDocument(parts);
 
 describe('page document', () => {
   it('puts titles and meta tags into the head and the app into its place', () => {
     expect(html).toMatch(/<head>.*<title>Home<\/title>.*<\/head><body><div id="root"><div id="page"><p>Hello<\/p>/);
+  });
+
+  it('says beside the app what is for browsers without scripts', () => {
+    const withoutScripts = '<noscript>Switch them on</noscript>';
+    expect(pageDocument({ ...parts, withoutScripts })).toContain(
+      `<body>${withoutScripts}<div id="root"><div id="page">`,
+    );
   });
 
   it('holds no executable inline script, and no style but the one that its policy names', () => {

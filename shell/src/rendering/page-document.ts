@@ -8,6 +8,8 @@ interface DocumentParts {
   readonly language: string;
   /** What React rendered: elements for the head first, then the app. */
   readonly markup: string;
+  /** For browsers without scripts, above the app; empty for nothing to say. */
+  readonly withoutScripts?: string;
   readonly state: string;
   readonly styles: PageStyles;
   /** The shell's own scripts are run, the others only fetched ahead. */
@@ -30,6 +32,7 @@ const appOpening = '<div id="page"';
 export function pageDocument({
   language,
   markup,
+  withoutScripts = '',
   state,
   styles,
   scripts,
@@ -50,7 +53,7 @@ export function pageDocument({
 ${experimentScript && experimentTag(experimentScript)}${styles.awaited.map(awaitedLink)}\
 ${styles.inline && html`<style>${new Html(styles.inline)}</style>`}\
 ${new Html(markup.slice(0, start))}${scriptTags}${preloadLinks}\
-</head><body><div id="root">${new Html(markup.slice(start))}</div>${styles.later.map(laterLink)}\
+</head><body>${new Html(withoutScripts)}<div id="root">${new Html(markup.slice(start))}</div>${styles.later.map(laterLink)}\
 <script type="application/json" id="${pageStateId}">${new Html(state)}</script></body></html>`.markup;
 }
 

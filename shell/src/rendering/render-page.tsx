@@ -1,4 +1,5 @@
 import { wholePage } from '@exwerk/contract/releases/reported';
+import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { originOfDeveloped, withDeveloped } from '@exwerk/contract/routing/developed-remote';
 import { openSlots } from '@exwerk/contract/routing/open-slots';
@@ -11,6 +12,7 @@ import { RouterContextProvider, type StaticHandlerContext } from 'react-router-d
 import { pageFiles } from '../composition/page-files.ts';
 import { pageShares } from '../deadlines.ts';
 import { loadFrameData } from '../frame/frame-data.ts';
+import { scriptsNeeded } from '../scripts-needed/scripts-needed.tsx';
 import { createPageKeeper } from './kept-markup.ts';
 import { lacksBlocks } from './missing-blocks.ts';
 import { pageComposition } from './page-composition.ts';
@@ -28,6 +30,9 @@ import { remotesOfSlots, slotSourcesOf, slotTexts } from './slots-of-page.ts';
 
 /** The page's remote could not be loaded, or was given up. */
 const unavailable: RenderFault = { name: 'Unavailable', stack: '', region: wholePage };
+
+/** Its pages are forms that only scripts can send, or show what only scripts can ask for. */
+const scripted: RemoteName = 'account';
 
 const tooLate = Symbol('too late');
 
@@ -160,10 +165,12 @@ export async function renderPage(
     ...files.styles,
     ...(developed ? [{ href: `${originOfDeveloped(developed)}/styles.css` }] : []),
   ];
-  const styles = pageStyles(linked, options.styleTexts ?? {}, markup);
+  const withoutScripts = owner === scripted && !failed ? await scriptsNeeded(locale.code) : '';
+  const styles = pageStyles(linked, options.styleTexts ?? {}, withoutScripts + markup);
   const body = pageDocument({
     language: locale.code,
     markup,
+    withoutScripts,
     state,
     styles,
     scripts: options.composed.shell.files.scripts,
