@@ -45,6 +45,14 @@ for (const { locale, url, text } of heard.map(speaker)) {
     await code.fill('NONE');
     await code.press('Enter');
     await expect(main.getByText(text('checkout.coupon.invalid'))).toBeVisible();
+    await page.goto(url('/checkout/cart'));
+    await main.locator('summary', { hasText: text('checkout.coupon.title') }).click();
+    // As somebody pastes it.
+    await code.focus();
+    await page.keyboard.insertText('N'.repeat(300));
+    await code.press('Enter');
+    await expect(page).toHaveURL(url('/checkout/cart?refused=coupon'));
+    await expect(main.getByText(text('checkout.coupon.invalid'))).toBeVisible();
     await main.locator('summary', { hasText: text('checkout.coupon.title') }).click();
     await code.fill('welcome10');
     await main.getByRole('button', { name: text('checkout.coupon.apply') }).click();

@@ -12,7 +12,7 @@ import type { AddressesValues } from './addresses-values.ts';
 
 const StreetSuggestions = lazy(() => import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx'));
 
-const looks: Record<AddressField, { autoComplete: string; span?: string | undefined; inputMode?: 'tel' }> = {
+const looks: Record<AddressField, { autoComplete: string; span?: string | undefined; type?: 'tel' }> = {
   firstName: { autoComplete: 'given-name', span: formGrid.span3 },
   lastName: { autoComplete: 'family-name', span: formGrid.span3 },
   company: { autoComplete: 'organization', span: formGrid.span3 },
@@ -22,7 +22,7 @@ const looks: Record<AddressField, { autoComplete: string; span?: string | undefi
   additionalStreetInfo: { autoComplete: 'address-line2' },
   postalCode: { autoComplete: 'postal-code', span: formGrid.span2 },
   city: { autoComplete: 'address-level2', span: formGrid.span4 },
-  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  phone: { autoComplete: 'tel', type: 'tel' },
 };
 
 /** The inputs of a new address. */
@@ -49,7 +49,6 @@ export function AddressInputs({ kind, isCompany }: { kind: 'billing' | 'shipping
               {...input}
               {...register(`${kind}.${field}`)}
               autoComplete={input.autoComplete === 'off' ? 'off' : `${kind} ${input.autoComplete}`}
-              type={field === 'phone' ? 'tel' : 'text'}
               className={classNames(span)}
               label={intl.formatMessage({ id: `checkout.field.${field}` })}
               error={formState.errors[kind]?.[field]?.message}
@@ -69,7 +68,10 @@ export function AddressInputs({ kind, isCompany }: { kind: 'billing' | 'shipping
         </Suspense>
       )}
       <p className={`${textLooks.small} ${textLooks.muted}`}>
-        {intl.formatMessage({ id: 'checkout.field.country' }, { country: storefront.nativeName })}
+        {intl.formatMessage(
+          { id: 'checkout.field.country' },
+          { country: intl.formatDisplayName(storefront.countryCode, { type: 'region' }) },
+        )}
       </p>
     </div>
   );

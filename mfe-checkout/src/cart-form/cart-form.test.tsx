@@ -1,5 +1,7 @@
+import { cartFormSchema } from '@exwerk/contract/calls/cart-forms';
 import { act, fireEvent, screen } from '@testing-library/react';
 import AddToCart from '../add-to-cart/add-to-cart.tsx';
+import { CouponFields } from '../cart/coupon-fields.tsx';
 import { LineRow } from '../cart/line-row.tsx';
 import { cartOf, lineItem } from '../testing/fixtures.ts';
 import { answerCalls, createShop, show } from '../testing/shop.tsx';
@@ -33,4 +35,13 @@ it('[FIND-14] so are the changes of a line, and Enter in the quantity means the 
   fireEvent.submit(form);
   await act(() => new Promise(resolve => setTimeout(resolve, 400)));
   expect(named('updateCartQuantity')).toEqual([[{ id: 'cart-1', version: 1 }, { lineItemId: line.id }, 4]]);
+});
+
+it('[FIND-14] a coupon can be no longer than such a form may be sent with', () => {
+  answerCalls({});
+  show(createShop(), <CouponFields cart={cartOf()} disabled={false} onBusy={undefined} />);
+  const { maxLength, name } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  const isTaken = (length: number) =>
+    cartFormSchema.safeParse({ change: 'useCoupon', [name]: 'x'.repeat(length), locale: 'en-GB' }).success;
+  expect([maxLength, maxLength + 1].map(isTaken)).toEqual([true, false]);
 });

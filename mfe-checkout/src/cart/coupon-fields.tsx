@@ -12,6 +12,9 @@ import { applyCoupon, hasCoupon, removeCoupon } from '../cart-changes/coupons.ts
 import { CartForm } from '../cart-form/cart-form.tsx';
 import styles from './coupon-fields.module.css';
 
+/** No form of the cart takes more; of what is longer the browser keeps the beginning, which is a code as unknown. */
+const longestCode = 256;
+
 /** The codes that count, and an input for another. What either comes to is said, as is what went wrong. */
 export function CouponFields({
   cart,
@@ -91,6 +94,7 @@ export function CouponFields({
           error={error}
           autoComplete="off"
           autoCapitalize="characters"
+          maxLength={longestCode}
           onChange={event => setCode(event.currentTarget.value)}
         />
         <Button type="submit" look="secondary" busy={isBusy} disabled={disabled}>

@@ -8,7 +8,14 @@ import { type Operation, operationFailed, operationSucceeded } from '../operatio
 import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
 import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
-import { failureOfProblem, failureOfResult, isFailedPayment, type PaymentFailure } from './payment-error.ts';
+import {
+  failureBy,
+  failureOfProblem,
+  failureOfResult,
+  isCartGone,
+  isFailedPayment,
+  type PaymentFailure,
+} from './payment-error.ts';
 import { problemOfShown } from './shown-order.ts';
 
 type Json = Record<string, unknown>;
@@ -43,9 +50,19 @@ const failed =
     forgetAttempt();
     dispatch(operationFailed({ operation, message }));
     const loaded = dispatch(loadSession());
-    // Whose session has ended has no cart here any more, and is told so first.
-    if (failure.cause !== 'session-ended') await loaded;
+    // Who has no cart here any more is told so first.
+    if (!isCartGone(failure)) await loaded;
     return { kind: 'failed', failure };
+  };
+
+/** A guest's cart goes with the session; a customer's that is not there any more was emptied in another window, or is ordered there. */
+const refused =
+  (operation: Operation, problem: Problem, method: string): AppThunk<Promise<PaymentResult>> =>
+  async (dispatch, getState) => {
+    if (problem.code === 'CartNotActive') return { kind: 'lost', problem };
+    const isEmptied = problem.code === 'CartNotFound' && getState().session.customer;
+    const failure = isEmptied ? failureBy('cart-emptied') : failureOfProblem(problem, method);
+    return dispatch(failed(operation, failure, problem.message));
   };
 
 const conclude =
@@ -74,7 +91,7 @@ const attempt =
       const problem = problemOf(error);
       console.warn(`The operation ${operation} failed`, problem.message);
       if (isLost(problem)) return { kind: 'lost', problem };
-      return dispatch(failed(operation, failureOfProblem(problem, one.method), problem.message));
+      return dispatch(refused(operation, problem, one.method));
     }
   };
 
@@ -94,7 +111,7 @@ export const payOnline =
     const customer = getState().session.customer;
     const cart = getState().cart.cart ?? shown;
     const changed = problemOfShown(shown, cart);
-    if (changed) return dispatch(failed('payAndOrder', failureOfProblem(changed, method), changed.message));
+    if (changed) return dispatch(refused('payAndOrder', changed, method));
     const request = {
       paymentData,
       componentData,
@@ -117,14 +134,6 @@ export const submitDetails =
 
 const priceChanged: Problem = { code: 'PriceChanged', status: 409, message: 'The cart costs something else now' };
 
-const unordered =
-  (problem: Problem, method: string): AppThunk<Promise<PaymentResult>> =>
-  async dispatch => {
-    // Another window has ordered it.
-    if (problem.code === 'CartNotActive') return { kind: 'lost', problem };
-    return dispatch(failed('orderMake', failureOfProblem(problem, method), problem.message));
-  };
-
 /** Cash on delivery and bank transfer: a payment on the cart, which means nothing yet, then the order. */
 export const payOffline =
   (shown: Cart, one: Try & { readonly method: 'cod' | 'bank' }): AppThunk<Promise<PaymentResult>> =>
@@ -135,14 +144,14 @@ export const payOffline =
     const unpriced = await dispatch(syncCashOnDeliveryFee(method === 'cod'));
     const cart = getState().cart.cart ?? shown;
     const changed = unpriced ?? problemOfShown(shown, cart);
-    if (changed) return dispatch(unordered(changed, method));
+    if (changed) return dispatch(refused('orderMake', changed, method));
     const endpoint = method === 'cod' ? checkoutCodPayment : checkoutBankPayment;
     const { data, error } = await dispatch(endpoint.initiate([{ id: cart.id, version: cart.version }]));
     // Nothing is ordered at another price than was shown.
     const isDearer = data && amountDue(data.cart).centAmount !== amountDue(cart).centAmount;
     const problem = data ? isDearer && priceChanged : problemOf(error);
     if (data) dispatch(cartReplaced(data.cart));
-    if (problem) return dispatch(unordered(problem, method));
+    if (problem) return dispatch(refused('orderMake', problem, method));
     const { id, version } = data?.cart ?? cart;
     const run = async () => {
       const { order } = await dispatch(checkoutOrder.initiate([{ id, version }])).unwrap();

@@ -50,8 +50,9 @@ const wholeFiles = readdirSync(folder)
 it('reads the texts of 21 languages', () => expect(wholeFiles).toHaveLength(21));
 
 it.each(wholeFiles)('[RECOVER-02] has a text of its own for each cause in %s', (_, texts) => {
-  const others = ['price-changed', 'cart-changed', 'not-reachable', 'session-ended', 'method-unavailable'] as const;
-  const causes = [...paymentErrorValues, ...others, 'part-lost' as const];
+  const ofCart = ['price-changed', 'cart-changed', 'cart-emptied'] as const;
+  const others = ['not-reachable', 'session-ended', 'method-unavailable', 'part-lost'] as const;
+  const causes = [...paymentErrorValues, ...ofCart, ...others];
   const said = causes.map(cause => {
     const { text } = failureBy(cause);
     return 'id' in text ? texts[text.id] : undefined;

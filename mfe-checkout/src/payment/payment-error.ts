@@ -9,6 +9,7 @@ type Cause =
   | 'cart-changed'
   | 'not-reachable'
   | 'session-ended'
+  | 'cart-emptied'
   | 'method-unavailable'
   | 'missing-data'
   | 'part-lost'
@@ -29,30 +30,35 @@ export interface PaymentFailure {
   readonly articles: NonNullable<ProblemDetails['articles']>;
 }
 
-const facts: Record<Cause, { money: Money | null; wayOut: WayOut | null }> = {
+/** Of causes after which something was charged, or the page cannot be gone on with. */
+const facts: { readonly [cause in Cause]?: Partial<Pick<PaymentFailure, 'money' | 'wayOut'>> } = {
   'malformed-price': { money: 'returned-if-taken', wayOut: 'cart' },
-  'unprocessable-entity': { money: 'none', wayOut: null },
-  'cancelled-transaction': { money: 'none', wayOut: null },
-  'payment-error': { money: 'none', wayOut: null },
   // Its text speaks of the money.
   'creating-order-failed': { money: null, wayOut: 'cart' },
   'out-of-stock': { money: 'returned', wayOut: 'cart' },
-  'not-confirmed': { money: null, wayOut: null },
-  unknown: { money: null, wayOut: null },
-  'price-changed': { money: 'none', wayOut: 'cart' },
-  'cart-changed': { money: 'none', wayOut: 'cart' },
-  'not-reachable': { money: 'none', wayOut: null },
-  'session-ended': { money: 'none', wayOut: 'sign-in' },
-  'method-unavailable': { money: 'none', wayOut: null },
-  'missing-data': { money: 'none', wayOut: 'addresses' },
-  'part-lost': { money: 'none', wayOut: 'reload' },
-  'wallet-address-missing': { money: 'none', wayOut: null },
-  'wallet-address-foreign': { money: 'none', wayOut: null },
-  'wallet-address-incomplete': { money: 'none', wayOut: null },
+  'not-confirmed': { money: null },
+  unknown: { money: null },
+  'price-changed': { wayOut: 'cart' },
+  'cart-changed': { wayOut: 'cart' },
+  'cart-emptied': { wayOut: 'cart' },
+  'session-ended': { wayOut: 'sign-in' },
+  'missing-data': { wayOut: 'addresses' },
+  'part-lost': { wayOut: 'reload' },
 };
 
+/** There is no cart to go on with. */
+export const isCartGone = ({ cause }: PaymentFailure) => cause === 'session-ended' || cause === 'cart-emptied';
+
 export function failureBy(cause: Cause, change: Partial<PaymentFailure> = {}): PaymentFailure {
-  return { cause, text: { id: `checkout.paymentError.${cause}` }, articles: [], ...facts[cause], ...change };
+  return {
+    cause,
+    text: { id: `checkout.paymentError.${cause}` },
+    money: 'none',
+    wayOut: null,
+    articles: [],
+    ...facts[cause],
+    ...change,
+  };
 }
 
 /** The known value of an error parameter; anything foreign is `unknown`, so nothing of it is ever shown. */

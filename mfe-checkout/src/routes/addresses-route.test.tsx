@@ -24,6 +24,15 @@ it('[CHECKOUT-28] [CHECKOUT-40] keeps where the goods go for as long as the page
   expect(chosen.checked).toBe(true);
 });
 
+it.each([
+  ['be', 'Belgium'],
+  ['ch', 'Switzerland'],
+] as const)('[LANG-01] [LANG-10] names the country of %s in the language of the page alone', async (country, name) => {
+  answerCalls(usual);
+  await open(country);
+  expect(screen.getByText(`Country: ${name}`)).toBeTruthy();
+});
+
 it('[CHECKOUT-22] [CHECKOUT-21] [OPEN-B6] lets a guest order, without saving addresses', async () => {
   answerCalls(usual);
   await open();

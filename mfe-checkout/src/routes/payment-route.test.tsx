@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
-import { addressedCart, orderOf } from '../testing/fixtures.ts';
+import { addressedCart, customer, orderOf } from '../testing/fixtures.ts';
 import {
   actions,
   callbacks,
@@ -117,6 +117,25 @@ it.each([
     '/checkout/login?next=%2Fcheckout%2Fpayment',
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
+});
+
+it('[RECOVER-02] tells a customer that the cart was emptied in another window, and leads to it', async () => {
+  const { router } = await open(
+    {
+      makePaymentRequest: () => new Refusal(404, 'CartNotFound'),
+      getMe: () => ({ me: { customer, activeCart: null } }),
+    },
+    '/checkout/payment',
+    cart,
+    { who: customer },
+  );
+  await orderAndPay();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/emptied in another window.*Nothing was charged/);
+  expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/checkout/cart');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Order with obligation to pay/ })).toBeNull());
+  expect(screen.getByRole('alert').textContent).toBe(alert.textContent);
+  expect(router.state.location.pathname).toBe('/checkout/payment');
 });
 
 it('[RECOVER-02] says that a part of the page is lost, with the way to load it again', async () => {

@@ -22,7 +22,7 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
 import { OfferFailed } from '../payment/offer-failed.tsx';
-import { failureBy, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
+import { failureBy, isCartGone, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { usePaymentOffer } from '../payment/use-payment-offer.ts';
@@ -96,7 +96,7 @@ function PaymentContent() {
   const recovery = useRecovery(cart);
   useTrackedStep('payment', cart);
   if (!isKnown || !isWhoKnown || (isPaid && !cart)) return <PageSkeleton />;
-  if (failure?.cause === 'session-ended') return <PaymentFailureBox failure={failure} />;
+  if (failure && isCartGone(failure)) return <PaymentFailureBox failure={failure} />;
   if (recovery.instead && !isPaid) return recovery.instead;
   const elsewhere = isPaid ? null : guardTarget('payment', cart);
   if (elsewhere === paths.addresses) return <Navigate to={elsewhere} replace />;

@@ -39,6 +39,19 @@ it('[ORDER-06] [PAY-18] [OPEN-B71] asks for the transfer with the bank details',
   }
 });
 
+it('[ORDER-06] says of a payment that has failed since that it has', async () => {
+  open({ order: orderOf({ paymentState: 'Failed' }) });
+  expect((await screen.findByText(/^Payment:/)).textContent).toBe('Payment: Failed');
+});
+
+it('[ORDER-03] [ORDER-06] says of an order that was cancelled since that it was, and neither that it is paid nor that it will be', async () => {
+  open({ order: orderOf({ orderState: 'Cancelled', paymentState: 'Pending' }) });
+  expect(await screen.findByText('Your order GB-1001 has been cancelled')).toBeTruthy();
+  expect(screen.queryByText(/^Payment:/)).toBeNull();
+  expect(screen.queryByText(/ada@example.com/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/orders/gb-1001');
+});
+
 it('[PAY-39] [ORDER-06] shows the four multibanco values', async () => {
   const multibanco = {
     reference: '501 422 944',
@@ -62,7 +75,7 @@ it.each([{ orderState: 'Cancelled' }, { paymentState: 'Paid' }] as const)(
   '[RECOVER-06] asks for no transfer of an order that is %j',
   async state => {
     open({ order: orderOf({ paymentMethod: 'bank', ...state }) });
-    await screen.findByText('Order GB-1001');
+    await screen.findByText(/order GB-1001/i);
     expect(screen.queryByText('GB29 NWBK 6016 1331 9268 19')).toBeNull();
   },
 );

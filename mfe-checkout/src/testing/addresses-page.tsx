@@ -29,7 +29,7 @@ export const usual = {
 };
 
 export async function open(
-  country: 'gb' | 'pl' = 'gb',
+  country: 'gb' | 'pl' | 'be' | 'ch' = 'gb',
   who: typeof customer | null = null,
   change: Partial<Storefront> = {},
 ) {

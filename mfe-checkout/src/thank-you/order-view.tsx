@@ -76,32 +76,46 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
+/** That the order was placed, and whether it is paid; of one that was cancelled since, that alone. */
+function Placed({ order }: { order: Order }) {
+  const intl = useIntl();
+  const { orderNumber: number, orderState, customerEmail: email } = order;
+  if (orderState === 'Cancelled')
+    return (
+      <InfoBox type="info">
+        <FormattedMessage id="checkout.thankYou.cancelled" values={{ number }} />
+      </InfoBox>
+    );
+  const status = paymentStatus(order);
+  return (
+    <div className={styles.thanks}>
+      <Icon of={CircleCheck} size="xl" />
+      <div>
+        <p className={styles.number}>
+          <FormattedMessage id="checkout.thankYou.order" values={{ number }} />
+        </p>
+        {email && (
+          <p>
+            <FormattedMessage id="checkout.thankYou.mail" values={{ email }} />
+          </p>
+        )}
+        <p>
+          <FormattedMessage
+            id="checkout.thankYou.status"
+            values={{ status: <strong>{intl.formatMessage({ id: `checkout.status.${status}` })}</strong> }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /** The order as it was placed. */
 export function OrderView({ order }: { order: Order }) {
-  const intl = useIntl();
-  const status = paymentStatus(order);
   return (
     <div className={`${columns.split} ${columns.withAside}`}>
       <div className={styles.main}>
-        <div className={styles.thanks}>
-          <Icon of={CircleCheck} size="xl" />
-          <div>
-            <p className={styles.number}>
-              <FormattedMessage id="checkout.thankYou.order" values={{ number: order.orderNumber }} />
-            </p>
-            {order.customerEmail && (
-              <p>
-                <FormattedMessage id="checkout.thankYou.mail" values={{ email: order.customerEmail }} />
-              </p>
-            )}
-            <p>
-              <FormattedMessage
-                id="checkout.thankYou.status"
-                values={{ status: <strong>{intl.formatMessage({ id: `checkout.status.${status}` })}</strong> }}
-              />
-            </p>
-          </div>
-        </div>
+        <Placed order={order} />
         <PaymentInstructions order={order} />
         {!order.isInAccount && <Slot name="account/from-order" props={{ order }} />}
         {/* The parcel service's script, where it is configured, draws in here. */}
