@@ -10,7 +10,7 @@ it('[MINE-01] names what is not sold any more, and leaves guarantees and gifts a
   const lines = [
     lineItem({ id: '1', name: 'Drill' }),
     lineItem({ id: '2', name: 'Guarantee', isVirtual: true }),
-    lineItem({ id: '3', name: 'Gift', totalPrice: gbp(0) }),
+    lineItem({ id: '3', name: 'Gift', totalPrice: gbp(0), isGift: true }),
   ];
   expect(await shop.dispatch(addAgain(lines))).toEqual({ added: 0, missing: ['Drill'], isFailed: false });
   expect(calls.map(({ name }) => name)).toEqual(['getProduct']);

@@ -6,7 +6,7 @@ import { selectShortArticles } from '../operations/operations-slice.ts';
 import { availableToAdd } from '../quantity/quantity.ts';
 
 /** What was chosen by the buyer: no guarantee, which needs its article, and no gift. */
-const isChosen = ({ isVirtual, totalPrice }: LineItem) => !isVirtual && totalPrice.centAmount > 0;
+const isChosen = ({ isVirtual, isGift }: LineItem) => !isVirtual && !isGift;
 
 /**
  * Puts into the cart what is still sold of these lines, as many pieces as there are. Answers the names of what is not, and whether there

@@ -86,5 +86,6 @@ export function toLineItem(
     availableQuantity: stock?.get(sku) ?? null,
     isVirtual: isVirtualSku(sku),
     isFreight: isFreightLine(line),
+    ...(isGift(line) && { isGift: true }),
   };
 }

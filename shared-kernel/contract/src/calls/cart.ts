@@ -33,6 +33,8 @@ export const lineItemSchema = z.object({
   availableQuantity: z.nullable(z.int()),
   isVirtual: z.boolean(),
   isFreight: z.boolean(),
+  /** Put in by a discount, not by the buyer. */
+  isGift: z.optional(z.boolean()),
 });
 export type LineItem = z.infer<typeof lineItemSchema>;
 

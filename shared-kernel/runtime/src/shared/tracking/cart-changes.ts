@@ -7,15 +7,12 @@ export interface CartChange {
   readonly quantity: number;
 }
 
-type Lines = Pick<Cart, 'lineItems' | 'discounts'>;
+type Lines = Pick<Cart, 'lineItems'>;
 
 const keyOf = (line: LineItem) => `${line.variant.sku} ${line.custom.parentSku ?? ''}`;
 
 /** What was put into a cart: a discount's gift comes and goes by itself, and may be the article of a bought line. */
-function chosenLines({ lineItems, discounts }: Lines): LineItem[] {
-  const hasGift = discounts.some(({ target }) => target === 'gift');
-  return lineItems.filter(({ isVirtual, totalPrice }) => !hasGift || isVirtual || totalPrice.centAmount > 0);
-}
+const chosenLines = ({ lineItems }: Lines) => lineItems.filter(({ isGift }) => !isGift);
 
 /** What one call did to a cart, line by line. */
 export function cartChanges(before: Lines, after: Lines): CartChange[] {
