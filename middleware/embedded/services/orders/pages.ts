@@ -4,6 +4,7 @@ import { formatSum } from '@exwerk/contract/money/format-money';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { page } from '@exwerk/embedded-http/page';
 import { type Html, html } from '@exwerk/service/http/html';
+import { dueOf, refundsOf, shownDelivery, shownPayment } from './order-states.ts';
 import { stateText, type Texts } from './texts.ts';
 
 type ShownLine = Pick<LineItem, 'name' | 'quantity' | 'totalPrice'>;
@@ -11,11 +12,20 @@ interface ShownDelivery {
   readonly parcels: readonly { readonly trackingData?: { readonly trackingId?: string } }[];
 }
 
-/** What the pages read of an order. */
+/** What the pages read of an order, its payments expanded. */
 export interface ShownOrder
   extends Pick<
     Order,
-    'id' | 'orderNumber' | 'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'store'
+    | 'id'
+    | 'orderNumber'
+    | 'createdAt'
+    | 'orderState'
+    | 'paymentState'
+    | 'shipmentState'
+    | 'totalPrice'
+    | 'taxedPrice'
+    | 'store'
+    | 'paymentInfo'
   > {
   readonly lineItems: readonly ShownLine[];
   readonly shippingInfo?: { readonly deliveries?: readonly ShownDelivery[] };
@@ -53,7 +63,7 @@ export function listPage(setting: Setting, title: string, orders: readonly Shown
 <td><a href="${orderHref(order, setting)}">${order.orderNumber ?? order.id}</a></td>
 <td>${formatDay(new Date(order.createdAt), locale.code)}</td>
 <td>${stateText(texts, order.orderState)}</td>
-<td>${formatSum(order.totalPrice, locale.code)}</td></tr>`,
+<td>${formatSum(dueOf(order), locale.code)}</td></tr>`,
   );
   const heads = [texts.order.replace(/\s*:?\s*\{number\}/, ''), texts.date, texts.state, texts.total];
   return sitePage(
@@ -77,13 +87,16 @@ const lineRow = (line: ShownLine, setting: Setting) => html`<tr><td>${nameIn(lin
 function factsOf(order: ShownOrder, { texts, locale }: Setting): readonly (readonly [string, string])[] {
   const parcels = (order.shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
   const numbers = parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []);
+  const refunds = refundsOf(order).map(({ amount }) => formatSum(amount, locale.code));
+  const [payment, delivery] = [shownPayment(order), shownDelivery(order)];
   return [
     [texts.date, formatDay(new Date(order.createdAt), locale.code)],
     [texts.state, stateText(texts, order.orderState)],
-    ...(order.paymentState ? [[texts.payment, stateText(texts, order.paymentState)] as const] : []),
-    ...(order.shipmentState ? [[texts.delivery, stateText(texts, order.shipmentState, 'Delivery')] as const] : []),
+    ...(payment ? [[texts.payment, stateText(texts, payment)] as const] : []),
+    ...(delivery ? [[texts.delivery, stateText(texts, delivery, 'Delivery')] as const] : []),
     ...(numbers.length > 0 ? [[texts.tracking, numbers.join(', ')] as const] : []),
-    [texts.total, formatSum(order.totalPrice, locale.code)],
+    ...(refunds.length > 0 ? [[texts.refunded, refunds.join(', ')] as const] : []),
+    [texts.total, formatSum(dueOf(order), locale.code)],
   ];
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Payment, Transaction } from '@commercetools/platform-sdk';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import express from 'express';
 import supertest from 'supertest';
@@ -21,19 +22,43 @@ const order: ShownOrder = {
   lineItems: [{ name: { 'el-GR': 'Δραπανοκατσάβιδο <b>', 'en-GB': 'Drill' }, quantity: 2, totalPrice: money }],
 };
 
+/** A part of what was paid, given back. */
+const refund: Transaction = {
+  id: 'refund-1',
+  type: 'Refund',
+  state: 'Success',
+  amount: { ...money, centAmount: 1800 },
+};
+const payment: Payment = {
+  id: 'payment-1',
+  version: 1,
+  createdAt: order.createdAt,
+  lastModifiedAt: order.createdAt,
+  amountPlanned: money,
+  paymentMethodInfo: {},
+  paymentStatus: {},
+  transactions: [refund],
+  interfaceInteractions: [],
+};
+const refunded = { payments: [{ typeId: 'payment' as const, id: payment.id, obj: payment }] };
+
 const asked: string[] = [];
+let orders: ShownOrder[] = [order];
 const { router } = createOrdersSite({
   commerce: {
     async ordersOfCustomer(email) {
       asked.push(email);
-      return email === 'eva@exwerk.example' ? [order] : [];
+      return email === 'eva@exwerk.example' ? orders : [];
     },
   },
   secrets: [secret, formerSecret],
   shopUrl: 'http://localhost:8080',
 });
 const app = express().use(router);
-beforeEach(() => asked.splice(0));
+beforeEach(() => {
+  asked.splice(0);
+  orders = [order];
+});
 
 function link(email: string, { age = 0, key = secret, locale = 'el-GR' } = {}) {
   const expires = String(Math.floor(Date.now() / 1000) + 900 - age);
@@ -100,4 +125,51 @@ it('leads to a return by the own orders, or by finding one', async () => {
     .query(link('eva@exwerk.example', { locale: 'nl-BE' }));
   expect(own.text).toContain('GR-261122-0000001');
   expect((await supertest(app).get('/returns').query({ token: 'x' })).status).toBe(403);
+});
+
+/** What the page of an order tells in a language, by the words that it calls it by. */
+async function factsIn(locale: string): Promise<Record<string, string>> {
+  const { text } = await supertest(app).get('/orders/GR-261122-0000001').query(link('eva@exwerk.example', { locale }));
+  const facts = [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+  return Object.fromEntries(facts.map(([, name = '', value = '']) => [name, value]));
+}
+
+it.each<[string, Partial<ShownOrder>, object]>([
+  ['paid', {}, { Payment: 'Refund due', Delivery: 'Sent' }],
+  ['not paid as yet', { paymentState: 'Pending', shipmentState: 'Pending' }, {}],
+  [
+    'given back',
+    { shipmentState: 'Ready', paymentInfo: refunded, totalPrice: refund.amount },
+    { Payment: 'Paid', Refunded: '€18.00' },
+  ],
+  [
+    'given back in part',
+    { shipmentState: 'Ready', paymentInfo: refunded },
+    { Payment: 'Refund due', Refunded: '€18.00' },
+  ],
+  [
+    'paid in part',
+    { paymentState: 'BalanceDue', shipmentState: 'Partial' },
+    { Payment: 'Refund due', Delivery: 'Partly sent' },
+  ],
+  ['refused', { paymentState: 'Failed', shipmentState: 'Pending' }, { Payment: 'Failed' }],
+])('[MINE-01] tells of a cancelled order what the shop tells: %s', async (_, more, told) => {
+  orders = [{ ...order, orderState: 'Cancelled', ...more }];
+  const {
+    'Ordered on': day,
+    'Parcel number': parcel,
+    Total: total,
+    'Order status': state,
+    ...facts
+  } = await factsIn('en-GB');
+  expect([state, facts]).toEqual(['Cancelled', told]);
+  expect([day, parcel, total].every(Boolean)).toBe(true);
+});
+
+it('tells of a refund in each language, and sums with their taxes', async () => {
+  const taxed = { totalNet: money, totalGross: { ...money, centAmount: 26_814 }, taxPortions: [] };
+  orders = [{ ...order, paymentInfo: refunded, taxedPrice: taxed }];
+  const facts = await factsIn('el-GR');
+  expect(facts).toMatchObject({ Πληρωμή: 'Εξοφλημένη', Επιστράφηκαν: expect.stringMatching(/^18,00\s€$/) });
+  expect(Object.values(facts).at(-1)).toMatch(/^268,14\s€$/);
 });

@@ -27,6 +27,7 @@ const words = [
   'DeliveryDelayed',
   'DeliveryBackorder',
   'tracking',
+  'refunded',
   'total',
   'inShop',
   'returns',

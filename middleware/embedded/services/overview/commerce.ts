@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CommerceProject } from './commerce-project.ts';
 
 const Skus = z.array(z.string());
+const expandedPayments = ['paymentInfo.payments[*]'];
 
 /** What the overview page reads and changes in the commerce service, through its own API. */
 export function createCommerceDesk(project: CommerceProject) {
@@ -34,7 +35,10 @@ export function createCommerceDesk(project: CommerceProject) {
       return Skus.safeParse(attributes.find(({ name }) => name === 'relatedAccessories')?.value).data ?? [];
     },
 
-    /** The orders of the account with this address, the newest first: an address that was only typed at a checkout proves nobody's. */
+    /**
+     * The orders of the account with this address, the newest first, with their payments: an address that was only typed at a checkout proves
+     * nobody's.
+     */
     async ordersOfCustomer(email: string): Promise<Order[]> {
       const where = 'lowercaseEmail = :email';
       const customers = await project
@@ -52,16 +56,18 @@ export function createCommerceDesk(project: CommerceProject) {
             sort: 'createdAt desc',
             limit: 100,
             withTotal: false,
+            expand: expandedPayments,
           },
         })
         .execute();
       return body.results;
     },
 
+    /** With their payments. */
     async latestOrders(limit: number): Promise<Order[]> {
       const { body } = await project
         .orders()
-        .get({ queryArgs: { limit, sort: 'createdAt desc', withTotal: false } })
+        .get({ queryArgs: { limit, sort: 'createdAt desc', withTotal: false, expand: expandedPayments } })
         .execute();
       return body.results;
     },

@@ -1,4 +1,4 @@
-import type { Order } from '@commercetools/platform-sdk';
+import type { Order, Transaction } from '@commercetools/platform-sdk';
 import { openShop, type Shop } from '@exwerk/embedded-commerce/testing/shop';
 import { account, amount, card, openBench, type PaymentsBench } from '@exwerk/embedded-payments/testing/payments-bench';
 import { createCommerceProject } from './commerce-project.ts';
@@ -30,8 +30,8 @@ afterEach(() => payments.close());
 
 let orders = 0;
 
-/** The number of an order that is paid by card; its money is authorised. */
-async function ordered(): Promise<string> {
+/** The number of an order that is paid by card, its money authorised, or without a provider. */
+async function ordered(isOnline = true): Promise<string> {
   orders += 1;
   const orderNumber = `SK-261129-${orders}`;
   const { pspReference: key = '' } = await payments.pay({ paymentMethod: card, reference: orderNumber });
@@ -42,7 +42,7 @@ async function ordered(): Promise<string> {
       body: {
         key,
         amountPlanned: money,
-        paymentMethodInfo: { paymentInterface: 'ctp-adyen-integration' },
+        paymentMethodInfo: { paymentInterface: isOnline ? 'ctp-adyen-integration' : 'exwerk' },
         transactions: [{ type: 'Authorization', state: 'Success', amount: money }],
       },
     })
@@ -77,8 +77,23 @@ async function ordered(): Promise<string> {
   return orderNumber;
 }
 
-const stored = async (orderNumber: string): Promise<Order> =>
-  (await shop.api.orders().withOrderNumber({ orderNumber }).get().execute()).body;
+const stored = async (orderNumber: string): Promise<Order> => {
+  const queryArgs = { expand: ['paymentInfo.payments[*]'] };
+  return (await shop.api.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()).body;
+};
+
+/** What the shop writes down when the provider tells of it. */
+async function written(orderNumber: string, type: Transaction['type'], centAmount: number): Promise<void> {
+  const { paymentInfo } = await stored(orderNumber);
+  const payment = paymentInfo?.payments[0]?.obj;
+  if (!payment) throw new Error('the order has no payment');
+  const transaction = { type, state: 'Success', amount: { centAmount, currencyCode: amount.currency } } as const;
+  await shop.api
+    .payments()
+    .withId({ ID: payment.id })
+    .post({ body: { version: payment.version, actions: [{ action: 'addTransaction', transaction }] } })
+    .execute();
+}
 
 const parcelsOf = ({ shippingInfo }: Order) =>
   (shippingInfo?.deliveries ?? []).flatMap(({ parcels }) =>
@@ -97,6 +112,12 @@ const done = () =>
 /** The forms that the overview has for an order. */
 const formsOf = (order: Order) =>
   [...ordersSection([order]).markup.matchAll(/action="\/operators\/(\w+)"/g)].map(([, form]) => form);
+
+/** What the overview says of an order's refunds, and what its form remembers of them. */
+const refundForm = async (orderNumber: string) => {
+  const { markup } = ordersSection([await stored(orderNumber)]);
+  return [/[\d.]+ EUR given back/.exec(markup)?.[0], /name="known" value="(\d+)"/.exec(markup)?.[1]];
+};
 
 const parcel = { carrier: 'DHL', trackingId: 'JD0146' };
 
@@ -157,4 +178,31 @@ it('does not ship what was cancelled', async () => {
   await expect(desk.ship(orderNumber, parcel)).rejects.toThrow('the order is cancelled');
   const order = await stored(orderNumber);
   expect([parcelsOf(order), formsOf(order)]).toEqual([[], ['refund']]);
+});
+
+it('refunds once for each form, however often its button is pressed', async () => {
+  const orderNumber = await ordered();
+  await desk.ship(orderNumber, parcel);
+  await written(orderNumber, 'Charge', amount.value);
+  expect(await refundForm(orderNumber)).toEqual([undefined, '0']);
+  await Promise.all([1, 2].map(() => desk.refund(orderNumber, 1290, 0)));
+  await expect(desk.refund(orderNumber, 500, 0)).rejects.toThrow('a refund of 1290 cents is still under way');
+  const shipped = ['AUTHORISATION true', 'CAPTURE true'];
+  expect(done()).toEqual([...shipped, 'REFUND true']);
+
+  await written(orderNumber, 'Refund', 1290);
+  expect(await refundForm(orderNumber)).toEqual(['12.90 EUR given back', '1']);
+  await expect(desk.refund(orderNumber, 1290, 0)).rejects.toThrow('a refund was written down since');
+  await desk.refund(orderNumber, 1290, 1);
+  expect(done()).toEqual([...shipped, 'REFUND true', 'REFUND true']);
+});
+
+it('refunds what was paid without a provider once for each form, too', async () => {
+  const orderNumber = await ordered(false);
+  const pressed = await Promise.allSettled([1, 2].map(() => desk.refund(orderNumber, 1290, 0)));
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(desk.refund(orderNumber, 1290, 0)).rejects.toThrow('a refund was written down since');
+  expect(await refundForm(orderNumber)).toEqual(['12.90 EUR given back', '1']);
+  await desk.refund(orderNumber, 1290, 1);
+  expect(await refundForm(orderNumber)).toEqual(['25.80 EUR given back', '2']);
 });

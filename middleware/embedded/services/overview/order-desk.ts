@@ -1,4 +1,5 @@
 import type { Order, OrderUpdateAction, Payment } from '@commercetools/platform-sdk';
+import { z } from 'zod';
 import type { CommerceProject } from './commerce-project.ts';
 
 const PROVIDER = 'ctp-adyen-integration';
@@ -10,10 +11,35 @@ export interface ProviderAccount {
   readonly merchantAccount: string;
 }
 
+/** What the provider says of a modification that it has received. */
+const Received = z.object({ amount: z.object({ value: z.int() }).optional() });
+
 const sumOf = ({ transactions }: Payment, type: 'Charge' | 'Refund') =>
   transactions
     .filter(known => known.type === type && known.state === 'Success')
     .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+
+const isProviders = ({ paymentMethodInfo }: Payment) => paymentMethodInfo.paymentInterface === PROVIDER;
+
+/** The payment that the order was made of. Expects `paymentInfo.payments[*]` expanded. */
+const paymentOf = ({ paymentInfo }: Pick<Order, 'paymentInfo'>): Payment | undefined =>
+  paymentInfo?.payments
+    .flatMap(({ obj }) => obj ?? [])
+    .findLast(payment =>
+      isProviders(payment)
+        ? payment.transactions.some(({ type, state }) => type === 'Authorization' && state === 'Success')
+        : true,
+    );
+
+/** How many refunds of an order are written down, whatever came of them, and the cents that have gone back. */
+export function refundsOf(order: Pick<Order, 'paymentInfo'>): { count: number; cents: number } {
+  const payment = paymentOf(order);
+  if (!payment) return { count: 0, cents: 0 };
+  return {
+    count: payment.transactions.filter(({ type }) => type === 'Refund').length,
+    cents: sumOf(payment, 'Refund'),
+  };
+}
 
 /** What keeps the goods of an order from being handed over; null where nothing does. */
 export function reasonAgainstShipping({ orderState, shipmentState }: Order): string | null {
@@ -39,24 +65,13 @@ export function createOrderDesk(project: CommerceProject, provider: ProviderAcco
   const change = ({ id, version }: Order, ...actions: OrderUpdateAction[]) =>
     project.orders().withId({ ID: id }).post({ body: { version, actions } }).execute();
 
-  /** The payment that the order was made of. */
-  const paymentOf = ({ paymentInfo }: Order): Payment | undefined =>
-    paymentInfo?.payments
-      .flatMap(({ obj }) => obj ?? [])
-      .findLast(({ transactions, paymentMethodInfo }) =>
-        paymentMethodInfo.paymentInterface === PROVIDER
-          ? transactions.some(({ type, state }) => type === 'Authorization' && state === 'Success')
-          : true,
-      );
-  const isProviders = ({ paymentMethodInfo }: Payment) => paymentMethodInfo.paymentInterface === PROVIDER;
-
   /** @param once names what is done a single time, however often it is asked for */
   const ask = async (
     { key = '' }: Payment,
     kind: 'captures' | 'refunds' | 'reversals',
     more: object,
     once?: string,
-  ): Promise<void> => {
+  ): Promise<z.infer<typeof Received>> => {
     const response = await fetch(`${provider.url}/v71/payments/${encodeURIComponent(key)}/${kind}`, {
       method: 'POST',
       headers: {
@@ -68,6 +83,7 @@ export function createOrderDesk(project: CommerceProject, provider: ProviderAcco
       signal: AbortSignal.timeout(2000),
     });
     if (!response.ok) throw new Error(`the payment service answers ${response.status}`);
+    return Received.parse(await response.json());
   };
   const amountOf = (payment: Payment, value: number) => ({
     amount: { value, currency: payment.amountPlanned.currencyCode },
@@ -101,15 +117,24 @@ export function createOrderDesk(project: CommerceProject, provider: ProviderAcco
         await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
     },
 
-    /** Gives a part of the money back, in cents. Without a provider it is written down that it was. */
-    async refund(orderNumber: string, cents: number): Promise<void> {
-      const payment = paymentOf(await find(orderNumber));
+    /**
+     * Gives a part of the money back, in cents. Without a provider it is written down that it was.
+     * @param known how many refunds were written down when it was asked for: pressed twice, it is done once
+     */
+    async refund(orderNumber: string, cents: number, known: number): Promise<void> {
+      const order = await find(orderNumber);
+      const payment = paymentOf(order);
       if (!payment) throw new Error('the order has no payment');
+      if (refundsOf(order).count !== known) throw new Error('a refund was written down since the form was shown');
       const isOnline = isProviders(payment);
       const paid = isOnline ? sumOf(payment, 'Charge') : payment.amountPlanned.centAmount;
       const rest = paid - sumOf(payment, 'Refund');
       if (cents > rest) throw new Error(`only ${rest} cents were taken and not given back`);
-      if (isOnline) return ask(payment, 'refunds', amountOf(payment, cents));
+      if (isOnline) {
+        const { amount } = await ask(payment, 'refunds', amountOf(payment, cents), `refund ${payment.id} ${known}`);
+        if (amount && amount.value !== cents) throw new Error(`a refund of ${amount.value} cents is still under way`);
+        return;
+      }
       const { id, version, amountPlanned } = payment;
       const transaction = {
         type: 'Refund',

@@ -8,7 +8,7 @@ import { operatorsAddress } from '../operators/door.ts';
 import type { SupportCase } from '../support/service.ts';
 import type { VatCheck, VatOutcome } from '../vat/service.ts';
 import { type Faults, LATENCIES, PROVIDER_STATES, PROVIDERS } from './faults.ts';
-import { reasonAgainstShipping } from './order-desk.ts';
+import { reasonAgainstShipping, refundsOf } from './order-desk.ts';
 
 /** Characters of a payload that are shown at once. */
 const LONG = 120;
@@ -60,6 +60,7 @@ export const mailsSection = (mails: Message[]) =>
 
 const orderForms = (order: Order) => {
   const { orderNumber = '', orderState } = order;
+  const refunds = refundsOf(order);
   const number = html`<input type="hidden" name="orderNumber" value="${orderNumber}">`;
   return html`<details><summary>Change</summary>
 ${
@@ -69,7 +70,9 @@ ${
 <label>Tracking number <input name="trackingId" size="12" required autocomplete="off"></label>
 <button>Ship</button></form>`
 }
+${refunds.cents > 0 && html`<p>${money(refunds.cents, order.totalPrice.currencyCode)} given back</p>`}
 <form method="post" action="${operatorsAddress}/refund">${number}
+<input type="hidden" name="known" value="${refunds.count}" autocomplete="off">
 <label>Amount <input name="amount" inputmode="decimal" size="8" required autocomplete="off"></label>
 <button>Refund</button></form>
 ${orderState !== 'Cancelled' && html`<form method="post" action="${operatorsAddress}/cancel">${number}<button>Cancel the order</button></form>`}</details>`;

@@ -49,7 +49,7 @@ async function open(changes: Partial<OverviewSources> = {}) {
     orders: {
       ship: async (number, { carrier, trackingId }) => void done.push(`ship ${number} ${carrier} ${trackingId}`),
       cancel: async number => void done.push(`cancel ${number}`),
-      refund: async (number, cents) => void done.push(`refund ${number} ${cents}`),
+      refund: async (number, cents, known) => void done.push(`refund ${number} ${cents} ${known}`),
     },
     questions: { answer: async (key, text, isShown) => void done.push(`answer ${key} ${text} ${isShown}`) },
     search: { indices: async () => [{ name: 'prod.sk-SK', entries: 3000, updatedAt: '2026-11-20T10:00:00.000Z' }] },
@@ -101,12 +101,14 @@ it('ships, cancels and refunds an order', async () => {
   const { done, submit } = await open();
   const orderNumber = 'SK-261122-1234567';
   await submit('/ship', { orderNumber, carrier: ' DHL ', trackingId: 'JD 0146/1' });
-  await submit('/refund', { orderNumber, amount: '12,9' });
+  await submit('/refund', { orderNumber, amount: '12,9', known: '1' });
   expect((await submit('/cancel', { orderNumber })).headers.location).toContain('is%20cancelled');
-  expect(done).toEqual([`ship ${orderNumber} DHL JD 0146/1`, `refund ${orderNumber} 1290`, `cancel ${orderNumber}`]);
+  expect(done).toEqual([`ship ${orderNumber} DHL JD 0146/1`, `refund ${orderNumber} 1290 1`, `cancel ${orderNumber}`]);
   for (const [path, form] of [
     ['/ship', { orderNumber, carrier: 'DHL', trackingId: '<b>' }],
-    ['/refund', { orderNumber, amount: '0' }],
+    ['/refund', { orderNumber, amount: '0', known: '0' }],
+    ['/refund', { orderNumber, amount: '1' }],
+    ['/refund', { orderNumber, amount: '1', known: 'x' }],
     ['/cancel', { orderNumber: '../payments' }],
   ] as const)
     expect((await submit(path, form)).headers.location).toContain('Not%20done');

@@ -74,7 +74,11 @@ const Shipment = z.object({
     .regex(/^[\w /-]{3,60}$/, 'a tracking number has letters and digits'),
 });
 const Cancellation = z.object({ orderNumber: OrderNumber });
-const Refund = z.object({ orderNumber: OrderNumber, amount: Amount.pipe(z.number().min(1, 'more than nothing')) });
+const Refund = z.object({
+  orderNumber: OrderNumber,
+  amount: Amount.pipe(z.number().min(1, 'more than nothing')),
+  known: z.coerce.number().int().min(0),
+});
 const Answer = z.object({
   question: z.uuid(),
   answer: z.string().trim().min(1, 'an answer has words').max(5000),
@@ -191,8 +195,8 @@ ${indexSection(indices)}</main>`,
     await orderDesk.cancel(orderNumber);
     return `Order ${orderNumber} is cancelled.`;
   });
-  action('/refund', Refund, async ({ orderNumber, amount }) => {
-    await orderDesk.refund(orderNumber, amount);
+  action('/refund', Refund, async ({ orderNumber, amount, known }) => {
+    await orderDesk.refund(orderNumber, amount, known);
     return `A refund for order ${orderNumber} is under way.`;
   });
   action('/answer', Answer, async ({ question, answer, show }) => {
