@@ -6,6 +6,11 @@ import { useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import type { PersonValues } from './person-values.ts';
 
+/** Of what is wrong the first that is registered gets the focus. A form registers these, which it draws in a component of their own, before those below them. */
+export function registerPerson(register: (name: keyof PersonValues) => unknown): void {
+  for (const name of ['clientType', 'firstName', 'lastName', 'vatNumber'] as const) register(name);
+}
+
 /** Client type, names and the VAT number of a company, inside a form whose values hold a person. */
 export function PersonFields() {
   const intl = useIntl();

@@ -46,6 +46,15 @@ it('[ACCOUNT-19, ACCOUNT-20] clears the VAT number of who becomes a private pers
   ]);
 });
 
+it('leads to the first input that is wrong, as the page has them', async () => {
+  answerCalls({});
+  show(<ProfileForm customer={{ ...jane, dateOfBirth: '1890-01-01' }} />, { customer: jane });
+  const last = screen.getByLabelText('Last name');
+  await userEvent.clear(last);
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(last));
+});
+
 it('keeps what is typed while the profile is being saved, for the next time', async () => {
   const late = Promise.withResolvers<unknown>();
   const customer = { ...jane, firstName: 'Joan', lastName: 'Dew', version: 4 };

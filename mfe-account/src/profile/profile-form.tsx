@@ -11,7 +11,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountUpdateMeMutation } from '../account-endpoints.ts';
-import { PersonFields } from '../person/person-fields.tsx';
+import { PersonFields, registerPerson } from '../person/person-fields.tsx';
 import { clientTypeOf, type PersonValues, toPerson } from '../person/person-values.ts';
 import { changeOwnData } from '../session/change-customer.ts';
 
@@ -41,6 +41,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     resolver,
     defaultValues: valuesOf(customer),
   });
+  registerPerson(form.register);
   const { dirtyFields, errors } = form.formState;
   const text = (id: string) => intl.formatMessage({ id });
 

@@ -1,4 +1,5 @@
-import { returnPathOf } from '@exwerk/contract/routing/return-path';
+import { wishlistPath } from '@exwerk/contract/routing/paths';
+import { returnPathOf } from '@exwerk/contract/routing/way-back';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -9,10 +10,12 @@ export function useWayBack(): string | null {
   return returnPathOf(query);
 }
 
-/** Why a login is asked for in the place of another page. */
+/** Why a login is asked for in the place of another page. The wish list needs none: from there guests come, too. */
 export function SessionEndedNote() {
+  const wayBack = useWayBack();
   return (
-    useWayBack() !== null && (
+    wayBack !== null &&
+    wayBack !== wishlistPath && (
       <InfoBox type="warning">
         <FormattedMessage id="account.login.ended" />
       </InfoBox>

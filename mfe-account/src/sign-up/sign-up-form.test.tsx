@@ -68,6 +68,21 @@ it('[OPEN-A55, VALID-21] wants the password twice', async () => {
   expect(sent).toEqual([]);
 });
 
+it('leads to the first input that is wrong, as the page has them', async () => {
+  answerCalls({});
+  show(<SignUpForm onSignedUp={() => {}} />);
+  await send();
+  const first = screen.getByLabelText('First name');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await userEvent.type(first, 'Jane');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Doe');
+  await userEvent.click(screen.getByLabelText('Company'));
+  const vatNumber = screen.getByLabelText(/VAT ID/);
+  await userEvent.type(vatNumber, '1');
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(vatNumber));
+});
+
 it('[ERR-08] says that a registration failed', async () => {
   answerCalls({ customerSignMeUp: null });
   show(<SignUpForm onSignedUp={() => {}} />);

@@ -14,7 +14,7 @@ import styles from '../account-area/account-page.module.css';
 import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { RepeatField } from '../password/repeat-field.tsx';
-import { PersonFields } from '../person/person-fields.tsx';
+import { PersonFields, registerPerson } from '../person/person-fields.tsx';
 import { signUp } from '../session/session.ts';
 import { type SignUpValues, toSignUp } from './sign-up-values.ts';
 
@@ -54,6 +54,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     inputOf,
   );
   const { register, formState, watch } = form;
+  registerPerson(register);
   const { errors } = formState;
   const text = (id: string) => intl.formatMessage({ id });
   return (

@@ -43,7 +43,11 @@ afterEach(() => {
 /** Renders a piece of the account as the shell would, for a guest or a customer. */
 export function show(
   piece: ReactNode,
-  { country = 'gb', customer = null }: { country?: Country; customer?: Customer | null } = {},
+  {
+    country = 'gb',
+    customer = null,
+    address = '/',
+  }: { country?: Country; customer?: Customer | null; address?: string } = {},
 ) {
   const store = createStore(
     {
@@ -64,7 +68,7 @@ export function show(
   render(
     <Provider store={store}>
       <IntlRoot>
-        <MemoryRouter>{piece}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{piece}</MemoryRouter>
       </IntlRoot>
     </Provider>,
   );

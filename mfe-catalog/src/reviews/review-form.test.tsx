@@ -1,3 +1,4 @@
+import { returnPathOf } from '@exwerk/contract/routing/way-back';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, aStore } from '../testing/a-store.ts';
@@ -47,6 +48,18 @@ describe('review form', () => {
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe("You haven't purchased this particular SKU");
+  });
+
+  it('[SAFE-14] asks whose session has ended to log in again, and leads back to the product', async () => {
+    answerCalls({ 'add-review': () => ({ status: 401, code: 'SessionEnded' }) });
+    const router = show(<ReviewForm sku="EX30000001" />, aStore(), '/drill-ex30000001');
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Please log in again.');
+    await userEvent.click(screen.getByRole('link', { name: 'log in again' }));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(returnPathOf(new URLSearchParams(router.state.location.search))).toBe('/drill-ex30000001');
   });
 
   it('shows what the middleware refuses at its input, in the language of the page', async () => {

@@ -1,3 +1,4 @@
+import { loginPath } from '@exwerk/contract/routing/return-path';
 import { reviewConsentChanged, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
@@ -6,12 +7,15 @@ import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
+import { linkClass } from '@exwerk/ui/link';
 import { ScriptForm } from '@exwerk/ui/script-form';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { TextField } from '@exwerk/ui/text-field';
 import { TextareaField } from '@exwerk/ui/textarea-field';
 import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { useCatalogAddReviewMutation } from '../catalog-endpoints.ts';
 import { refusalText } from './refusal-text.ts';
 import { StarInput } from './star-input.tsx';
@@ -25,13 +29,11 @@ export interface ReviewValues {
   consent?: boolean;
 }
 
-const messageOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
-
 /** A review is not added, then added or refused. */
 export default function ReviewForm({ sku }: { sku: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const { reviewConsent: asksConsent } = useStorefront();
   const consent = useAppSelector(state => state.checkout.reviewConsent);
   const [send, { isSuccess, error }] = useCatalogAddReviewMutation();
@@ -92,7 +94,16 @@ export default function ReviewForm({ sku }: { sku: string }) {
       )}
       {refused && (
         <InfoBox type="error">
-          <FormattedMessage id={refusalText(messageOf(error))} />
+          <FormattedMessage
+            id={refusalText(error ?? {})}
+            values={{
+              login: text => (
+                <ShopLink className={linkClass()} href={loginPath(pathname)}>
+                  {text}
+                </ShopLink>
+              ),
+            }}
+          />
         </InfoBox>
       )}
       <div>

@@ -4,7 +4,7 @@ import { refusalText } from './refusal-text.ts';
 import { reviewSchema } from './review-rules.ts';
 
 const draft = { rating: 5, authorName: 'Ann', text: 'Works well' };
-const textOf = (message: string) => messages[refusalText(message) as keyof typeof messages];
+const textOf = (message: string) => messages[refusalText({ message }) as keyof typeof messages];
 
 describe('review form', () => {
   it('[REVIEW-07] [VALID-24] asks for a rating', () => {

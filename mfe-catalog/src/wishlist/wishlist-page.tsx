@@ -1,5 +1,6 @@
 import type { Wishlist } from '@exwerk/contract/calls/wishlist-calls';
-import { paths, taggedPath } from '@exwerk/contract/routing/paths';
+import { taggedPath, wishlistPath } from '@exwerk/contract/routing/paths';
+import { loginPath } from '@exwerk/contract/routing/return-path';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
@@ -74,7 +75,7 @@ export function WishlistPage() {
               id="catalog.wishlist.guest"
               values={{
                 login: text => (
-                  <ShopLink className={linkClass()} href={paths.login}>
+                  <ShopLink className={linkClass()} href={loginPath(wishlistPath)}>
                     {text}
                   </ShopLink>
                 ),

@@ -1,8 +1,11 @@
 import { callPath } from '@exwerk/contract/calls/call';
+import { createCart } from '@exwerk/contract/calls/cart-calls';
+import { customerSignMeIn, customerSignOut } from '@exwerk/contract/calls/customer-calls';
 import { addReview } from '@exwerk/contract/calls/review-calls';
+import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { ordered } from '../testing/ordered.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
-import { signedUp } from '../testing/sign-up.ts';
+import { password, signedUp } from '../testing/sign-up.ts';
 
 // Other suites run beside this one.
 
@@ -22,6 +25,28 @@ describe('[MW-06] a refused review communicates', () => {
       status: 400,
       communicate: "You haven't purchased this particular SKU",
     });
+  });
+
+  it('[SAFE-14] that its writer is no longer signed in, again and again, and to a guest who never was that nothing was bought', async () => {
+    const { shopper } = await signedUp(shop);
+    await ordered(shopper);
+    await shopper.call(customerSignOut);
+    const ended = { status: 401, code: 'SessionEnded' };
+    expect(await shopper.refused(addReview, review)).toMatchObject(ended);
+    await shopper.call(createCart);
+    expect(await shopper.refused(addReview, review)).toMatchObject(ended);
+    const guest = shop.shopper('sk');
+    await guest.call(createCart);
+    expect(await guest.refused(addReview, review)).toMatchObject({ status: 400, code: 'NotPurchased' });
+  });
+
+  it('[SAFE-14] that its session was ended elsewhere, also when it is sent once more', async () => {
+    const { shopper, email } = await signedUp(shop);
+    await ordered(shopper);
+    const elsewhere = await keepCookie(shop.shopper('sk'), customerSignMeIn, { email, password });
+    await holderOf(shop, elsewhere).call(customerSignOut);
+    for (let count = 0; count < 2; count += 1)
+      expect(await shopper.refused(addReview, review)).toMatchObject({ status: 401, code: 'SessionEnded' });
   });
 
   it('[ERR-05] that there is one already', async () => {

@@ -27,6 +27,7 @@ export interface Visitors {
 }
 
 const notAuthenticated = 'User is not authenticated';
+export const sessionEnded = () => new ProblemError(401, 'SessionEnded', notAuthenticated);
 
 export function createVisitors(
   tokens: CommerceTokens,
@@ -67,7 +68,7 @@ export function createVisitors(
     if (session !== null || claimed?.kind !== 'customer') return session;
     // Not where anybody may go on: an answer that is late would end a session that has begun meanwhile.
     cookies.clear();
-    throw new ProblemError(401, 'SessionEnded', notAuthenticated);
+    throw sessionEnded();
   };
 
   return {

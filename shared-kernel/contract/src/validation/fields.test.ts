@@ -25,6 +25,28 @@ it.each(Object.entries<FieldValues>(fieldValues))('[VALID-20] a field of the kin
   for (const [value, message] of bad) expect([value, objectionTo(schema, value)]).toEqual([value, message]);
 });
 
+it.each<[string, z.ZodMiniType]>([
+  ['line', fields.lineField],
+  ['name', fields.nameField],
+  ['optional line', fields.optionalLineField],
+])('a %s is one line without blanks around it', (_kind, schema) => {
+  expect(schema.parse('\t Ada \n')).toBe('Ada');
+  expect(schema.parse('Ada\r\nByron\tKing\u2028Lovelace')).toBe('Ada Byron King Lovelace');
+  expect(schema.safeParse('<\n>').error?.issues).toHaveLength(1);
+});
+
+it('a phone number and a VAT number have no blanks around them either', () => {
+  expect(fields.phoneField.parse(' +421 900 123 456\n')).toBe('+421 900 123 456');
+  expect(fields.optionalPhoneField.parse(' \n')).toBe('');
+  expect(fields.vatNumberField.parse('\tSK2020000000 ')).toBe('SK2020000000');
+});
+
+it('a line of blanks alone is as good as none, and counts as its text is long', () => {
+  expect(objectionTo(fields.lineField, ' \n\t')).toEqual({ id: 'validation.required' });
+  expect(objectionTo(fields.nameField, ' Al \n')).toEqual({ id: 'validation.min', values: { count: 3 } });
+  expect(objectionTo(fields.lineField, `${' '.repeat(300)}Ada`)).toBeUndefined();
+});
+
 it('takes no other type than that which is typed', () => {
   expect(objectionTo(fields.lineField, 1)).toEqual({ id: 'validation.oneOf' });
 });

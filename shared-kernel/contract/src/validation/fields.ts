@@ -18,10 +18,15 @@ const twoCharacters = /* @__PURE__ */ min(2);
 const threeCharacters = /* @__PURE__ */ min(3);
 const articleDigits = /* @__PURE__ */ digits(articleNumberDigits);
 
-export const lineField = z.string().check(required, noForbiddenCharacters, inLine);
+/** What no input of one line shows: blanks around the text, and tabs and ends of lines in it, which are pasted or sent by others than browsers. */
+const oneLine = /* @__PURE__ */ z.check<string>(field => {
+  field.value = field.value.trim().replace(/[\t\n\r\u2028\u2029]+/g, ' ');
+});
+
+export const lineField = z.string().check(oneLine, required, noForbiddenCharacters, inLine);
 /** The default of inputs that have no rule of their own; names of places may be shorter. */
-export const nameField = z.string().check(required, threeCharacters, noForbiddenCharacters, inLine);
-export const optionalLineField = z.string().check(noForbiddenCharacters, inLine);
+export const nameField = z.string().check(oneLine, required, threeCharacters, noForbiddenCharacters, inLine);
+export const optionalLineField = z.string().check(oneLine, noForbiddenCharacters, inLine);
 export const textField = z.string().check(required, noForbiddenCharacters, inText);
 
 export const emailField = z.string().check(z.trim(), required, email, inLine);
@@ -31,13 +36,13 @@ export const optionalEmailField = z.string().check(z.trim(), email, inLine);
 /** What is longer would only cost time to hash. */
 export const newPasswordField = z.string().check(required, inLine, password);
 
-export const phoneField = z.string().check(required, phoneNumber, inLine);
-export const optionalPhoneField = z.string().check(phoneNumber, inLine);
+export const phoneField = z.string().check(oneLine, required, phoneNumber, inLine);
+export const optionalPhoneField = z.string().check(oneLine, phoneNumber, inLine);
 
 /** Letters and digits with what people write between them; whether such a number is given to anybody the VAT service says. */
 const vatNumberShape = /^(?=.*\d)[\p{L}\d .*+/-]+$/u;
 const vatNumber = rule(value => (value === '' || vatNumberShape.test(value) ? undefined : { id: 'validation.oneOf' }));
-export const vatNumberField = z.string().check(twoCharacters, noForbiddenCharacters, vatNumber, inLine);
+export const vatNumberField = z.string().check(oneLine, twoCharacters, noForbiddenCharacters, vatNumber, inLine);
 
 const oneToFive = rule<number>(stars => {
   if (stars < 1) return { id: 'validation.required' };
