@@ -4,7 +4,9 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { speaker } from '../journeys/recovery-steps.ts';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
 import { intlOf } from '../tools/texts.ts';
@@ -204,6 +206,20 @@ test.describe('a visitor who has allowed everything', () => {
     expect(told).toEqual([]);
     expect(await stored(page)).toEqual([]);
   });
+});
+
+test('[SAFE-13] the settings stand at the bottom of every page, on those without a footer, too', async ({ page }) => {
+  const who = speaker('en-GB');
+  await fillCart(page, who, [['EX30000001', 1]]);
+  for (const path of ['/checkout/cart', '/checkout/login', '/checkout/addresses', '/checkout/payment']) {
+    await page.goto(who.url(path));
+    const link = page.getByRole('button', { name: who.text('shell.consent.settings') });
+    await hydrated(page);
+    await question(page).waitFor();
+    await expect(link, path).toHaveCount(1);
+    await link.click();
+    await expect(settings(page)).toBeVisible();
+  }
 });
 
 test('[SAFE-13] a forged call is passed on only with the consent that it claims', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { signUp } from './account-steps.ts';
 import { speaker } from './recovery-steps.ts';
@@ -141,6 +142,32 @@ for (const { locale, url } of mostNightly(['el-GR', 'lt-LT', 'fi-FI']).map(speak
       }, wideLetters);
       await expect.poll(cut).toEqual([true, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+}
+
+for (const who of ['it-IT', 'sk-SK'].map(speaker)) {
+  test(`[CHECKOUT-14] ${who.locale}: the names of the two steps at hand stand beside each other on the narrowest phones`, async ({
+    page,
+  }) => {
+    await fillCart(page, who, [['EX30000001', 1]]);
+    await page.goto(who.url('/checkout/addresses'));
+    await hydrated(page);
+    const steps = page.getByRole('navigation', { name: who.text('checkout.steps.label') });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height });
+      const names = await steps.locator('[aria-current="step"] > :last-child').evaluateAll(all =>
+        all.map(name => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          const { left, right } = words.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      expect(names, `${width} px`).toHaveLength(2);
+      const [shipping, billing] = names;
+      expect((billing?.left ?? 0) - (shipping?.right ?? 0), `between them at ${width} px`).toBeGreaterThan(4);
+      expect(billing?.right, `${width} px`).toBeLessThan(width);
     }
   });
 }

@@ -91,6 +91,12 @@ function loyaltyActions(cart: PlatformCart, givesLoyalty: boolean): CartUpdateAc
   return [{ action: 'setCustomField', name: withoutLoyaltyField, value: !givesLoyalty }];
 }
 
+/** Where the visit came from is kept of visitors only who let their visits be counted: who takes that back orders without it. */
+function sourceActions(cart: PlatformCart, isCounted: boolean): CartUpdateAction[] {
+  const isKept = isCounted || cart.custom?.fields.utmSource === undefined;
+  return isKept ? [] : [{ action: 'setCustomField', name: 'utmSource' }];
+}
+
 /** What a cart's wholeness depends on beside itself. */
 export interface ReconciliationFacts {
   readonly storefront: Storefront;
@@ -102,6 +108,8 @@ export interface ReconciliationFacts {
   readonly fee: Money | null;
   /** Whether another method is chosen than the one whose fee may be in the cart */
   readonly isFeeLeaving: boolean;
+  /** Whether the visitor lets visits be counted */
+  readonly isCounted: boolean;
 }
 
 /** The tax mode follows the billing address. */
@@ -119,9 +127,10 @@ function taxModeActions(
 
 /** What a cart still needs to be whole after a change of lines, address, store or method; each round builds on the one before. Empty when nothing. */
 export function reconciliationActions(cart: PlatformCart, facts: ReconciliationFacts): readonly CartUpdateAction[] {
-  const { storefront, flags, tax, fee, isFeeLeaving } = facts;
+  const { storefront, flags, tax, fee, isFeeLeaving, isCounted } = facts;
   const rounds: readonly (() => readonly CartUpdateAction[])[] = [
     () => loyaltyActions(cart, flags.loyaltyDiscount),
+    () => sourceActions(cart, isCounted),
     () => (claimedVatNumber(cart, storefront) === null ? [] : tax.corrections),
     () => lostGuaranteeActions(cart),
     () => lostPickUpActions(cart),

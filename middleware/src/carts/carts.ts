@@ -27,7 +27,7 @@ import { amountDue } from './pricing.ts';
 import { taxFactsOf } from './tax-mode.ts';
 
 /** Reconciling takes at most a round for each of its rules, and the last look. */
-const reconciliationRounds = 8;
+const reconciliationRounds = 9;
 
 /** The commerce service sells at the prices of the day only. The cart has them now, so that the shopper sees what it costs. */
 export const priceChanged = new ProblemError(
@@ -108,7 +108,7 @@ export function createCarts(
 
   const reconcile = async (
     cart: PlatformCart,
-    { storefront }: RequestContext,
+    { storefront, consents }: RequestContext,
     { isFeeLeaving = false } = {},
   ): Promise<PlatformCart> => {
     const [methods, discounts, store] = await Promise.all([
@@ -118,9 +118,10 @@ export function createCarts(
     ]);
     const flags = flagsOf(store);
     const fee = store && codFeeOf(store);
+    const isCounted = consents.includes('analytics');
     const actionsFor = async (now: PlatformCart) => {
       const tax = await taxFactsOf(now, storefront, flags, parts.vatRecords);
-      const facts: ReconciliationFacts = { storefront, methods, discounts, flags, tax, fee, isFeeLeaving };
+      const facts: ReconciliationFacts = { storefront, methods, discounts, flags, tax, fee, isFeeLeaving, isCounted };
       return [...reconciliationActions(now, facts)];
     };
     let current = cart;

@@ -1,3 +1,4 @@
+import { purposes } from '@exwerk/contract/consent/purposes';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import type { Carts } from '../carts/carts.ts';
@@ -21,7 +22,8 @@ const nobody: Omit<RequestContext, 'storefront' | 'locale'> = {
     clear() {},
     forget() {},
   },
-  consents: [],
+  // Nobody takes anything back.
+  consents: purposes,
   knownBrowser: { idFor: () => null, remember() {} },
   trackingCookie: null,
   deviceFingerprint: () => '',

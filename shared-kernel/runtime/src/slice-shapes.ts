@@ -94,6 +94,7 @@ const settings = z.object({
   version: text,
   externalLinks: z.object({ ordersSite: text, returnsPortal: text, aboutUs: text, career: text }),
   scripts: z.optional(z.record(text, z.optional(text))),
+  hasExperiment: z.optional(flag),
   trustWidgetId: z.optional(text),
   monitoring: z.optional(z.object({ url: text, sample: count })),
   reportSample: z.optional(count),

@@ -5,7 +5,7 @@ import { forget } from './forget.ts';
 import { loadConsentMessages } from './load-consent-messages.ts';
 import { offeredPurposes } from './offered-purposes.ts';
 import { openLibrary } from './open-library.ts';
-import { recordDecision } from './record-decision.ts';
+import { dataOfDecision, recordDecision } from './record-decision.ts';
 import { plainText } from './text-version.ts';
 
 /** What cannot be kept counts as refused: nobody could prove that it was allowed, and each page would ask again. */
@@ -19,12 +19,12 @@ const decisionBlocked = (): AppThunk<Promise<void>> => async (dispatch, getState
 export const decide =
   (wanted: readonly Purpose[]): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const before = getState().consent.granted;
     const asked = offeredPurposes(getState().storefront.settings);
     const granted = asked.filter(purpose => wanted.includes(purpose));
-    await openLibrary(getState().i18n.locale);
+    const { locale } = getState().i18n;
+    const [data] = await Promise.all([dataOfDecision(asked, locale), openLibrary(locale)]);
     acceptCategory([...granted]);
-    setCookieData({ value: { asked, isRecorded: false }, mode: 'overwrite' });
+    setCookieData({ value: data, mode: 'overwrite' });
     if (!validCookie(consentCookie)) {
       await dispatch(decisionBlocked());
       return false;
@@ -32,7 +32,5 @@ export const decide =
     dispatch(consentChanged(granted));
     forget(purposes.filter(purpose => !granted.includes(purpose)));
     await dispatch(recordDecision());
-    // Scripts of partners that run already end with the page only.
-    if (before.includes('partners') && !granted.includes('partners')) window.location.reload();
     return true;
   };

@@ -1,3 +1,4 @@
+import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
 import { consentCookie } from '@exwerk/contract/consent/purposes';
 
 /** What the browser keeps because the shop does not work without it: for the visit, the purchase and the decision itself. */
@@ -11,11 +12,18 @@ export const necessaryNames = [
   'customer-id',
   'customer-group',
   'was-signed-in',
+  // Others who guess at the password do not lock out who has signed in here before.
+  'known-browser',
+  // How many articles are on the wish list.
+  'exwerk-wishlist',
   'exwerk-composition',
   'exwerk-share',
   consentCookie,
-  // From the payment on.
+  // From the payment on: for its safety, and until its end and what was agreed to with it are told.
   'device-fingerprint',
+  'adyen-checkout__checkout-attempt-id',
+  keptAttemptName,
+  'order-consents',
   // What was chosen in the checkout.
   'client-type-standard',
   'shipping-address-type',

@@ -14,12 +14,25 @@ const { endpoints } = defineEndpoints('consent', build => ({
   ),
 }));
 
+/** What the cookie keeps of a decision beside it, until its proof has arrived: by then the page may speak another language, in other words. */
+interface DecisionData {
+  readonly asked: readonly Purpose[];
+  readonly isRecorded: boolean;
+  readonly locale?: string;
+  readonly textVersion?: string;
+}
+
+/** A decision as the visitor makes it now, whose proof is to be sent. */
+export async function dataOfDecision(asked: readonly Purpose[], locale: string): Promise<DecisionData> {
+  return { asked, isRecorded: false, locale, textVersion: await textVersion(await loadConsentMessages(locale)) };
+}
+
 /** Sends the proof of the decision that the cookie holds. What could not be sent is sent again from the next page. */
 export const recordDecision = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { locale } = getState().i18n;
-  await openLibrary(locale);
+  const page = getState().i18n;
+  await openLibrary(page.locale);
   const { categories, consentId, lastConsentTimestamp, data } = getCookie();
-  const asked: readonly Purpose[] = data.asked;
+  const { asked, locale = page.locale, textVersion: kept }: DecisionData = data;
   const answer = await dispatch(
     endpoints.consentRecord.initiate([
       {
@@ -27,10 +40,11 @@ export const recordDecision = (): AppThunk<Promise<void>> => async (dispatch, ge
         consent_id: consentId,
         purposes: Object.fromEntries(asked.map(purpose => [purpose, categories.includes(purpose)])),
         revision: consentRevision,
-        text_version: await textVersion(await loadConsentMessages(locale)),
+        text_version: kept ?? (await textVersion(await loadConsentMessages(locale))),
         decided_at: lastConsentTimestamp,
       },
     ]),
   );
-  if (answer.data?.accepted) setCookieData({ value: { asked, isRecorded: true }, mode: 'overwrite' });
+  const recorded: DecisionData = { asked, isRecorded: true };
+  if (answer.data?.accepted) setCookieData({ value: recorded, mode: 'overwrite' });
 };

@@ -1,12 +1,5 @@
 import { siteInLanguage } from '@exwerk/contract/routing/site-in-language';
-import {
-  consentOpened,
-  contactOpened,
-  useAppDispatch,
-  useAppSelector,
-  useLocale,
-  useStorefront,
-} from '@exwerk/runtime';
+import { contactOpened, useAppDispatch, useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
 import { trustRatingUrl } from '@exwerk/runtime/page/trust-widget';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
@@ -14,6 +7,7 @@ import { Icon } from '@exwerk/ui/icon';
 import layout from '@exwerk/ui/layout.module.css';
 import { ExternalLink, Star } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ConsentLink } from '../consent/consent-link.tsx';
 import { LanguageSelector } from '../language/language-selector.tsx';
 import { useDepartments, useStore } from '../store-facts/use-store.ts';
 import styles from './footer.module.css';
@@ -97,9 +91,7 @@ export function Footer() {
           <a href={settings.externalLinks.aboutUs} rel="noopener" className={styles.company}>
             <FormattedMessage id="shell.link.aboutUs" />
           </a>
-          <Button look="raw" className={styles.consent ?? ''} onClick={() => dispatch(consentOpened('settings'))}>
-            <FormattedMessage id="shell.consent.settings" />
-          </Button>
+          <ConsentLink />
           <LanguageSelector place="footer" />
           {/* A page that was kept over the turn of a year stays as it was sent. */}
           <span className={styles.copyright} suppressHydrationWarning>

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Consent } from '../consent/consent.tsx';
+import { ConsentLink } from '../consent/consent-link.tsx';
 import { hearEdit } from '../early-edits/early-edits.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { loadPageEnd } from '../footer/load-page-end.ts';
@@ -56,10 +57,17 @@ function PageFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const page = usePageKind();
   const { hasFooter, isCentred, hasBuyBar } = layoutOf(page);
-  const region = (
-    <RegionBoundary name={page.remote} resetKey={pathname}>
-      <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
-    </RegionBoundary>
+  const content = (
+    <>
+      <RegionBoundary name={page.remote} resetKey={pathname}>
+        <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
+      </RegionBoundary>
+      {!hasFooter && (
+        <p className={classNames(styles.foot, !isCentred && layout.container)}>
+          <ConsentLink />
+        </p>
+      )}
+    </>
   );
   // The server finds the app by this first element, see rendering/page-document.ts.
   return (
@@ -75,7 +83,7 @@ function PageFrame({ children }: { children: ReactNode }) {
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         {page.cache === 'private' && <SessionNotice />}
-        {isCentred ? <div className={layout.container}>{region}</div> : region}
+        {isCentred ? <div className={layout.container}>{content}</div> : content}
       </main>
       {hasFooter && pageEnd}
       <NotificationList />

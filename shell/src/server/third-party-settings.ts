@@ -13,10 +13,11 @@ const addresses = (config: ShellConfig): Readonly<Record<ThirdParty, string>> =>
 /** What pages need to know of third parties; nothing at all of those that are not configured. */
 export function thirdPartySettings(
   config: ShellConfig,
-): Pick<PublicSettings, 'scripts' | 'trustWidgetId' | 'monitoring'> {
+): Pick<PublicSettings, 'scripts' | 'hasExperiment' | 'trustWidgetId' | 'monitoring'> {
   const scripts = Object.fromEntries(Object.entries(addresses(config)).filter(([, address]) => address !== ''));
   return {
     ...(Object.keys(scripts).length > 0 && { scripts }),
+    ...(config.EXPERIMENT_SCRIPT_URL !== '' && { hasExperiment: true }),
     ...(config.TRUST_WIDGET_ID !== '' && { trustWidgetId: config.TRUST_WIDGET_ID }),
     ...(config.MONITORING_URL !== '' && {
       monitoring: { url: config.MONITORING_URL, sample: config.MONITORING_SAMPLE },

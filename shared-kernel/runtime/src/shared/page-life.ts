@@ -28,6 +28,7 @@ export async function startPageLife(store: AppStore, window: TrackedWindow, land
     startTracking(store, calls, window, landing);
   });
   followOtherTabs(store);
+  endScripts(store, window.location);
   followCustomer(store);
   if (store.getState().cart.cart) {
     await followCart(store, window.location.origin);
@@ -52,5 +53,15 @@ async function followCart(store: AppStore, origin: string): Promise<void> {
 function followOtherTabs(store: AppStore): void {
   globalThis.cookieStore?.addEventListener?.('change', ({ changed, deleted }) => {
     if ([...changed, ...deleted].some(({ name }) => name === consentCookie)) void store.dispatch(loadConsent());
+  });
+}
+
+/** Only where scripts of others are let in, and once the visitor has allowed one that they run for. */
+function endScripts(store: AppStore, location: Location): void {
+  const { scripts, hasExperiment } = store.getState().storefront.settings;
+  if (!scripts && !hasExperiment) return;
+  whenAllowed(store, ['partners', 'analytics'], async () => {
+    const { endScriptsWithConsent } = await import('./consent/end-scripts.ts');
+    endScriptsWithConsent(store, location);
   });
 }

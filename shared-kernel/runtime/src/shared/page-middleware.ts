@@ -1,5 +1,6 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { loginPath, returnPathOf } from '@exwerk/contract/routing/return-path';
+import { loginPath } from '@exwerk/contract/routing/return-path';
+import { returnPathOf } from '@exwerk/contract/routing/way-back';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { data, redirect } from 'react-router-dom';
 import { cartReplaced } from './cart-slice.ts';

@@ -36,6 +36,8 @@ export interface PublicSettings {
   externalLinks: { ordersSite: string; returnsPortal: string; aboutUs: string; career: string };
   /** Scripts of third parties that the operator lets in; none by itself. */
   scripts?: Readonly<Partial<Record<ThirdParty, string>>>;
+  /** Whether a script of experiments is let in. */
+  hasExperiment?: boolean;
   /** What the trust-rating widget knows the shop by. */
   trustWidgetId?: string;
   /** Where a share of the visitors' browsers tell how fast their pages were. */
