@@ -45,6 +45,7 @@ export function startBackgroundWork(services: Services, indexing: Indexing, onSt
       }
       isFilled = true;
       await indexing.pages.bringUpToDate();
+      await indexing.findable();
       await cache.forget('search:', 'brand:');
     } catch (error) {
       log.warn({ err: readCommerceError(error) ?? error }, 'search indexing waits for its services');

@@ -12,6 +12,9 @@ export const watched = [
 ] as const;
 export type Kind = (typeof watched)[number]['kind'];
 
+/** Milliseconds after which a query is sure to know of a change; it may know of a later one before. */
+export const overlap = 10_000;
+
 /** Changes taken in at once. */
 export const changesAtOnce = 100;
 

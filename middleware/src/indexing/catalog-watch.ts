@@ -1,20 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
 import { piecesOf } from '../catalog/pieces.ts';
 import { allPages } from '../commerce/all-pages.ts';
-import { type Position, positionOf } from '../commerce/change-position.ts';
+import type { Position } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 import { oneOf, partsOf } from '../commerce/one-of.ts';
 import { type News, startRounds } from '../watch/rounds.ts';
-import { type Change, changesAtOnce, changesOf, type Kind, watched } from './catalog-changes.ts';
+import { type Change, changesOf, type Kind, watched } from './catalog-changes.ts';
 import type { Indexing } from './indexing.ts';
+import { createNewChanges } from './new-changes.ts';
 import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
 
 /** Milliseconds between two comparisons of the indices of pages: a new brand or text of the CMS leaves no change behind. */
 const pagesPause = 600_000;
 
-type Positions = Partial<Record<Kind, Position>>;
+type Positions = Record<Kind, Position>;
 
 const discountKind = 'product-discount';
 
@@ -38,6 +40,15 @@ export function watchCatalog(parts: {
   onStock: StockListener;
 }): { stop(): void } {
   const { commerce, cache, indexing, log, news, seconds, since, onStock } = parts;
+  // Of every kind, for the mark says nothing of a kind that is left out, and what changes before the next start would be passed over.
+  const beginning: Positions = {
+    products: since,
+    inventory: since,
+    categories: since,
+    stores: since,
+    shippingMethods: since,
+    cartDiscounts: since,
+  };
   let seen: Positions | undefined;
   let discounts: DiscountStates | undefined;
   let pagesAt = Date.now();
@@ -68,6 +79,12 @@ export function watchCatalog(parts: {
     for (const some of partsOf(skus))
       for (const sku of await reindex([`masterVariant(sku in ${oneOf(some)})`])) found.add(sku);
     return found;
+  };
+
+  /** Only once the indices answer with what was written: what they answered before would be kept again. */
+  const forgetFound = async (...groups: string[]): Promise<void> => {
+    await indexing?.findable();
+    await cache.forget(...groups);
   };
 
   const takeIn = async (kind: Kind, changes: readonly Change[]): Promise<void> => {
@@ -101,7 +118,7 @@ export function watchCatalog(parts: {
       const ids = new Set(changed);
       const found = await reindex([], one => isReducedBy(one, ids));
       await reindexSkus(reduced.filter(sku => !found.has(sku)));
-      await cache.forget('product:', 'search:');
+      await forgetFound('product:', 'search:');
     }
     discounts = now;
     return changed.length > 0 || isFirst;
@@ -116,7 +133,7 @@ export function watchCatalog(parts: {
     await cache.forget('product:', 'search:');
     const found = await reindexSkus(skus);
     await indexing.removeProducts(skus.filter(sku => !found.has(sku)));
-    await cache.forget('product:', 'search:');
+    await forgetFound('product:', 'search:');
   };
 
   /** When there are fewer products than before, takes out of the indices what the catalog no longer has. */
@@ -133,7 +150,7 @@ export function watchCatalog(parts: {
         for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
       }
       await indexing.keepOnly(skus);
-      await cache.forget('product:', 'search:');
+      await forgetFound('product:', 'search:');
     }
     products = now;
   };
@@ -144,25 +161,35 @@ export function watchCatalog(parts: {
     pagesAt = Date.now();
   };
 
-  /** Whether there was anything. */
-  const takeInAll = async ({ kind, groups }: (typeof watched)[number], positions: Positions): Promise<boolean> => {
-    for (let isFirst = true; ; isFirst = false) {
-      const changes = await changesOf(commerce, kind, positions[kind] ?? since);
-      const last = changes.at(-1);
-      if (!last) return !isFirst;
-      await cache.forget(...groups);
-      await takeIn(kind, changes);
-      await cache.forget('search:');
-      positions[kind] = positionOf(last);
-      if (changes.length < changesAtOnce) return true;
-    }
+  /** Whether listings may be kept that know nothing of what was taken in. */
+  let isStale = false;
+  const followed = watched.map(({ kind, told, groups }) => ({
+    kind,
+    told,
+    takeInNew: createNewChanges({
+      load: after => changesOf(commerce, kind, after),
+      async takeIn(changes) {
+        await cache.forget(...groups);
+        await takeIn(kind, changes);
+        isStale = true;
+      },
+    }),
+  }));
+
+  const takeInAll = async ({ kind, takeInNew }: (typeof followed)[number], positions: Positions): Promise<void> => {
+    await takeInNew(positions[kind], position => {
+      positions[kind] = position;
+    });
+    if (!isStale) return;
+    await forgetFound('search:');
+    isStale = false;
   };
 
   const look = async (told: ReadonlySet<string> | null): Promise<void> => {
     const concerns = (kind: string) => told === null || told.has(kind);
     if (seen === undefined) {
       const mark = indexing && (await indexing.mark.read());
-      seen = { ...mark?.seen };
+      seen = { ...beginning, ...mark?.seen };
       discounts = mark?.discounts;
     }
     const positions = seen;
@@ -173,16 +200,16 @@ export function watchCatalog(parts: {
         failures.push(error);
         return null;
       });
-    let hasChanged = false;
-    for (const one of watched)
-      if (concerns(one.told) && (await attempt(() => takeInAll(one, positions)))) hasChanged = true;
+    const before = { ...positions };
+    for (const one of followed) if (concerns(one.told)) await attempt(() => takeInAll(one, positions));
     const isDiscounted = concerns(discountKind) && (await attempt(lookAtDiscounts));
     // Nobody tells of the time.
     if (told === null) await attempt(lookAtPrices);
     if (concerns('product')) await attempt(lookForDeletions);
     await attempt(lookAtPages);
     // Without the mark the indices are still being filled.
-    if ((hasChanged || isDiscounted) && indexing && (await indexing.mark.read())) {
+    const isToBeKept = isDiscounted || !isDeepStrictEqual(before, positions);
+    if (isToBeKept && indexing && (await indexing.mark.read())) {
       await indexing.mark.write({ seen: positions, discounts: discounts ?? {} });
     }
     if (failures.length > 0) throw failures[0];

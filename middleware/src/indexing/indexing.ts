@@ -12,6 +12,7 @@ import type { SearchClient } from '../search/search-client.ts';
 import type { Leadership } from '../watch/leadership.ts';
 import { watched } from './catalog-changes.ts';
 import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
+import { createIndexTasks } from './index-tasks.ts';
 import { createMark } from './indexing-mark.ts';
 import { markets } from './markets.ts';
 import type { PageIndexing } from './page-indexing.ts';
@@ -42,6 +43,8 @@ export interface Indexing {
   skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
   /** Articles of which the indices know a price that has begun or ended by now, in milliseconds */
   skusPricedUntil(now: number): Promise<string[]>;
+  /** Until what was written can be found, but not for long */
+  findable(): Promise<void>;
 }
 
 export function createIndexing(parts: {
@@ -137,20 +140,15 @@ export function createIndexing(parts: {
     return [...skus];
   };
 
-  /** The last one of each index; the search service does them in order. */
-  const lastTasks = new Map<string, number>();
+  const tasks = createIndexTasks(admin, log);
   const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
     for (let start = 0; start < requests.length; start += writesAtOnce) {
       const batch = requests.slice(start, start + writesAtOnce);
       const { taskID } = await admin.multipleBatch({ requests: batch });
       indexWrites.inc(batch.length);
-      for (const [index, task] of Object.entries(taskID)) lastTasks.set(index, task);
+      for (const [index, task] of Object.entries(taskID)) tasks.note(index, task);
     }
   };
-
-  /** Until what was written can be found. */
-  const settled = (): Promise<unknown> =>
-    Promise.all([...lastTasks].map(([index, taskID]) => admin.waitForTask({ indexName: index, taskID })));
 
   return {
     mark,
@@ -184,7 +182,7 @@ export function createIndexing(parts: {
         log.info({ products, records }, 'search indexing goes on');
       }
       await writing;
-      await settled();
+      await tasks.done();
       await pages.bringUpToDate(sold);
       await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
@@ -205,7 +203,9 @@ export function createIndexing(parts: {
       for (const { locale } of markets) {
         const index = indexName(locale);
         const gone = (await skusIn(index)).filter(sku => !skus.has(sku));
-        if (gone.length > 0) await admin.deleteObjects({ indexName: index, objectIDs: gone });
+        if (gone.length === 0) continue;
+        const written = await admin.deleteObjects({ indexName: index, objectIDs: gone });
+        for (const { taskID } of written) tasks.note(index, taskID);
       }
     },
     skusReducedBy: discountIds => skusInAll({ facetFilters: [discountIds.map(id => `discountId:${id}`)] }),
@@ -221,6 +221,9 @@ export function createIndexing(parts: {
         })),
       });
       return results.some(answer => 'nbHits' in answer && answer.nbHits) ? skusInAll({ numericFilters }) : [];
+    },
+    async findable() {
+      await Promise.all([tasks.doneSoon(), pages.findable()]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { listedContent } from '../cms/listed-content.ts';
 import { type PageRecord, pageRecordSchema, pagesIndex } from '../search/page-record.ts';
 import type { SearchClient } from '../search/search-client.ts';
 import { indexSynonyms, pageSettings } from './index-settings.ts';
+import { createIndexTasks } from './index-tasks.ts';
 import { markets } from './markets.ts';
 import { brandRecord, categoryRecords, contentRecord } from './page-records.ts';
 
@@ -27,6 +28,8 @@ export interface PageIndexing {
   bringUpToDate(brands?: SoldBrands): Promise<void>;
   /** Adds those that were not sold before */
   addBrands(brands: SoldBrands): Promise<void>;
+  /** Until what was written can be found, but not for long */
+  findable(): Promise<void>;
 }
 
 export function createPageIndexing(parts: {
@@ -38,6 +41,7 @@ export function createPageIndexing(parts: {
   const { admin, categories, content, log } = parts;
   /** The brands that the index of each locale has, as far as this process wrote or read it. */
   const known = new Map<string, Set<string>>();
+  const tasks = createIndexTasks(admin, log);
 
   const recordsOf = async (
     storefront: Storefront,
@@ -104,7 +108,8 @@ export function createPageIndexing(parts: {
     const wanted = new Set(records.map(({ objectID }) => objectID));
     const gone = present.flatMap(({ objectID }) => (wanted.has(objectID) ? [] : [objectID]));
     await fill(locale, records, gone);
-    await admin.setSettings({ indexName, indexSettings: { userData: { pages: digest } } });
+    const { taskID } = await admin.setSettings({ indexName, indexSettings: { userData: { pages: digest } } });
+    tasks.note(indexName, taskID);
     return true;
   };
 
@@ -127,12 +132,12 @@ export function createPageIndexing(parts: {
         const before = known.get(locale.code) ?? new Set();
         const added = [...(brands.get(locale.code) ?? [])].filter(name => !before.has(name));
         if (added.length === 0) continue;
-        await admin.saveObjects({
-          indexName: pagesIndex(locale),
-          objects: added.map(name => ({ ...brandRecord(name) })),
-        });
+        const indexName = pagesIndex(locale);
+        const written = await admin.saveObjects({ indexName, objects: added.map(name => ({ ...brandRecord(name) })) });
+        for (const { taskID } of written) tasks.note(indexName, taskID);
         known.set(locale.code, new Set([...before, ...added]));
       }
     },
+    findable: tasks.doneSoon,
   };
 }

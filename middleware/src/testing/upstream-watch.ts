@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 /** One request that reached the services. */
 export interface Sent {
@@ -11,8 +11,11 @@ export interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-/** Runs before the services see the request; `hang up` ends the connection instead of an answer. */
-export type Watcher = (sent: Sent) => Promise<'hang up' | undefined> | 'hang up' | undefined;
+/** `hang up` ends the connection instead of an answer; a function answers something else instead of it. */
+type Verdict = 'hang up' | ((answer: unknown) => unknown) | undefined;
+
+/** Runs before the services see the request. */
+export type Watcher = (sent: Sent) => Promise<Verdict> | Verdict;
 
 /** Looks into a body and puts it back for its reader. */
 async function peek(request: IncomingMessage): Promise<string> {
@@ -31,19 +34,40 @@ async function peek(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Marks what was seen before. */
+const unwatched = 'x-unwatched';
+const ofConnection = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+
+/** The services' own answer to a request. */
+function askAgain(request: Request, body: string): Promise<Response> {
+  const headers = new Headers({ [unwatched]: 'yes' });
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !ofConnection.has(name)) headers.set(name, value);
+  const address = `http://${request.get('host')}${request.originalUrl}`;
+  return fetch(address, { method: request.method, headers, ...(body !== '' && { body }) });
+}
+
 /** Lets a test see what the middleware sends, however it is sent, and do something before it arrives. */
 export function createUpstreamWatch() {
   let watcher: Watcher | null = null;
   const handler: RequestHandler = async (request, response, next) => {
-    if (watcher === null) {
+    if (watcher === null || request.get(unwatched)) {
       next();
       return;
     }
     const text = await peek(request);
     const body: Record<string, unknown> = text.startsWith('{') ? JSON.parse(text) : {};
     const verdict = await watcher({ method: request.method, path: request.path, body });
-    if (verdict === 'hang up') response.destroy();
-    else next();
+    if (verdict === 'hang up') {
+      response.destroy();
+      return;
+    }
+    if (!verdict) {
+      next();
+      return;
+    }
+    const answer = await askAgain(request, text);
+    response.status(answer.status).json(verdict(await answer.json()));
   };
   return {
     handler,
