@@ -134,7 +134,7 @@ async function measureLoads(host: string, measured: Measure): Promise<Record<str
       ),
     ),
     'projection by slug': await read(
-      shown.map(({ slug }) => `/product-projections?${where(`slug(sk-SK="${slug['sk-SK']}")`)}`),
+      shown.map(({ slug }) => `/product-projections?${where(`slug(\`sk-SK\`="${slug['sk-SK']}")`)}`),
     ),
     'category query, 24 products': await read(big.map(id => listing(id, ''))),
     'category query, 24 products, one locale and price': await read(

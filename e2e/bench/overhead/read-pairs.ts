@@ -46,7 +46,7 @@ export function readPairs(sdk: ByProjectKeyRequestBuilder, productId: string, ca
           .categories()
           .get({
             queryArgs: {
-              where: `slug(${acceptLanguage}="${categorySlug}")`,
+              where: `slug(\`${acceptLanguage}\`="${categorySlug}")`,
               expand: ['ancestors[*]', 'parent'],
               withTotal: false,
             },

@@ -108,7 +108,7 @@ export function createProducts(
     bySku: (sku, storefront, locale) => find(ofSku(sku), storefront, locale),
     bySlug(slug, storefront, locale) {
       const sku = articleNumberIn(slug);
-      return find(sku ? ofSku(sku) : `slug(${locale.code}=${quoted(slug)})`, storefront, locale);
+      return find(sku ? ofSku(sku) : `slug(\`${locale.code}\`=${quoted(slug)})`, storefront, locale);
     },
     withoutStock: (sku, storefront, locale) => known(ofSku(sku), storefront, locale),
   };

@@ -70,6 +70,7 @@ const predicates = [
   'id = "x" union select * from token',
   'masterVariant(attributes(name="a" and value=1e999))',
   'lineItems(variant(sku = "EX10000001") and quantity > 99999999999999999999)',
+  'name(`en-GB` = "x")',
   'name(en-GB = "x")',
   '`` = 1',
   'key = "\\',

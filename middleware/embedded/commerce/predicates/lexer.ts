@@ -3,8 +3,9 @@ export type Token =
   | { kind: 'number'; value: number; text: string; at: number }
   | { kind: 'end'; text: ''; at: number };
 
+/** A name with a hyphen, as a language's, is read in backticks only. */
 const pattern =
-  /\s+|"((?:[^"\\]|\\.)*)"|`([^`]*)`|(-?\d+(?:\.\d+)?)(?![\w-])|([A-Za-z_][\w-]*)|:([A-Za-z_][\w-]*)|(<>|!=|<=|>=|[=<>(),.])/gy;
+  /\s+|"((?:[^"\\]|\\.)*)"|`([^`]*)`|(-?\d+(?:\.\d+)?)(?![\w-])|([A-Za-z_]\w*)|:([A-Za-z_][\w-]*)|(<>|!=|<=|>=|[=<>(),.])/gy;
 
 /** A predicate that cannot be read; the message tells where. */
 export class PredicateError extends Error {}

@@ -66,7 +66,7 @@ describe('a shopping list (https://docs.commercetools.com/api/projects/shoppingL
     expect(list.lineItems[0]).not.toHaveProperty('variant');
     const byKey = await shop.api.shoppingLists().withKey({ key: 'first' }).get().execute();
     expect(byKey.body).toEqual(list);
-    const where = 'slug(en-GB="first-list") and lineItems(productId is defined) and store(key="store-sk")';
+    const where = 'slug(`en-GB`="first-list") and lineItems(productId is defined) and store(key="store-sk")';
     const found = await shop.api.shoppingLists().get({ queryArgs: { where } }).execute();
     expect(found.body).toMatchObject({ total: 1, results: [{ id: list.id }] });
     await shop.api
