@@ -32,17 +32,38 @@ interface ReadWord {
   readonly isFound: boolean;
 }
 
+/** Letters by which a word may differ from what was typed. */
+const tolerance = (typed: string): number => (typed.length > short ? 2 : 1);
+
+/** The ends of a compound that a typed word may stand for: `painepesri` for that of `kuumavesipainepesuri`. */
+function endsOf(word: string, typed: string): string[] {
+  if (typed.length <= short) return [];
+  const letters = [...word.normalize('NFC')];
+  const longest = typed.length + tolerance(typed);
+  const first = Math.max(letters.length - longest, shortest);
+  const last = letters.length - (typed.length - tolerance(typed));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => letters.slice(first + place).join(''));
+}
+
+/** The word that differs least, where one differs little enough. */
+function nearestTo(typed: string, words: readonly string[]): string | undefined {
+  const [nearest] = words
+    .map(word => ({ word, far: distance(typed, folded(word)) }))
+    .filter(({ far }) => far <= tolerance(typed))
+    .sort((one, other) => one.far - other.far);
+  return nearest?.word;
+}
+
 /** A typed word as a hit writes it; itself where the hit has it so, or nothing like it. Only the last word may be unfinished. */
 function readAs(typed: string, isLast: boolean, words: readonly string[], locale: string): ReadWord {
   const own = folded(typed);
   const isSame = (word: string) => (isLast ? word.startsWith(own) : word === own);
   if (words.some(word => isSame(folded(word)))) return { text: typed, isFound: true };
   if (own.length < shortest || /\p{N}/u.test(own)) return { text: typed, isFound: false };
-  const [nearest] = words
-    .map(word => ({ word, far: distance(own, folded(word)) }))
-    .filter(({ far }) => far <= (own.length > short ? 2 : 1))
-    .sort((one, other) => one.far - other.far);
-  return nearest ? { text: nearest.word.toLocaleLowerCase(locale), isFound: true } : { text: typed, isFound: false };
+  const ends = () => words.flatMap(word => endsOf(word, own));
+  const nearest = nearestTo(own, words) ?? nearestTo(own, ends());
+  if (nearest === undefined) return { text: typed, isFound: false };
+  return { text: folded(nearest) === own ? typed : nearest.toLocaleLowerCase(locale), isFound: true };
 }
 
 /**
@@ -59,4 +80,11 @@ export function corrected(query: string, hits: readonly MarkedHit[], locale: str
   const [best] = readings.sort((one, other) => known(other) - known(one));
   if (!best || best.every(({ text }, place) => text === typed[place])) return null;
   return best.map(({ text }) => text).join(' ');
+}
+
+/** Whether each word that is put right is one that some hit has by itself: the end of a compound need not be a word. */
+export function isWritten(query: string, better: string, hits: readonly MarkedHit[]): boolean {
+  const typed = new Set(query.match(wordPattern));
+  const words = new Set(hits.flatMap(markedWords).map(folded));
+  return (better.match(wordPattern) ?? []).every(word => typed.has(word) || words.has(folded(word)));
 }

@@ -1,7 +1,7 @@
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { SearchQuery } from 'algoliasearch';
 import * as z from 'zod';
-import { corrected, type MarkedHit, markedHitSchema, marks } from './correction.ts';
+import { corrected, isWritten, type MarkedHit, markedHitSchema, marks } from './correction.ts';
 import type { SearchClient } from './search-client.ts';
 
 /** What is asked of hits that may know how a text is written. */
@@ -41,10 +41,12 @@ export async function didYouMean(
     minWordSizefor1Typo: 3,
     minWordSizefor2Typos: 5,
   };
-  const known = hits.length > 0 ? hits.slice(0, readHits) : (await ask(lenient))[0]?.hits;
-  const better = corrected(query, known ?? [], locale.code);
+  const known = hits.length > 0 ? hits.slice(0, readHits) : ((await ask(lenient))[0]?.hits ?? []);
+  const better = corrected(query, known, locale.code);
   if (better === null) return null;
   const exact = { ...plain, typoTolerance: false, removeWordsIfNoResults: 'none' } as const;
-  const [asTyped, asMeant] = await ask({ ...exact, query }, { ...exact, query: better });
-  return asTyped?.nbHits === 0 && (asMeant?.nbHits ?? 0) > 0 ? better : null;
+  const meant = { ...exact, ...markedNames, query: better, hitsPerPage: readHits };
+  const [asTyped, asMeant] = await ask({ ...exact, query }, meant);
+  const isKnown = asTyped?.nbHits === 0 && asMeant !== undefined && asMeant.nbHits > 0;
+  return isKnown && isWritten(query, better, [...known, ...asMeant.hits]) ? better : null;
 }
