@@ -20,6 +20,9 @@ const providers = [google, providerOf('facebook')];
 beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }));
 afterEach(() => sessionStorage.clear());
 
+/** As a browser fails that may not send the request, or does not reach anybody. */
+const unreachable = Symbol('unreachable');
+
 /** Answers shop and provider by the last part of the address; a status stands for a refusal. */
 function answer(change: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = {
@@ -35,6 +38,7 @@ function answer(change: Record<string, unknown> = {}) {
     const address = new URL(String(url), 'http://shop');
     sent.push({ url: address, init });
     const body = answers[address.pathname.split('/').at(-1) ?? ''];
+    if (body === unreachable) throw new TypeError('Failed to fetch');
     if (typeof body !== 'number') return Response.json(body);
     return Response.json({ code: 'SocialLoginFailed', status: body, message: 'no' }, { status: body });
   });
@@ -92,8 +96,18 @@ it('[ACCOUNT-22, ACCOUNT-23, MW-24] asks the provider for token and profile, and
   expect(store.getState().session.customer?.email).toBe('jane@example.com');
 });
 
+it('[MW-24] signs in without the profile where the browser cannot ask for it, for the shop asks itself', async () => {
+  const asked = answer({ userinfo: unreachable });
+  const store = show(null);
+  const result = await store.dispatch(finishSocialSignIn(await comeBack()));
+  expect(result).toEqual({ kind: 'signed-in', returnTo: '/checkout/addresses' });
+  expect(asked('userinfo')).toHaveLength(1);
+  expect(store.getState().session.customer?.email).toBe('jane@example.com');
+});
+
 it.each([
   ['the code has run out', { token: 400 }],
+  ['nobody hands out a token', { token: unreachable }],
   ['the provider does not tell who it is', { userinfo: 401 }],
   ['the shop refuses the token', { authenticationSync: 400 }],
 ])('[ERR-23] fails and signs nobody in when %s', async (_reason, change) => {
