@@ -50,7 +50,7 @@ const hosted: readonly (readonly [string, Record<string, string>, readonly strin
   ["Adyen's pages", { ADYEN_PAGES_URL: '' }, ['ADYEN_API_KEY']],
   ["the wallets' scripts", { WALLETS_SCRIPT_URL: '' }, ['ADYEN_API_KEY']],
   ["Adyen's analytics", { ADYEN_ANALYTICS_URL: 'https://analytics.example' }, ['ADYEN_API_KEY']],
-  ['the support form', { SUPPORT_URL: 'https://crm.example/form' }, []],
+  ['the support form', { SUPPORT_URL: 'https://crm.example/form' }, ['SUPPORT_ORGANISATION_ID', 'SUPPORT_RECORD_TYPE']],
   ["the support desk's files", { SUPPORT_API_URL: 'https://crm.example/services' }, ['SUPPORT_CLIENT_SECRET']],
   ['the VAT service', { VAT_URL: 'https://vat.example' }, []],
   ['the address service', { ADDRESS_VALIDATION_KEY: 'k' }, []],
@@ -118,6 +118,23 @@ it('[SAFE-05] [RUN-09] knows a public key among those that are no longer the fir
   expect(
     refusal({ ...hosting, COOKIE_SECRET: `${ownKeys.COOKIE_SECRET},another of forty characters or even more` }),
   ).toEqual([]);
+});
+
+it('[SAFE-05] starts with the settings of the hosted shop, of which none is for this machine', () => {
+  const file = readFileSync(join(__dirname, '../../shell/deploy/configuration/middleware.env'), 'utf8');
+  const told = file.split('\n').flatMap(line => {
+    const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name === '' || name.endsWith('_FILE') ? [] : [[name, value]];
+  });
+  const secrets = {
+    ...ownKeys,
+    SUPPORT_CLIENT_SECRET: 'a desk secret of our own',
+    REDIS_URL: 'redis://redis:6379',
+    SMTP_URL: 'smtps://mail.example',
+  };
+  const config = loadConfig({ ...secrets, ...Object.fromEntries(told), NODE_ENV: 'production' });
+  const local = Object.entries(config).filter(([, value]) => /localhost|LOCAL|-local/.test(String(value)));
+  expect(local.map(([name]) => name)).toEqual([]);
 });
 
 /** Starts the process as far as it gets. */

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 type Variable = keyof Config;
 
-/** What the middleware reaches or is reached at, and the credentials that it shows there. */
+/** What the middleware reaches or is reached at, and what it shows there: credentials, and whose it is. */
 interface Service {
   readonly addresses: readonly Variable[];
   readonly keys?: readonly Variable[];
@@ -23,7 +23,8 @@ const services: readonly Service[] = [
     keys: ['ADYEN_API_KEY'],
   },
   { addresses: ['SUPPORT_API_URL'], keys: ['SUPPORT_CLIENT_SECRET'] },
-  { addresses: ['SUPPORT_URL', 'VAT_URL', 'CUSTOMER_DATA_URL', 'SMTP_URL'] },
+  { addresses: ['SUPPORT_URL'], keys: ['SUPPORT_ORGANISATION_ID', 'SUPPORT_RECORD_TYPE'] },
+  { addresses: ['VAT_URL', 'CUSTOMER_DATA_URL', 'SMTP_URL'] },
   { addresses: ['ANALYTICS_URL', 'CUSTOMER_INTELLIGENCE_URL', 'RECOMMENDATION_EVENTS_URL'], empty: 'nothing' },
   { addresses: ['ADDRESS_VALIDATION_URL'], onlyWith: 'ADDRESS_VALIDATION_KEY' },
   { addresses: ['ADDRESS_COMPLETION_URL'] },
