@@ -82,6 +82,7 @@ import { createProductSearch } from './search/product-search.ts';
 import { createSearchClients } from './search/search-client.ts';
 import { createSearchProxy } from './search/search-proxy.ts';
 import type { Services } from './services.ts';
+import { createAddressProof } from './session/address-proof.ts';
 import { createListedPages } from './sitemap/listed-pages.ts';
 import { createSitemapRouter } from './sitemap/sitemap-router.ts';
 import { createSitemaps } from './sitemap/sitemaps.ts';
@@ -178,8 +179,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     claims: createEventClaims(services),
     tell: orderMails.happened,
   });
-  const emailChanges = createEmailChanges(services);
-  const customers = createCustomers(services, carts, emailChanges);
+  const addressProof = createAddressProof(services);
+  const emailChanges = createEmailChanges(services, addressProof);
+  const customers = createCustomers(services, carts, emailChanges, addressProof);
   const guards = createGuessGuards(services.counters);
   const checkPassword = createPasswordCheck(services, guards);
   const myReviews = createMyReviews(services, reviews);
@@ -236,44 +238,25 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
           mailer.send(resetMail(email, token, shopOrigin, locale)),
         sendPasswordNotice: (email, { locale }) => mailer.send(passwordChangedMail(email, locale)),
       });
-      answerOrderAccountCalls(calls, services, { access: orderAccess, carts, customers, guards });
+      answerOrderAccountCalls(calls, services, { access: orderAccess, addressProof, carts, customers, guards });
       answerIdentityCalls(calls, {
         providers,
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
-        signIn: createSocialSignIn(services, { carts, wishlists }),
+        signIn: createSocialSignIn(services, { addressProof, carts, wishlists }),
       });
-      answerAccountCalls(calls, services, { discounts, stores, myReviews, newsletter, mails });
+      answerAccountCalls(calls, services, { addressProof, discounts, stores, myReviews, newsletter, mails });
       answerOwnSessionCalls(calls, services);
-      answerOwnDataCalls(calls, services, {
-        adyen,
-        customers,
-        myReviews,
-        newsletter,
-        orders,
-        productNames,
-        questions,
-        wishes,
-        wishlists,
-      });
-      const changes = emailChanges;
-      answerEmailChangeCalls(calls, services, { changes, checkPassword, customers, mailer, mails, newsletter });
-      answerDeletionCalls(calls, services, {
-        adyen,
-        changes,
-        checkPassword,
-        mailer,
-        newsletter,
-        questions,
-        reviews,
-        wishes,
-        wishlists,
-      });
+      // What hangs on a customer's account, or on its address.
+      const own = { adyen, addressProof, changes: emailChanges, newsletter, questions, wishes, wishlists };
+      answerOwnDataCalls(calls, services, { ...own, customers, myReviews, orders, productNames });
+      answerEmailChangeCalls(calls, services, { ...own, checkPassword, customers, mailer, mails });
+      answerDeletionCalls(calls, services, { ...own, checkPassword, customerData, mailer, reviews });
       answerWishlistCalls(calls, services, wishlists);
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
       answerSupportCalls(calls, services, { files: supportFiles, mails, mailer, sendCase });
-      answerTrackingCalls(calls, services, { customerData, newsletter, mails, restock });
+      answerTrackingCalls(calls, services, { addressProof, customerData, newsletter, mails, restock });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [

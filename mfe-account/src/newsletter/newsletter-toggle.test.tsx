@@ -19,6 +19,6 @@ it('[ACCOUNT-24] unsubscribes', async () => {
   });
   show(<NewsletterToggle />, { customer: jane });
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByText('You are not subscribed to the newsletter.')).toBeTruthy();
+  expect(await screen.findByText('No newsletter subscription is confirmed for your account.')).toBeTruthy();
   expect(sent.at(-1)?.args).toEqual([{ subscribed: false }]);
 });

@@ -1,9 +1,20 @@
 import { AccountArea } from '../account-area/account-area.tsx';
+import styles from '../account-area/account-page.module.css';
 import { NewsletterToggle } from '../newsletter/newsletter-toggle.tsx';
+import { OffersEnd } from '../newsletter/offers-end.tsx';
 import { signedInOnly } from '../session/guards.ts';
 
 export const loader = signedInOnly;
 
 export function Component() {
-  return <AccountArea titleId="account.newsletter.title">{() => <NewsletterToggle />}</AccountArea>;
+  return (
+    <AccountArea titleId="account.newsletter.title">
+      {() => (
+        <div className={styles.sections}>
+          <NewsletterToggle />
+          <OffersEnd />
+        </div>
+      )}
+    </AccountArea>
+  );
 }

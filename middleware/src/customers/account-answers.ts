@@ -13,6 +13,7 @@ import type { CallRegistry } from '../http/call-registry.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import { isTokenless } from '../session/session.ts';
 import type { Stores } from '../stores/stores.ts';
 import { loyaltyLevels, personalisedPermyriad } from './loyalty.ts';
@@ -23,6 +24,7 @@ export function answerAccountCalls(
   registry: CallRegistry,
   services: Services,
   parts: {
+    addressProof: Pick<AddressProof, 'owner'>;
     discounts: CartDiscounts;
     stores: Stores;
     myReviews: MyReviews;
@@ -31,7 +33,7 @@ export function answerAccountCalls(
   },
 ): void {
   const { commerce, visitors } = services;
-  const { discounts, myReviews, newsletter, mails } = parts;
+  const { addressProof, discounts, myReviews, newsletter, mails } = parts;
 
   registry.answerCall(getOrders, async ([{ limit = 20, offset = 0, sort = 'createdAt desc' } = {}], { session }) => {
     const customer = await visitors.customer(session);
@@ -70,12 +72,12 @@ export function answerAccountCalls(
 
   registry.answerCall(getNewsletterState, async (_args, { session }) => {
     const customer = await visitors.customer(session);
-    return { state: await newsletter.state(customer.email) };
+    return { state: await newsletter.state(await addressProof.owner(customer)) };
   });
 
   registry.answerCall(setNewsletterState, async ([{ subscribed }], context) => {
     const customer = await visitors.customer(context.session);
     if (subscribed) await mails.take('newsletter', customer.email);
-    return newsletter.change(customer.email, customer.customerId, subscribed, context);
+    return newsletter.change(await addressProof.owner(customer), subscribed, context);
   });
 }

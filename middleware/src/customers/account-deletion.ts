@@ -1,6 +1,8 @@
 import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import type { CustomerData } from '../customer-data/customer-data.ts';
+import { endOffers, namesOf } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { accountDeletedMail } from '../mail/account-mails.ts';
@@ -11,6 +13,7 @@ import type { QuestionStore } from '../questions/question-store.ts';
 import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import type { CustomerSession } from '../session/session.ts';
 import type { Wishlists } from '../wishlist/wishlists.ts';
 import type { EmailChanges } from './email-change.ts';
@@ -22,8 +25,10 @@ export function answerDeletionCalls(
   services: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'sessionList' | 'deferredTasks' | 'log'>,
   parts: {
     adyen: Pick<Adyen, 'removeStoredMethods'>;
+    addressProof: Pick<AddressProof, 'owner'>;
     changes: Pick<EmailChanges, 'cancel'>;
     checkPassword: PasswordCheck;
+    customerData: Pick<CustomerData, 'send'>;
     mailer: Mailer;
     newsletter: Newsletter;
     questions: Pick<QuestionStore, 'removeOf'>;
@@ -33,7 +38,19 @@ export function answerDeletionCalls(
   },
 ): void {
   const { commerce, visitors, generations, sessionList, deferredTasks, log } = services;
-  const { adyen, changes, checkPassword, mailer, newsletter, questions, reviews, wishes, wishlists } = parts;
+  const {
+    adyen,
+    addressProof,
+    changes,
+    checkPassword,
+    customerData,
+    mailer,
+    newsletter,
+    questions,
+    reviews,
+    wishes,
+    wishlists,
+  } = parts;
   const project = commerce.service;
 
   const removeCarts = async (customerId: string): Promise<void> => {
@@ -54,14 +71,16 @@ export function answerDeletionCalls(
   };
 
   const removeAll = async (session: CustomerSession, context: RequestContext): Promise<void> => {
-    const { customerId, email } = session;
+    const { customerId } = session;
+    const owner = await addressProof.owner(session);
     await Promise.all([
       removeCarts(customerId),
-      questions.removeOf(session),
+      questions.removeOf(owner),
       reviews.removeOf(customerId),
       wishlists.removeOf(customerId),
-      newsletter.forget(email, customerId, context),
-      wishes.forget(email),
+      newsletter.forget(owner, context),
+      endOffers(customerData, namesOf(owner), context.locale.code),
+      wishes.forget(owner),
       changes.cancel(customerId),
       adyen.removeStoredMethods(customerId),
     ]);

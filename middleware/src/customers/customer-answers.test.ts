@@ -37,6 +37,46 @@ it('[MW-09] [MW-14] [TMW-13] [TMW-28] registers and signs in', async () => {
   expect(await shop.shopper('sk').call(calls.isLoggedIn)).toBe(false);
 });
 
+it.each([
+  ['be', 'nl-BE', 'nl-BE'],
+  ['be', 'fr-BE', 'fr-BE'],
+  ['sk', 'nl-BE', 'sk-SK'],
+  ['sk', '<b>sk</b>', 'sk-SK'],
+])(
+  '[MW-09] keeps of a customer of %s who asks for %s the language %s, which the storefront speaks',
+  async (country, asked, kept) => {
+    const account = { ...newAccount(), locale: asked };
+    const { user } = await shop.shopper(country).call(calls.customerSignMeUp, account);
+    expect(user.customer.locale).toBe(kept);
+  },
+);
+
+it('keeps names and addresses as one line each, without blanks around them, whoever sends them', async () => {
+  const shopper = shop.shopper('sk');
+  const account = { ...newAccount(), firstName: ' Eva\nMaria\t', lastName: '\r\nSample ' };
+  const { user } = await shopper.call(calls.customerSignMeUp, account);
+  expect(user.customer).toMatchObject({ firstName: 'Eva Maria', lastName: 'Sample' });
+  const plain = addressIn('sk');
+  const untidy = {
+    ...plain,
+    streetName: ` ${plain.streetName}\n`,
+    city: `${plain.city}\t`,
+    company: 'Exwerk\r\nShop ',
+  };
+  const { version } = user.customer;
+  const added = await shopper.call(calls.addressCall('add', 'Shipping'), { version }, untidy);
+  expect(added.user.customer.shippingAddresses).toMatchObject([{ ...plain, company: 'Exwerk Shop' }]);
+  const person = {
+    firstName: 'Eva\u2028',
+    lastName: '\tNew\nName',
+    dateOfBirth: null,
+    customerType: 'private',
+    vatNumber: null,
+  };
+  const changed = await shopper.call(calls.customerUpdateMe, { version: added.user.customer.version }, person);
+  expect(changed.user.customer).toMatchObject({ firstName: 'Eva', lastName: 'New Name' });
+});
+
 it('[ERR-08] refuses an email that is in use and a password without a number', async () => {
   const { email } = await signedUp();
   const again = { ...newAccount(), email: email.toUpperCase() };

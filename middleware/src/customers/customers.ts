@@ -7,9 +7,10 @@ import type { CallArgs } from '@exwerk/contract/calls/call';
 import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import type { Carts } from '../carts/carts.ts';
 import { quoted } from '../commerce/all-pages.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { localeNamed, type RequestContext } from '../http/request-context.ts';
 import { ProblemError, Refusal } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { customerSession } from './customer-session.ts';
@@ -54,6 +55,7 @@ export function createCustomers(
   services: Pick<Services, 'commerce' | 'tokens' | 'visitors' | 'generations' | 'log'>,
   carts: Carts,
   emailChanges: Pick<EmailChanges, 'cancel'>,
+  addressProof: Pick<AddressProof, 'prove'>,
 ): Customers {
   const { commerce, tokens, visitors, generations, log } = services;
   const project = commerce.service;
@@ -141,7 +143,8 @@ export function createCustomers(
             password: draft.password,
             firstName: draft.firstName,
             lastName: draft.lastName,
-            locale: draft.locale,
+            // One of those that the storefront speaks, whatever is asked for.
+            locale: localeNamed(context.storefront, draft.locale).code,
             customerGroup: { typeId: 'customer-group', key: 'base' },
             ...(await guestOf(context)),
             custom: {
@@ -232,6 +235,10 @@ export function createCustomers(
           throw error;
         });
       await endAccess(body.id);
+      // The link came by mail. The password is changed whatever becomes of this.
+      await addressProof
+        .prove(body.id)
+        .catch((error: unknown) => log.warn({ err: error }, 'an email was not marked as confirmed'));
       return body.email;
     },
   };

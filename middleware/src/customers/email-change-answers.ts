@@ -5,7 +5,9 @@ import { emailChangeMail, emailNoticeMail, emailTakenMail } from '../mail/accoun
 import type { Mailer } from '../mail/mailer.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import { Refusal } from '../problems/problem-error.ts';
+import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import type { Customers } from './customers.ts';
 import { type EmailChanges, invalidToken } from './email-change.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -18,15 +20,17 @@ export function answerEmailChangeCalls(
   registry: CallRegistry,
   { visitors, generations, deferredTasks }: Pick<Services, 'visitors' | 'generations' | 'deferredTasks'>,
   parts: {
+    addressProof: Pick<AddressProof, 'owner'>;
     changes: EmailChanges;
     checkPassword: PasswordCheck;
     customers: Pick<Customers, 'isKnown'>;
     mailer: Mailer;
     mails: MailAllowance;
     newsletter: Newsletter;
+    wishes: Pick<RestockWishes, 'move'>;
   },
 ): void {
-  const { changes, checkPassword, customers, mailer, mails, newsletter } = parts;
+  const { addressProof, changes, checkPassword, customers, mailer, mails, newsletter, wishes } = parts;
 
   registry.answerCall(requestEmailChange, async ([{ email, password }], context) => {
     const { shopOrigin, locale } = context;
@@ -50,11 +54,14 @@ export function answerEmailChangeCalls(
     const change = await changes.read(token);
     if (!change) throw invalidToken();
     const visitor = await visitors.known(context.session);
+    // What hangs on the old address goes along only where that was the customer's.
+    const owner = await addressProof.owner(change);
     await changes.make(change);
     const generation = await generations.end(change.customerId);
     if (visitor?.kind === 'customer' && visitor.customerId === change.customerId)
       context.session.set({ ...visitor, email: change.to, generation });
-    deferredTasks.run('newsletter to a new email', () => newsletter.move(change.from, change.to));
+    deferredTasks.run('newsletter to a new email', () => newsletter.move(owner, change.to));
+    deferredTasks.run('restock wishes to a new email', () => wishes.move(owner, change.to));
     return { email: change.to };
   });
 }

@@ -5,6 +5,7 @@ import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { failureOf } from '../failure.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const container = 'email-change';
@@ -37,7 +38,10 @@ export const invalidToken = () => new ProblemError(400, 'InvalidToken', 'The lin
 
 const statusOf = (error: unknown) => readCommerceError(error)?.status;
 
-export function createEmailChanges({ commerce, seal, log }: Pick<Services, 'commerce' | 'seal' | 'log'>): EmailChanges {
+export function createEmailChanges(
+  { commerce, seal, log }: Pick<Services, 'commerce' | 'seal' | 'log'>,
+  addressProof: Pick<AddressProof, 'prove'>,
+): EmailChanges {
   const project = commerce.service;
   const openOf = (key: string) => project.customObjects().withContainerAndKey({ container, key });
   const customer = (ID: string) => project.customers().withId({ ID });
@@ -52,20 +56,6 @@ export function createEmailChanges({ commerce, seal, log }: Pick<Services, 'comm
       if (statusOf(error) === 404) return false;
       throw error;
     }
-  };
-
-  /** Whoever opened the link reads the mail of this address: a provider's word for it later takes nothing away. */
-  const markConfirmed = async (id: string): Promise<void> => {
-    const { body } = await project
-      .customers()
-      .emailToken()
-      .post({ body: { id, ttlMinutes: 5 } })
-      .execute();
-    await project
-      .customers()
-      .emailConfirm()
-      .post({ body: { tokenValue: body.value } })
-      .execute();
   };
 
   const cancel: EmailChanges['cancel'] = async key => {
@@ -108,9 +98,10 @@ export function createEmailChanges({ commerce, seal, log }: Pick<Services, 'comm
         throw error;
       }
       await cancel(customerId);
-      await markConfirmed(customerId).catch((error: unknown) =>
-        log.warn({ reason: failureOf(error) }, 'a new email was not marked as confirmed'),
-      );
+      // Whoever opened the link reads the mail of this address: a provider's word for it later takes nothing away.
+      await addressProof
+        .prove(customerId)
+        .catch((error: unknown) => log.warn({ reason: failureOf(error) }, 'a new email was not marked as confirmed'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { Customer as PlatformCustomer, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { clientTypeOf } from '@exwerk/contract/calls/address-options';
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
@@ -11,6 +11,7 @@ import type { CallRegistry } from '../http/call-registry.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
 import { notFound, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import { toCustomer } from './customer.mapper.ts';
 import { type Customers, emailInUse } from './customers.ts';
 import type { GuessGuards } from './guess-guards.ts';
@@ -40,9 +41,15 @@ function draftOf(order: PlatformOrder, password: string, locale: string): SignUp
 export function answerOrderAccountCalls(
   registry: CallRegistry,
   services: Pick<Services, 'commerce' | 'deferredTasks' | 'log' | 'visitors'>,
-  parts: { access: OrderAccess; carts: Carts; customers: Customers; guards: GuessGuards },
+  parts: {
+    access: OrderAccess;
+    addressProof: Pick<AddressProof, 'prove'>;
+    carts: Carts;
+    customers: Customers;
+    guards: GuessGuards;
+  },
 ): void {
-  const { access, carts, customers, guards } = parts;
+  const { access, addressProof, carts, customers, guards } = parts;
   const { commerce, deferredTasks, log, visitors } = services;
 
   /** The guest's session may have taken the order along already. */
@@ -56,6 +63,13 @@ export function answerOrderAccountCalls(
     await withConflictRetries(await reload(), write, { reload, log, what: 'owner of an order' });
   };
 
+  /** The link comes by mail alone, to the address of the order. The account is there whatever becomes of this. */
+  const proven = ({ id, version }: PlatformCustomer): Promise<number> =>
+    addressProof.prove(id).catch((error: unknown) => {
+      log.warn({ reason: failureOf(error) }, 'an email was not marked as confirmed');
+      return version;
+    });
+
   registry.answerCall(signUpFromOrder, async ([key, { password }], context) => {
     refuseCommon(password, 'password');
     const order = await access(key, context.session);
@@ -67,6 +81,7 @@ export function answerOrderAccountCalls(
       return customers.signUp(draft, context);
     });
     context.knownBrowser.remember(draft.email);
+    const version = key.token === undefined ? customer.version : await proven(customer);
     await give(order, customer.id).catch((error: unknown) => {
       // The account is there; a failure now would make the buyer try in vain for another.
       log.warn({ reason: failureOf(error) }, 'an order is given to its new account later');
@@ -74,7 +89,7 @@ export function answerOrderAccountCalls(
     });
     return {
       user: {
-        customer: toCustomer(customer, context.storefront.countryCode),
+        customer: toCustomer({ ...customer, version }, context.storefront.countryCode),
         cart: cart ? await carts.show(cart, context) : null,
       },
     };

@@ -4,11 +4,13 @@ import type { ProductNames } from '../catalog/product-names.ts';
 import { allPages, quoted } from '../commerce/all-pages.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
-import { expandedOrder, type Orders } from '../orders/orders.ts';
+import { expandedOrder } from '../orders/order-reads.ts';
+import type { Orders } from '../orders/orders.ts';
 import type { Adyen } from '../payments/adyen-client.ts';
 import type { QuestionStore } from '../questions/question-store.ts';
 import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import type { Wishlists } from '../wishlist/wishlists.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers } from './customers.ts';
@@ -21,6 +23,7 @@ export function answerOwnDataCalls(
   { commerce, visitors, sessionList }: Pick<Services, 'commerce' | 'visitors' | 'sessionList'>,
   parts: {
     adyen: Pick<Adyen, 'storedMethods'>;
+    addressProof: Pick<AddressProof, 'owner'>;
     customers: Pick<Customers, 'me'>;
     myReviews: MyReviews;
     newsletter: Newsletter;
@@ -31,7 +34,8 @@ export function answerOwnDataCalls(
     wishlists: Pick<Wishlists, 'ofCustomer'>;
   },
 ): void {
-  const { adyen, customers, myReviews, newsletter, orders, productNames, questions, wishes, wishlists } = parts;
+  const { adyen, addressProof, customers, myReviews, newsletter, orders, productNames, questions, wishes, wishlists } =
+    parts;
 
   const ordersOf = async (customerId: string): Promise<PlatformOrder[]> => {
     const load = async (queryArgs: object) =>
@@ -49,15 +53,16 @@ export function answerOwnDataCalls(
 
   registry.answerCall(getOwnData, async (_args, context) => {
     const session = await visitors.customer(context.session);
+    const owner = await addressProof.owner(session);
     const [customer, placed, reviews, state, stored, wishlist, waited, asked, sessions] = await Promise.all([
       customers.me(session),
       ordersOf(session.customerId),
       myReviews(session.customerId, context.locale),
-      newsletter.state(session.email),
+      newsletter.state(owner),
       adyen.storedMethods(session.customerId),
       wishlists.ofCustomer(session.customerId, context.locale),
-      wishes.of(session.email),
-      questions.ofCustomer(session),
+      wishes.of(owner),
+      questions.ofCustomer(owner),
       sessionList.read(session.customerId),
     ]);
     const names = await productNames(

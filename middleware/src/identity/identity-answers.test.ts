@@ -38,11 +38,11 @@ afterAll(async () => {
 
 const person = (email: string) => ({ email, first_name: 'Anna', last_name: 'Kováč' });
 
-async function tokenOf(shopper: Shopper, name: SocialProviderName, email: string): Promise<string> {
+async function tokenOf(shopper: Shopper, name: SocialProviderName, email: string, names = {}): Promise<string> {
   const { providers } = await shopper.call(getSocialProviders);
   const provider = providers.find(candidate => candidate.provider === name);
   if (!provider) throw new Error(`${name} is not offered`);
-  return browser().signIn(provider, person(email));
+  return browser().signIn(provider, { ...person(email), ...names });
 }
 const sync = (provider: SocialProviderName, accessToken: string) => ({
   accessToken,
@@ -62,6 +62,14 @@ it('offers both providers, with all that is public and nothing that is not', asy
     'tokenEndpoint',
     'userInfoEndpoint',
   ]);
+});
+
+it('takes of names what the inputs of the shop take, too', async () => {
+  const shopper = shop.shopper('sk');
+  const names = { first_name: ' Anna\tMaria ', last_name: '<b>Kováč</b>' };
+  await shopper.call(authenticationSync, sync('google', await tokenOf(shopper, 'google', 'names@example.com', names)));
+  const { me } = await shopper.call(getMe, { customer: true });
+  expect(me.customer).toMatchObject({ firstName: 'Anna Maria', lastName: '' });
 });
 
 it.each(['google', 'facebook'] as const)(

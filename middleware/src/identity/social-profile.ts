@@ -1,4 +1,5 @@
 import { socialProfileSchema, userInfoAddress } from '@exwerk/contract/calls/identity-calls';
+import { optionalLineField } from '@exwerk/contract/validation/fields';
 import * as z from 'zod';
 import { ProblemError } from '../problems/problem-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
@@ -16,6 +17,9 @@ export const socialLoginFailed = () => new ProblemError(400, 'SocialLoginFailed'
 
 const audience = z.looseObject({});
 const emailAddress = z.email().max(200);
+
+/** As the shop's own inputs take it; what they would refuse is left for its owner to fill in. */
+const nameOf = (told = '') => optionalLineField.safeParse(told).data ?? '';
 
 /** Asks the provider whose token it is. Refuses a token made for another shop, which could have been phished there. */
 export function createProfileCheck(timeoutSeconds: number) {
@@ -40,8 +44,8 @@ export function createProfileCheck(timeoutSeconds: number) {
     const { first_name, given_name, last_name, family_name } = profile.data;
     return {
       email: email.data,
-      firstName: first_name ?? given_name ?? '',
-      lastName: last_name ?? family_name ?? '',
+      firstName: nameOf(first_name ?? given_name),
+      lastName: nameOf(last_name ?? family_name),
     };
   };
 }

@@ -6,6 +6,7 @@ import { quoted } from '../commerce/all-pages.ts';
 import { customerSession } from '../customers/customer-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof } from '../session/address-proof.ts';
 import { type CustomerSession, tokenless } from '../session/session.ts';
 import type { Wishlists } from '../wishlist/wishlists.ts';
 import { mergeActions } from './cart-takeover.ts';
@@ -22,7 +23,11 @@ const unknownPassword = () => randomBytes(48).toString('base64url');
  */
 export function createSocialSignIn(
   { commerce, visitors, generations, log }: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'log'>,
-  { carts, wishlists }: { carts: Carts; wishlists: Pick<Wishlists, 'handOver'> },
+  {
+    addressProof,
+    carts,
+    wishlists,
+  }: { addressProof: Pick<AddressProof, 'prove'>; carts: Carts; wishlists: Pick<Wishlists, 'handOver'> },
 ) {
   const customers = commerce.service.customers();
 
@@ -66,14 +71,7 @@ export function createSocialSignIn(
       .passwordReset()
       .post({ body: { tokenValue: reset.body.value, newPassword: unknownPassword() } })
       .execute();
-    const confirmation = await customers
-      .emailToken()
-      .post({ body: { id, ttlMinutes: 5 } })
-      .execute();
-    await customers
-      .emailConfirm()
-      .post({ body: { tokenValue: confirmation.body.value } })
-      .execute();
+    await addressProof.prove(id);
     await generations.end(id);
   };
 

@@ -17,6 +17,19 @@ export function newsletterToken(seal: Seal, { email, request }: Confirmation, no
   return seal.seal(JSON.stringify({ purpose: 'newsletter', email, request, expires: now + lifetime }));
 }
 
+const offersSchema = z.object({ purpose: z.literal('offers'), email: z.string() });
+
+/** The same for who wants no more mails about similar products: good as long as the mail is kept. */
+export function offersToken(seal: Seal, email: string): string {
+  return seal.seal(JSON.stringify({ purpose: 'offers', email }));
+}
+
+/** Whose mails about similar products it ends, or null for a token that is not ours or was made for something else. */
+export function emailOfOffersToken(seal: Seal, token: string): string | null {
+  const text = seal.open(token);
+  return text === null ? null : (offersSchema.safeParse(JSON.parse(text)).data?.email ?? null);
+}
+
 /** What it confirms, or null for a token that is not ours, was made for something else, or is too old. */
 export function confirmationOfToken(seal: Seal, token: string, now = Date.now()): Confirmation | null {
   const text = seal.open(token);

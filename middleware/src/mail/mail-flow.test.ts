@@ -19,6 +19,7 @@ import { card } from '../testing/card.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { guardKeys } from '../testing/own-keys.ts';
 import { openBeside, openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { proveAddress } from '../testing/sign-up.ts';
 
 jest.setTimeout(60_000);
 
@@ -98,6 +99,7 @@ it('[TRACK-06] asks a guest to confirm the newsletter, and subscribes only whoev
   const hash = linkIn(plain).searchParams.get('hash') ?? '';
   const owner = shop.shopper('sk');
   const { user } = await owner.call(customerSignMeUp, customer(email));
+  await proveAddress(shop, user.customer);
   const state = async () => (await owner.call(getNewsletterState)).state;
   const record = (sent: string) =>
     guest.call(consent, { locale: 'sk-SK', consents: ['newsletter'], cookie: '', additional_props: { hash: sent } });

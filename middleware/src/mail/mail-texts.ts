@@ -11,6 +11,8 @@ const textsSchema = z.strictObject({
   orderDate: z.string(),
   orderLink: z.string(),
   withdrawalLink: z.string(),
+  /** Ends what an order allows: mails about similar products */
+  offersLink: z.string(),
   seller: z.string(),
   shipping: z.string(),
   shippingFree: z.string(),

@@ -62,6 +62,7 @@ const contextIn = (locale: LocaleRecord, bank: OrderMailContext['bank'] = null):
   bank,
   seller: ['Exwerk <Trading>', 'Bratislava'],
   orderAddress: 'http://shop.localhost:8080/orders/sk-1?token=1.x',
+  offersAddress: null,
 });
 const localeOf = (country: Country) => storefrontByCountry(country).locales[0];
 const spokenIn = (country: Country, language: Language) =>

@@ -23,6 +23,8 @@ export interface OrderMailContext {
   readonly seller: readonly string[];
   /** Where the buyer sees the order, also without an account */
   readonly orderAddress: string;
+  /** Where the buyer ends mails about similar products; null where an order allows none */
+  readonly offersAddress: string | null;
 }
 
 /** An address as the store's country writes it. */
@@ -46,7 +48,7 @@ export function deliveryBlock(
 /** The confirmation that a buyer gets; null without an address to send it to. */
 export function orderMail(order: Order, context: OrderMailContext): Mail | null {
   if (!order.customerEmail) return null;
-  const { locale, shopOrigin, seller } = context;
+  const { locale, shopOrigin, seller, offersAddress } = context;
   const texts = mailTexts(locale);
   const method =
     order.paymentMethod === null ? [] : [block(texts.paymentMethod, [methodName(order.paymentMethod, texts)])];
@@ -67,5 +69,6 @@ export function orderMail(order: Order, context: OrderMailContext): Mail | null 
     block(texts.seller, seller),
     link(texts.orderLink, context.orderAddress),
     link(texts.withdrawalLink, page('withdrawal-policy')),
+    ...(offersAddress === null ? [] : [link(texts.offersLink, offersAddress)]),
   ]);
 }

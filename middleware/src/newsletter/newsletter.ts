@@ -1,20 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import * as z from 'zod';
 import { saveObject } from '../commerce/save-object.ts';
 import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
+import type { Owner } from '../session/address-proof.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
-
-const states = ['unsubscribed', 'pending', 'subscribed'] as const;
-type NewsletterState = (typeof states)[number];
+import {
+  asking,
+  confirming,
+  ending,
+  isConfirmedBy,
+  type NewsletterState,
+  noSubscription,
+  openRequest,
+  type Subscription,
+  stateFor,
+  subscriptionSchema,
+  takenAlong,
+} from './subscription.ts';
 
 const container = 'newsletter';
-/** `request` is the one whose mail confirms or has confirmed it. */
-const keptSchema = z.object({ state: z.enum(states), request: z.string().optional() });
-type Kept = z.infer<typeof keptSchema>;
-const none: Kept = { state: 'unsubscribed' };
-
 /** How often something is decided anew because somebody else was faster. */
 const tries = 5;
 
@@ -25,22 +30,19 @@ function keyOf(email: string): string {
 
 /** Who gets the newsletter, customer or not. A subscription counts once it is confirmed from the mail. */
 export interface Newsletter {
-  state(email: string): Promise<NewsletterState>;
+  state(owner: Owner): Promise<NewsletterState>;
   /** What a customer wants for the account's own address. */
-  change(
-    email: string,
-    userId: string,
-    subscribed: boolean,
-    context: RequestContext,
-  ): Promise<{ state: NewsletterState; accepted: boolean }>;
-  /** The same for whoever asks; `userId` is null for somebody whose address it is not known to be. What is known of the address shows neither in words nor in time. */
-  request(email: string, userId: string | null, subscribed: boolean, context: RequestContext): Promise<boolean>;
+  change(owner: Owner, subscribed: boolean, context: RequestContext): Promise<{ state: NewsletterState }>;
+  /** Asks for a subscription of any address; `owner` is null unless it is the account's own. What is known of the address shows neither in words nor in time. */
+  request(email: string, owner: Owner | null, context: RequestContext): Promise<boolean>;
   /** Whether the mail of this request confirms the subscription: not once somebody has decided otherwise since. */
   confirm(email: string, request: string): Promise<boolean>;
   /** Takes a subscription along to another address, whose mail the subscriber reads, too. */
-  move(from: string, to: string): Promise<void>;
-  /** Ends what a customer subscribed to, and that there was something. */
-  forget(email: string, userId: string, context: RequestContext): Promise<void>;
+  move(owner: Owner, to: string): Promise<void>;
+  /** Ends what the customer subscribed to, and tells that there was something. */
+  end(owner: Owner, context: RequestContext): Promise<boolean>;
+  /** The same for an account that ends. */
+  forget(owner: Owner, context: RequestContext): Promise<void>;
 }
 
 /** Asks the owner of an address to confirm; is not waited for. */
@@ -58,67 +60,72 @@ export function createNewsletter(
   };
   const load = async (email: string) => {
     const answer = await at(email).get().execute().catch(unlessThere);
-    if (!answer) return { version: 0, value: none };
-    return { version: answer.body.version, value: keptSchema.catch(none).parse(answer.body.value) };
+    if (!answer) return { version: 0, value: noSubscription };
+    return { version: answer.body.version, value: subscriptionSchema.catch(noSubscription).parse(answer.body.value) };
   };
-  const kept = async (email: string): Promise<Kept> => (await load(email)).value;
+  const kept = async (email: string): Promise<Subscription> => (await load(email)).value;
 
-  /** What holds from now on; decided anew where somebody decided otherwise meanwhile. */
-  const decide = async (email: string, next: (current: Kept) => Kept): Promise<Kept> => {
+  /** What held before and holds from now on; decided anew where somebody decided otherwise meanwhile. */
+  const decide = async (email: string, next: (current: Subscription) => Subscription) => {
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       const { version, value } = await load(email);
-      const decided = next(value);
-      if (decided === value) return value;
-      if ((await saveObject(objects, { container, key: keyOf(email), version }, decided)) !== null) return decided;
+      const now = next(value);
+      const isSame = now === value;
+      if (isSame || (await saveObject(objects, { container, key: keyOf(email), version }, now)) !== null)
+        return { before: value, now };
     }
     throw new Error('others were always faster');
   };
-  const end = (current: Kept): Kept => (current.state === 'unsubscribed' ? current : none);
 
-  const keep = async (email: string, subscribed: boolean, context: RequestContext) => {
-    if (!subscribed) return (await decide(email, end)).state;
-    const request = randomUUID();
-    // Each mail of one request confirms it, whichever of them is found.
-    const decided = await decide(email, current =>
-      current.state === 'subscribed' || current.request !== undefined ? current : { state: 'pending', request },
-    );
-    if (decided.state !== 'subscribed') askToConfirm(email, decided.request ?? request, context);
-    return decided.state;
+  const ask = async (email: string, owner: Owner | null, context: RequestContext): Promise<NewsletterState> => {
+    const { now } = await decide(email, current => asking(current, owner, randomUUID()));
+    const request = openRequest(now, owner);
+    if (request !== undefined) askToConfirm(email, request, context);
+    return stateFor(now, owner);
   };
-  const tell = (email: string, userId: string | null, subscribed: boolean, { locale }: RequestContext) =>
+  const tell = (email: string, owner: Owner | null, newsletterAction: string, { locale }: RequestContext) =>
     customerData.send('newsletter-doi', {
       locale: locale.code,
       email,
-      newsletterAction: subscribed ? 'subscribe' : 'unsubscribe',
-      ...(userId !== null && { user_id: userId }),
+      newsletterAction,
+      ...(owner !== null && { user_id: owner.customerId }),
     });
+  const end: Newsletter['end'] = async (owner, context) => {
+    const { before, now } = await decide(owner.email, current => ending(current, owner));
+    const hadSome = owner.isProven || stateFor(before, owner) !== 'unsubscribed';
+    // What somebody else asked for of the address goes on, and the call would end it.
+    if (!hadSome || stateFor(now, null) !== 'unsubscribed') return false;
+    return tell(owner.email, owner, 'unsubscribe', context);
+  };
+
   return {
-    state: async email => (await kept(email)).state,
-    async change(email, userId, subscribed, context) {
-      const next = await keep(email, subscribed, context);
-      return { state: next, accepted: await tell(email, userId, subscribed, context) };
+    state: async owner => stateFor(await kept(owner.email), owner),
+    async change(owner, subscribed, context) {
+      if (subscribed) {
+        const state = await ask(owner.email, owner, context);
+        await tell(owner.email, owner, 'subscribe', context);
+        return { state };
+      }
+      await end(owner, context);
+      return { state: 'unsubscribed' };
     },
-    async request(email, userId, subscribed, context) {
-      // Somebody who is not signed in could name anybody's address: only the customer ends its subscription, here and where the call goes on to.
-      if (!subscribed && userId === null) return false;
-      deferredTasks.run('newsletter', () => keep(email, subscribed, context));
-      return tell(email, userId, subscribed, context);
+    async request(email, owner, context) {
+      deferredTasks.run('newsletter', () => ask(email, owner, context));
+      return tell(email, owner, 'subscribe', context);
     },
     async confirm(email, request) {
-      const confirmed = await decide(email, current =>
-        current.state === 'pending' && current.request === request ? { state: 'subscribed', request } : current,
-      );
-      return confirmed.request === request;
+      const { now } = await decide(email, current => confirming(current, request));
+      return isConfirmedBy(now, request);
     },
-    async move(from, to) {
-      const current = await kept(from);
-      if (current.state !== 'subscribed') return;
-      await decide(to, () => current);
-      await decide(from, end);
+    async move(owner, to) {
+      await decide(to, takenAlong(await kept(owner.email), owner));
+      await decide(owner.email, current => ending(current, owner));
     },
-    async forget(email, userId, context) {
-      if ((await kept(email)).state !== 'unsubscribed') await tell(email, userId, false, context);
-      await at(email).delete().execute().catch(unlessThere);
+    end,
+    async forget(owner, context) {
+      await end(owner, context);
+      if (stateFor(await kept(owner.email), null) === 'unsubscribed')
+        await at(owner.email).delete().execute().catch(unlessThere);
     },
   };
 }

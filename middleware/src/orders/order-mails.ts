@@ -1,6 +1,8 @@
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { returnLabelPath } from '@exwerk/contract/routing/paths';
 import { shopOrigins } from '../http/shop-origin.ts';
+import { consentLink } from '../mail/consent-link.ts';
+import { offersToken } from '../mail/email-token.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail } from '../mail/order-event-mails.ts';
 import { type OrderMailContext, orderMail } from '../mail/order-mail.ts';
@@ -32,7 +34,7 @@ export interface OrderMails {
 const daySeconds = 86_400;
 
 export function createOrderMails(
-  { config, counters, deferredTasks }: Pick<Services, 'config' | 'counters' | 'deferredTasks'>,
+  { config, counters, deferredTasks, seal }: Pick<Services, 'config' | 'counters' | 'deferredTasks' | 'seal'>,
   parts: { mailer: Mailer; stores: Stores; show: Orders['show'] },
 ): OrderMails {
   const { mailer, stores, show } = parts;
@@ -68,7 +70,12 @@ export function createOrderMails(
     const store = await stores.byKey(storefront.storeKey).catch(() => null);
     const { shopOrigin, orderAddress } = wayTo(order, context);
     const bank = store && toStore(store, locale).bankDetails;
-    return { locale, shopOrigin, bank, seller: sellerLines(locale), orderAddress };
+    const { customerEmail: email = '' } = order;
+    // Where there is a box for the newsletter, an order allows no mails of its own.
+    const offersAddress = storefront.newsletterOptional
+      ? null
+      : consentLink(shopOrigin, locale, '/newsletter-opt-out/', offersToken(seal, email));
+    return { locale, shopOrigin, bank, seller: sellerLines(locale), orderAddress, offersAddress };
   };
 
   const eventMail = async (event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<Mail | null> => {

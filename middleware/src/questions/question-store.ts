@@ -6,7 +6,7 @@ import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import { keyOf } from '../limits/counter.ts';
 import type { Services } from '../services.ts';
-import type { CustomerSession } from '../session/session.ts';
+import type { Owner } from '../session/address-proof.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const container = 'product-questions';
@@ -44,8 +44,6 @@ type Kept = z.infer<typeof keptSchema>;
 export type Question = Kept & Pick<CustomObject, 'key' | 'version'>;
 type NewQuestion = Omit<Kept, 'owner' | 'askedAt' | 'state' | 'answer' | 'answeredAt' | 'isPublished'>;
 
-type Owner = Pick<CustomerSession, 'customerId' | 'email'>;
-
 /** Questions about products, from when they are asked until nobody wants them any more. The desk writes the answers where they are kept. */
 export interface QuestionStore {
   add(key: string, question: NewQuestion): Promise<void>;
@@ -64,7 +62,7 @@ export interface QuestionStore {
   remove(key: string): Promise<void>;
   /** Forgets those that nobody has answered for long. */
   removeOld(): Promise<void>;
-  /** Asked while signed in, or with the address; the newest first. */
+  /** Asked while signed in, or with an address that is proven to be the customer's; the newest first. */
   ofCustomer(owner: Owner): Promise<Question[]>;
   removeOf(owner: Owner): Promise<void>;
 }
@@ -124,8 +122,10 @@ export function createQuestionStore({
       });
   };
 
-  const ofCustomer: QuestionStore['ofCustomer'] = async ({ customerId, email }) =>
-    latestFirst(await kept(`customerId=${quoted(customerId)} or owner=${quoted(ownerOf(email))}`));
+  const ofCustomer: QuestionStore['ofCustomer'] = async ({ customerId, email, isProven }) => {
+    const byAddress = isProven ? ` or owner=${quoted(ownerOf(email))}` : '';
+    return latestFirst(await kept(`customerId=${quoted(customerId)}${byAddress}`));
+  };
 
   return {
     async add(key, question) {

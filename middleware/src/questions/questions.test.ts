@@ -4,7 +4,7 @@ import { createCommerceProject } from '@exwerk/embedded-services/overview/commer
 import { createQuestionDesk } from '@exwerk/embedded-services/overview/question-desk';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type Shopper } from '../testing/shop.ts';
-import { password, signedUp } from '../testing/sign-up.ts';
+import { password, proveAddress, signedUp } from '../testing/sign-up.ts';
 import { createQuestionStore } from './question-store.ts';
 
 jest.setTimeout(60_000);
@@ -135,7 +135,7 @@ it('keeps no question that the desk did not take', async () => {
   const cut = openBeside(shop, { SUPPORT_URL: 'http://127.0.0.1:1/', SMTP_URL: shop.services.config.SMTP_URL });
   expect((await cut.shopper('gr').refused(askProductQuestion, question('untaken@example.com'))).status).toBe(502);
   await cut.close();
-  const owner = { customerId: 'x', email: 'untaken@example.com' };
+  const owner = { customerId: 'x', email: 'untaken@example.com', isProven: true };
   expect(await createQuestionStore(shop.services).ofCustomer(owner)).toEqual([]);
 });
 
@@ -170,7 +170,8 @@ it('tells the answer also when the article has left the shop, with the way to th
 });
 
 it('[MINE-07] hands over what a customer asked and waits for, and forgets it with the account', async () => {
-  const { shopper, email } = await signedUp(shop);
+  const { shopper, customer, email } = await signedUp(shop);
+  await proveAddress(shop, customer);
   await ask(shopper, 'work@example.com', { acceptLanguage: 'sk-SK' });
   await desk().answer(keyOfLatest(), '12 kg', true);
   await shop.features.questionWatch.look();
@@ -190,7 +191,7 @@ it('[MINE-07] hands over what a customer asked and waits for, and forgets it wit
 it('forgets after 180 days what nobody answered', async () => {
   await ask(shop.shopper('gr'), 'old@example.com');
   const store = createQuestionStore(shop.services);
-  const owner = { customerId: 'x', email: 'old@example.com' };
+  const owner = { customerId: 'x', email: 'old@example.com', isProven: true };
   await store.removeOld();
   expect(await store.ofCustomer(owner)).toHaveLength(1);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181 * 86_400_000);

@@ -7,12 +7,16 @@ import type { RequestContext } from '../http/request-context.ts';
 import { keyOf } from '../limits/counter.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import type { Services } from '../services.ts';
+import type { Owner } from '../session/address-proof.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const container = 'restock-wishes';
 const day = 86_400_000;
 /** Milliseconds for which it is known that a wish was told: another process may still have it in its list. */
 const afterglow = day;
+
+/** Among those who asked: somebody who was not signed in. */
+const guest = '';
 
 const wishSchema = z.object({
   sku: z.string(),
@@ -21,6 +25,8 @@ const wishSchema = z.object({
   locale: z.string(),
   /** The mailbox, hashed */
   owner: z.string(),
+  /** Ids of the customers who asked while signed in, and `guest` */
+  askedBy: z.array(z.string()).default([guest]),
   /** Milliseconds since 1970 */
   expires: z.number(),
   /** Whether its mail is on the way or was sent */
@@ -33,7 +39,12 @@ export type Wish = Kept & Pick<CustomObject, 'key' | 'version'>;
 
 /** Who wants a mail when an article is back, each mailbox once for an article of a storefront. */
 export interface RestockWishes {
-  add(sku: string, email: string, context: Pick<RequestContext, 'storefront' | 'locale'>): Promise<void>;
+  add(
+    sku: string,
+    email: string,
+    customerId: string | null,
+    context: Pick<RequestContext, 'storefront' | 'locale'>,
+  ): Promise<void>;
   /** Wishes that nobody tells yet, of these articles or of all. Forgets those that are too old. */
   open(skus?: readonly string[]): AsyncGenerator<Wish>;
   /** The wish as who tells it holds it; null when another process does, or it is gone. */
@@ -42,12 +53,17 @@ export interface RestockWishes {
   release(wish: Wish): Promise<void>;
   /** It was told, and its address is forgotten. One that was made meanwhile stays. */
   end(wish: Wish): Promise<void>;
-  /** Those that wait with this very address. */
-  of(email: string): Promise<Wish[]>;
-  forget(email: string): Promise<void>;
+  /** Asked while signed in, or with this very address where it is proven to be the customer's. */
+  of(owner: Owner): Promise<Wish[]>;
+  /** The customer's with the old address wait with another one. */
+  move(owner: Owner, to: string): Promise<void>;
+  /** Forgets the customer's; what somebody else asked for as well still waits. */
+  forget(owner: Owner): Promise<void>;
 }
 
 const ownerOf = (email: string) => keyOf('restock', mailboxOf(email));
+/** Addresses of one mailbox by count may be two people's. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): RestockWishes {
   const objects = commerce.service.customObjects();
@@ -79,12 +95,48 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
     }
   }
 
+  const read = async (key: string): Promise<Kept | undefined> => {
+    const answer = await objects
+      .withContainerAndKey({ container, key })
+      .get()
+      .execute()
+      .catch((error: unknown) => {
+        if (readCommerceError(error)?.status !== 404) throw error;
+      });
+    return wishSchema.safeParse(answer?.body.value).data;
+  };
+  /** A wish of somebody, beside who has it already. */
+  const keep = async (asked: Omit<Kept, 'owner' | 'askedBy' | 'isTaken'>, who: string): Promise<void> => {
+    const owner = ownerOf(asked.email);
+    const key = `${asked.sku}_${asked.country}_${owner}`;
+    const known = await read(key);
+    const others = known && !known.isTaken && isSame(known.email, asked.email) ? known.askedBy : [];
+    const value: Kept = { ...asked, owner, askedBy: [...new Set([...others, who])], isTaken: false };
+    await objects.post({ body: { container, key, value } }).execute();
+  };
+
+  const isOf = ({ askedBy, email }: Wish, owner: Owner): boolean =>
+    email !== '' && (askedBy.includes(owner.customerId) || (owner.isProven && isSame(email, owner.email)));
+  async function* keptOf(owner: Owner): AsyncGenerator<Wish> {
+    const byAddress = owner.isProven ? ` or owner=${quoted(ownerOf(owner.email))}` : '';
+    const where = `value(askedBy contains any (${quoted(owner.customerId)})${byAddress})`;
+    for await (const wish of kept(where)) if (isOf(wish, owner)) yield wish;
+  }
+  const allOf = async (owner: Owner): Promise<Wish[]> => {
+    const found: Wish[] = [];
+    for await (const wish of keptOf(owner)) found.push(wish);
+    return found;
+  };
+  const leave = async (wish: Wish, { customerId, email, isProven }: Owner): Promise<void> => {
+    const others = wish.askedBy.filter(id => id !== customerId);
+    if (others.length === 0 || (isProven && isSame(wish.email, email))) await remove(wish);
+    else await save({ ...wish, askedBy: others });
+  };
+
   return {
-    async add(sku, email, { storefront: { country }, locale }) {
-      const owner = ownerOf(email);
+    async add(sku, email, customerId, { storefront: { country }, locale }) {
       const expires = Date.now() + restockDays * day;
-      const value: Kept = { sku, email, country, locale: locale.code, owner, expires, isTaken: false };
-      await objects.post({ body: { container, key: `${sku}_${country}_${owner}`, value } }).execute();
+      await keep({ sku, email, country, locale: locale.code, expires }, customerId ?? guest);
     },
     async *open(skus) {
       const some = skus === undefined ? [] : [`value(sku in (${skus.map(quoted).join(',')}))`];
@@ -98,17 +150,21 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
       await save({ ...wish, isTaken: false });
     },
     async end(wish) {
-      await save({ ...wish, email: '', expires: Date.now() + afterglow });
+      await save({ ...wish, email: '', askedBy: [], expires: Date.now() + afterglow });
     },
-    async of(email) {
-      const found: Wish[] = [];
-      // Addresses of one mailbox by count may be two people's.
-      for await (const wish of kept(`value(owner=${quoted(ownerOf(email))})`))
-        if (wish.email.toLowerCase() === email.toLowerCase() && wish.expires > Date.now()) found.push(wish);
-      return found;
+    async of(owner) {
+      return (await allOf(owner)).filter(({ expires }) => expires > Date.now());
     },
-    async forget(email) {
-      for await (const wish of kept(`value(owner=${quoted(ownerOf(email))})`)) await remove(wish);
+    async move(owner, to) {
+      for (const wish of await allOf(owner)) {
+        if (!isSame(wish.email, owner.email) || wish.isTaken) continue;
+        const { sku, country, locale, expires } = wish;
+        await keep({ sku, country, locale, expires, email: to }, owner.customerId);
+        await leave(wish, owner);
+      }
+    },
+    async forget(owner) {
+      for (const wish of await allOf(owner)) await leave(wish, owner);
     },
   };
 }

@@ -27,7 +27,12 @@ const wishesPerHour = 20;
 /** Mails to those who wait for an article, each once. */
 export interface Restock {
   /** Keeps a wish for what is sold here; whatever the stock is, the mail that was promised comes. Refuses too many with one mailbox. */
-  wish(sku: string, email: string, context: Pick<RequestContext, 'storefront' | 'locale'>): Promise<void>;
+  wish(
+    sku: string,
+    email: string,
+    customerId: string | null,
+    context: Pick<RequestContext, 'storefront' | 'locale'>,
+  ): Promise<void>;
   readonly stockChanged: StockListener;
   /** Tells everybody whose article is there, whenever it came. */
   look(): Promise<void>;
@@ -93,13 +98,13 @@ export function createRestock(
   };
 
   return {
-    async wish(sku, email, context) {
+    async wish(sku, email, customerId, context) {
       await asked.consume(keyOf('restock', mailboxOf(email))).catch((error: unknown) => {
         throw refusalOf(error);
       });
       const product = await products.bySku(sku, context.storefront, context.locale);
       if (!product || isVirtualSku(product.sku) || !isSold(product, context.storefront)) return;
-      await wishes.add(product.sku, email, context);
+      await wishes.add(product.sku, email, customerId, context);
     },
     stockChanged(changes) {
       const skus = changes.flatMap(({ sku, availableQuantity }) => (availableQuantity > 0 ? [sku] : []));

@@ -105,7 +105,7 @@ export function createReviews({
   };
 
   const hasBought = async (customerId: string, sku: string): Promise<boolean> => {
-    const where = `customerId=${quoted(customerId)} and lineItems(variant(sku=${quoted(sku)}))`;
+    const where = `customerId=${quoted(customerId)} and lineItems(variant(sku=${quoted(sku)})) and orderState != "Cancelled"`;
     const { body } = await project
       .orders()
       .get({ queryArgs: { where, limit: 1, withTotal: false } })

@@ -131,7 +131,7 @@ export function referenceOf({ id, version }: Pick<Cart, 'id' | 'version'>): Call
 /** A cart with goods and everything that paying asks for. */
 export async function readyCart(
   shopper: Shopper,
-  options: { sku?: string; quantity?: number; address?: Partial<Address> } = {},
+  options: { sku?: string; quantity?: number; address?: Partial<Address>; email?: string } = {},
 ): Promise<Cart> {
   const country = shopper.host.split('.')[0] ?? '';
   const { cart: empty } = await shopper.call(createCart);
@@ -145,7 +145,7 @@ export async function readyCart(
   const changed = await shopper.call(updateCart, referenceOf(cart), [
     { action: 'setBillingAddress', address },
     { action: 'setShippingAddress', address },
-    { action: 'setCustomerEmail', email: 'eva@exwerk.example' },
+    { action: 'setCustomerEmail', email: options.email ?? 'eva@exwerk.example' },
   ]);
   return changed.cart;
 }

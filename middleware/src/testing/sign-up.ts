@@ -1,4 +1,5 @@
 import * as calls from '@exwerk/contract/calls/customer-calls';
+import { createAddressProof } from '../session/address-proof.ts';
 import type { Shopper, TestShop } from './shop.ts';
 
 export const password = 'Sample-2026';
@@ -22,3 +23,7 @@ export async function signedUp(
   });
   return { shopper, customer: user.customer, email };
 }
+
+/** As when a link was opened that the shop has mailed to the account's address. */
+export const proveAddress = (shop: Pick<TestShop, 'services'>, { id }: Pick<calls.Customer, 'id'>): Promise<number> =>
+  createAddressProof(shop.services).prove(id);

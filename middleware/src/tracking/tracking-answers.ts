@@ -3,14 +3,18 @@ import type { CallArgs } from '@exwerk/contract/calls/call';
 import { recordConsent } from '@exwerk/contract/calls/consent-calls';
 import * as contract from '@exwerk/contract/calls/tracking-calls';
 import type { CustomerData } from '../customer-data/customer-data.ts';
+import { endOffers, namesOf } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
-import { type Confirmation, confirmationOfToken } from '../mail/email-token.ts';
+import { type Confirmation, confirmationOfToken, emailOfOffersToken } from '../mail/email-token.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { Restock } from '../restock/restock.ts';
 import type { Services } from '../services.ts';
+import type { AddressProof, Owner } from '../session/address-proof.ts';
+import type { Session } from '../session/session.ts';
 import { emailTokenOf } from './consent-token.ts';
+import { createKnownAddress } from './known-address.ts';
 
 type Who = { cookie?: string | undefined; user_id?: string | undefined };
 
@@ -23,10 +27,17 @@ function nameless({ cookie, user_id, email, user, ...event }: CallArgs<typeof mo
 export function answerTrackingCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { customerData: CustomerData; newsletter: Newsletter; mails: MailAllowance; restock: Restock },
+  parts: {
+    addressProof: Pick<AddressProof, 'owner'>;
+    customerData: CustomerData;
+    newsletter: Newsletter;
+    mails: MailAllowance;
+    restock: Restock;
+  },
 ): void {
-  const { customerData, newsletter, mails, restock } = parts;
+  const { addressProof, customerData, newsletter, mails, restock } = parts;
   const { visitors, seal, log } = services;
+  const knownAddress = createKnownAddress(services);
   const pass = async (name: string, payload: object) => ({ accepted: await customerData.send(name, payload) });
 
   /** The browser is known by its cookie and a customer by the session; a page cannot speak for another one. */
@@ -65,7 +76,10 @@ export function answerTrackingCalls(
   );
   registry.answerCall(more.notifyRestock, async ([payload], context) => {
     const { email = '', productSku } = payload;
-    if (email !== '') await restock.wish(productSku, email, context);
+    if (email !== '') {
+      const visitor = await visitors.recognised(context.session);
+      await restock.wish(productSku, email, visitor?.kind === 'customer' ? visitor.customerId : null, context);
+    }
     const { accepted } = await pass('notifyme-restock', await named(payload, context));
     return { accepted: accepted || email !== '' };
   });
@@ -75,9 +89,17 @@ export function answerTrackingCalls(
     return { accepted: await customerData.sendEvent(event, consents) };
   });
   registry.answerCall(recordConsent, ([payload]) => pass('cookie-consent', payload));
-  registry.answerCall(more.customerConsent, ([{ cookie: _said, ...payload }], { trackingCookie }) =>
-    pass('customer-consent', { ...payload, ...(trackingCookie !== null && { cookie: trackingCookie }) }),
-  );
+  registry.answerCall(more.customerConsent, async ([{ cookie: _said, ...payload }], context) => {
+    const { session, trackingCookie } = context;
+    const said = { ...payload, ...(trackingCookie !== null && { cookie: trackingCookie }) };
+    // Who agrees needs a proof of address; who ends something is named by the session.
+    if (Object.values(payload.consents).includes(true)) return pass('customer-consent', said);
+    const visitor = await visitors.known(session);
+    if (visitor?.kind === 'customer')
+      return pass('customer-consent', { ...said, ...namesOf(await addressProof.owner(visitor)) });
+    // A customer whose session has ended would be told that something has ended for nobody.
+    return session.hadCustomer ? { accepted: false } : pass('customer-consent', said);
+  });
 
   const confirmed = ({ email, request }: Confirmation): Promise<boolean> =>
     newsletter.confirm(email, request).catch((error: unknown) => {
@@ -85,29 +107,68 @@ export function answerTrackingCalls(
       return false;
     });
 
-  registry.answerCall(contract.consent, async ([payload], context) => {
-    if (payload.consents.length === 0) return { accepted: false };
-    const phone = payload.gdpr_phone?.replaceAll(/\s/g, '');
-    const token = payload.email_token ?? emailTokenOf(payload.additional_props?.hash);
-    const confirmation = token === undefined ? null : confirmationOfToken(seal, token);
-    const isNewsletter = token !== undefined && payload.consents.includes('newsletter');
+  /** The customer whose address it is; null where it is not the account's. */
+  const ownerOf = async (email: string, visitor: Session | null): Promise<Owner | null> =>
+    visitor?.kind === 'customer' && visitor.email.toLowerCase() === email.toLowerCase()
+      ? addressProof.owner(visitor)
+      : null;
+
+  /** What a box says subscribes nobody: whoever reads the mailbox is asked first. */
+  const askToSubscribe = async (email: string | undefined, visitor: Session | null, context: RequestContext) => {
+    if (email === undefined || (await mails.takeIfLeft('newsletter', email)) === null) return false;
+    return newsletter.request(email, await ownerOf(email, visitor), context);
+  };
+
+  type Said = Omit<CallArgs<typeof contract.consent>[0], 'email'>;
+
+  /** What a visitor agreed to without a proof of address: it counts for the address that the shop knows, whatever the page names. */
+  const recordAgreed = async (said: Said, context: RequestContext): Promise<boolean> => {
+    const visitor = await visitors.recognised(context.session);
+    const email = await knownAddress(visitor);
+    const consents = said.consents.filter(name => name !== 'newsletter');
+    const isRecorded =
+      consents.length === 0 ||
+      (await customerData.send('consent', {
+        ...(await named(said, context)),
+        consents,
+        ...(email !== undefined && { email }),
+      }));
+    const isAsked = !said.consents.includes('newsletter') || (await askToSubscribe(email, visitor, context));
+    return isRecorded && isAsked;
+  };
+
+  /** What comes with a proof of address counts for that one. */
+  const recordProven = async (said: Said, token: string, context: RequestContext) => {
+    const confirmation = confirmationOfToken(seal, token);
+    const isNewsletter = said.consents.includes('newsletter');
     const isConfirmed = isNewsletter && confirmation !== null && (await confirmed(confirmation));
     const { accepted } = await pass('consent', {
-      ...(await named(payload, context)),
-      ...(phone !== undefined && { gdpr_phone: phone }),
-      ...(token !== undefined && { email_token: token }),
+      ...(await named(said, context)),
+      email_token: token,
       ...(confirmation !== null && (isConfirmed || !isNewsletter) && { email: confirmation.email }),
     });
     return { accepted, ...(isNewsletter && { isConfirmed }) };
+  };
+
+  registry.answerCall(contract.consent, async ([{ email: _claimed, gdpr_phone, ...payload }], context) => {
+    if (payload.consents.length === 0) return { accepted: false };
+    const said = { ...payload, ...(gdpr_phone !== undefined && { gdpr_phone: gdpr_phone.replaceAll(/\s/g, '') }) };
+    const token = payload.email_token ?? emailTokenOf(payload.additional_props?.hash);
+    const offered = token === undefined ? null : emailOfOffersToken(seal, token);
+    if (offered !== null) {
+      const isEnded = await endOffers(customerData, { email: offered }, payload.locale);
+      return { accepted: isEnded, isConfirmed: isEnded };
+    }
+    return token === undefined ? { accepted: await recordAgreed(said, context) } : recordProven(said, token, context);
   });
 
   registry.answerCall(contract.newsletterDoi, async ([{ email, newsletterAction }], context) => {
     if (!email) return { accepted: false };
     const subscribed = newsletterAction === 'subscribe';
     if (subscribed) await mails.take('newsletter', email);
-    const visitor = await visitors.known(context.session);
-    const isOwn = visitor?.kind === 'customer' && visitor.email.toLowerCase() === email.toLowerCase();
-    const userId = isOwn ? visitor.customerId : null;
-    return { accepted: await newsletter.request(email, userId, subscribed, context) };
+    const owner = await ownerOf(email, await visitors.known(context.session));
+    if (subscribed) return { accepted: await newsletter.request(email, owner, context) };
+    // Somebody else could name anybody's address: only the customer ends its subscription, here and where the call goes on to.
+    return { accepted: owner !== null && (await newsletter.end(owner, context)) };
   });
 }

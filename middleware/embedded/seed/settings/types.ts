@@ -106,6 +106,7 @@ export const TYPES: readonly TypeDraft[] = [
         'idempotencyKey',
         'paymentMethodVariant',
         'paymentAttempt',
+        'cartId',
       ),
     ],
   ),

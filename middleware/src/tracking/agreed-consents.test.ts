@@ -1,0 +1,82 @@
+import { getNewsletterState } from '@exwerk/contract/calls/customer-calls';
+import { consent, newsletterDoi } from '@exwerk/contract/calls/tracking-calls';
+import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { ordered } from '../testing/ordered.ts';
+import type { Shopper } from '../testing/shop.ts';
+import { signedUp } from '../testing/sign-up.ts';
+
+jest.setTimeout(60_000);
+
+let shop: MailedShop;
+beforeAll(async () => {
+  shop = await openMailedShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const locale = 'hu-HU';
+const received = () => shop.upstreams.customerData.latestEvents(1000);
+/** What the customer-data service got of it. */
+async function agree(shopper: Shopper, consents: string[], email: string) {
+  const before = received().length;
+  const answer = await shopper.call(consent, { locale, consents, email });
+  return { answer, events: received().slice(0, received().length - before) };
+}
+const askedToConfirm = async (email: string) =>
+  (await shop.mailsTo(email)).filter(({ plain }) => plain.includes('/exConsents/confirm'));
+
+it('[TRACK-03] records no consent for an address that only the page names', async () => {
+  const email = 'victim@exwerk.example';
+  const { shopper } = await signedUp(shop, 'hu');
+  const buyer = shop.shopper('hu');
+  await ordered(buyer, { email: 'buyer@exwerk.example' });
+  for (const who of [shop.shopper('hu'), shopper, buyer]) {
+    const { events } = await agree(who, ['newsletter', 'sms', 'phone', 'soft_newsletter'], email);
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toContain(email);
+  }
+  expect(await shop.mailsTo(email)).toEqual([]);
+});
+
+it('[OPEN-A31] [OPEN-B57] [COUNTRY-27] the box of the checkout asks the buyer to confirm, and subscribes nobody before', async () => {
+  const email = 'agreed@exwerk.example';
+  const buyer = shop.shopper('hu');
+  await ordered(buyer, { email });
+  const { answer, events } = await agree(buyer, ['newsletter', 'review'], email);
+  expect(answer).toEqual({ accepted: true });
+  expect(events).toMatchObject([
+    { name: 'newsletter-doi', body: { email, newsletterAction: 'subscribe' } },
+    { name: 'consent', body: { email, consents: ['review'] } },
+  ]);
+  const [mail, ...more] = await askedToConfirm(email);
+  expect(more).toEqual([]);
+
+  const hash = linkIn(mail?.plain ?? '').searchParams.get('hash') ?? '';
+  const confirmation = { locale, consents: ['newsletter'], additional_props: { hash } };
+  expect((await shop.shopper('hu').call(consent, confirmation)).isConfirmed).toBe(true);
+
+  const { shopper, email: own } = await signedUp(shop, 'hu');
+  await ordered(shopper, { email: own });
+  await agree(shopper, ['newsletter'], own);
+  expect(await askedToConfirm(own)).toHaveLength(1);
+  expect(await shopper.call(getNewsletterState)).toEqual({ state: 'pending' });
+});
+
+it('[SAFE-02] [TRACK-04] asks a mailbox three times an hour, and records the rest beyond that', async () => {
+  const email = 'enough@exwerk.example';
+  const buyer = shop.shopper('hu');
+  await ordered(buyer, { email });
+  for (let count = 0; count < 3; count += 1)
+    await shop.shopper('hu').call(newsletterDoi, { locale, email, newsletterAction: 'subscribe' });
+  const { answer, events } = await agree(buyer, ['newsletter', 'review'], email);
+  expect(answer).toEqual({ accepted: false });
+  expect(events).toMatchObject([{ name: 'consent', body: { email, consents: ['review'] } }]);
+  expect(await askedToConfirm(email)).toHaveLength(3);
+});
+
+it('[OPEN-B57] what an order records counts for the address that was ordered with', async () => {
+  const { shopper, email } = await signedUp(shop, 'hu');
+  expect((await agree(shopper, ['soft_newsletter'], '')).events).toMatchObject([{ body: { email } }]);
+  await ordered(shopper, { email: 'gift@exwerk.example' });
+  const { events } = await agree(shopper, ['soft_newsletter'], email);
+  expect(events).toMatchObject([{ body: { email: 'gift@exwerk.example', consents: ['soft_newsletter'] } }]);
+});
