@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { Router } from 'express';
 import { createOnce } from './idempotency.ts';
+import { checkInvoice } from './invoice.ts';
 import { offeredMethods } from './methods.ts';
 import { MODIFICATIONS, type ModificationKind, type Modify, wantsAmount } from './modifications.ts';
 import type { Orders } from './orders.ts';
@@ -76,6 +77,7 @@ export function createCheckoutApi({ store, payments, modify, orders, sessions, l
   router.post('/:version/payments', (request, response) => {
     const body = read(PaymentRequest, request.body);
     ownAccount(body);
+    checkInvoice(body);
     once(request, response, 'payments', 200, () => payments.make(body));
   });
 

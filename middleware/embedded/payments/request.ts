@@ -61,6 +61,8 @@ export const PaymentRequest = z.object({
   metadata: z.record(z.string(), z.string()).optional(),
   additionalData: z.record(z.string(), z.string()).optional(),
   order: GivenOrder.optional(),
+  company: z.object({ name: text.min(1) }).optional(),
+  lineItems: z.array(z.object({ quantity: z.int().min(1), amountIncludingTax: z.int() })).optional(),
   ...aboutShopper,
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;

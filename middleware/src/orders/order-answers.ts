@@ -44,10 +44,8 @@ export function answerOrderCalls(
 
   registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
     const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
-    if (cart.cartState === 'Ordered') {
-      const existing = await orders.ofCart(cart.id);
-      if (existing) return { order: await orders.show(existing, context) };
-    }
+    const existing = await orders.ofCart(cart);
+    if (existing) return { order: await orders.show(existing, context) };
     const payment = cart.paymentInfo?.payments.at(-1)?.obj;
     const method = payment?.paymentMethodInfo.method;
     const orderNumber = payment && orderNumberOf(payment);

@@ -9,3 +9,6 @@ export function newOrderNumber({ countryCode }: Pick<Storefront, 'countryCode'>,
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `${countryCode}-${day}-${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
+
+/** Whether the shop may have drawn it. */
+export const isOrderNumber = (text: string): boolean => /^[A-Z]{2}-\d{6}-\d{9}$/.test(text);

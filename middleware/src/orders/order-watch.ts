@@ -10,7 +10,8 @@ import { startRounds } from '../watch/rounds.ts';
 import type { EventClaims } from './event-claims.ts';
 import { contextOf } from './order-context.ts';
 import { eventsOf, type OrderEvent } from './order-events.ts';
-import { expandedOrder, type OrderContext } from './orders.ts';
+import { expandedOrder } from './order-reads.ts';
+import type { OrderContext } from './orders.ts';
 
 /** Milliseconds after which a query is sure to know of a change. */
 const settled = 1000;

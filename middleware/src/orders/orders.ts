@@ -1,6 +1,6 @@
 import type {
+  CartUpdate,
   OrderUpdateAction,
-  Payment,
   PaymentState,
   Cart as PlatformCart,
   Order as PlatformOrder,
@@ -10,7 +10,6 @@ import { orderRetries } from '@exwerk/contract/defaults/cart';
 import { isOwner } from '../carts/cart-owner.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
-import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -22,10 +21,7 @@ import { withoutBudget } from '../upstream/request-scope.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { toOrder } from './order.mapper.ts';
 import { newOrderNumber } from './order-number.ts';
-import { holdsPayment, orderNumberOf } from './payment-state.ts';
-
-/** What `show` needs of an order. */
-export const expandedOrder = ['paymentInfo.payments[*]', 'lineItems[*].productType'];
+import { createOrderReads, expandedOrder, type OrderReads } from './order-reads.ts';
 
 type OrderPaymentState = 'Paid' | 'Pending';
 
@@ -35,7 +31,7 @@ export type OrderContext = Pick<RequestContext, 'storefront' | 'locale'>;
 /** What comes after an order, none of which may undo it. */
 export type OrderListener = (order: PlatformOrder, context: OrderContext) => void;
 
-export interface Orders {
+export interface Orders extends Omit<OrderReads, 'byId'> {
   /** Makes the order of a cart at whatever version it now has; the existing one when it was ordered before. */
   place(
     cart: PlatformCart,
@@ -46,10 +42,6 @@ export interface Orders {
       paymentStateOf(cart: PlatformCart): OrderPaymentState;
     },
   ): Promise<PlatformOrder>;
-  ofCart(cartId: string): Promise<PlatformOrder | null>;
-  byNumber(orderNumber: string): Promise<PlatformOrder | null>;
-  /** The order that was made of a payment: by its number, which another order may have drawn, too. */
-  ofPayment(payment: Payment): Promise<PlatformOrder | null>;
   /** The order as it then is. Nothing is written when somebody has cancelled it, say, since it was read: who asked has to look again. */
   setPaymentState(order: PlatformOrder, paymentState: PaymentState): Promise<PlatformOrder>;
   /** What is told later is told in the language in which it was ordered, whatever the cart began in. */
@@ -85,15 +77,7 @@ export function createOrders(
 ): Orders {
   const project = services.commerce.service;
 
-  const first = async (where: string): Promise<PlatformOrder | null> => {
-    const { body } = await project
-      .orders()
-      .get({ queryArgs: { where, limit: 1, withTotal: false, expand: expandedOrder } })
-      .execute();
-    return body.results[0] ?? null;
-  };
-  const ofCart = (cartId: string) => first(`cart(id=${quoted(cartId)})`);
-  const byNumber = (orderNumber: string) => first(`orderNumber=${quoted(orderNumber)}`);
+  const { byId, byNumber, ofPayment, ofCart } = createOrderReads(services);
 
   const show: Orders['show'] = async (order, { locale }) => {
     const [shippingMethods, discounts] = await Promise.all([parts.shippingMethods.all(), parts.discounts.byIdIfAny()]);
@@ -113,10 +97,14 @@ export function createOrders(
     return (await project.carts().withId({ ID: cart.id }).post({ body }).execute()).body;
   };
 
-  const recalculate = async ({ id }: PlatformCart): Promise<void> => {
-    const stored = project.carts().withId({ ID: id });
-    const { version } = (await stored.get().execute()).body;
-    await stored.post({ body: { version, actions: [{ action: 'recalculate' }] } }).execute();
+  const asItIs = async ({ id }: PlatformCart): Promise<PlatformCart> => {
+    const queryArgs = { expand: expandedOrder };
+    return (await project.carts().withId({ ID: id }).get({ queryArgs }).execute()).body;
+  };
+
+  const recalculate = async ({ id, version }: PlatformCart): Promise<void> => {
+    const body: CartUpdate = { version, actions: [{ action: 'recalculate' }] };
+    await project.carts().withId({ ID: id }).post({ body }).execute();
   };
 
   const submit = async (
@@ -141,11 +129,7 @@ export function createOrders(
     return body;
   };
 
-  const own = async (where: string, session: Session | null): Promise<PlatformOrder> => {
-    const order = await first(where).catch((error: unknown) => {
-      if (readCommerceError(error)?.status === 400) return null;
-      throw error;
-    });
+  const requireOwn = (order: PlatformOrder | null, session: Session | null): PlatformOrder => {
     if (order === null || !isOwner(order, session)) throw notFound('Order');
     return order;
   };
@@ -167,13 +151,11 @@ export function createOrders(
 
   /** From the first try on to the last it is known whose order it is, so it is not left because nobody waits any more. */
   const place: Orders['place'] = async (cart, context, { orderNumber, paymentStateOf }) => {
+    const before = await ofCart(cart, orderNumber);
+    if (before) return before;
     let current = cart;
     let number = orderNumber ?? newOrderNumber(context.storefront);
     for (let attempt = 1; ; attempt += 1) {
-      if (current.cartState === 'Ordered') {
-        const existing = await ofCart(current.id);
-        if (existing) return existing;
-      }
       const paymentState = paymentStateOf(current);
       try {
         const order = await submit(await withMatchingCodes(current), number, paymentState);
@@ -181,22 +163,16 @@ export function createOrders(
         return order;
       } catch (error) {
         const code = readCommerceError(error)?.code;
-        const existing = await ofCart(current.id);
+        current = await asItIs(cart);
+        const existing = await ofCart(current, number);
         // Its answer was lost on the way: it is this call's order all the same.
         if (existing?.orderNumber === number) parts.onOrder(existing, context);
         if (existing) return existing;
         if (attempt > orderRetries) throw error;
-        if (code === 'ConcurrentModification') {
+        if (code === 'ConcurrentModification')
           services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
-          current = (
-            await project
-              .carts()
-              .withId({ ID: cart.id })
-              .get({ queryArgs: { expand: expandedOrder } })
-              .execute()
-          ).body;
-        } else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
-          await recalculate(cart);
+        else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
+          await recalculate(current);
           throw priceChanged;
         } else if (code === 'DuplicateField' && orderNumber === undefined) number = newOrderNumber(context.storefront);
         else throw error;
@@ -205,13 +181,9 @@ export function createOrders(
   };
 
   return {
-    ofCart,
     byNumber,
-    async ofPayment(payment) {
-      const number = orderNumberOf(payment);
-      const order = number === undefined ? null : await byNumber(number);
-      return order && holdsPayment(order, payment) ? order : null;
-    },
+    ofPayment,
+    ofCart,
     show,
     place: (...asked) => withoutBudget(() => place(...asked)),
     setPaymentState: (order, paymentState) =>
@@ -230,7 +202,7 @@ export function createOrders(
           : { action: 'changeOrderState', orderState: 'Cancelled' },
       );
     },
-    own: (orderId, session) => own(`id=${quoted(orderId)}`, session),
-    ownByNumber: (orderNumber, session) => own(`orderNumber=${quoted(orderNumber)}`, session),
+    own: async (orderId, session) => requireOwn(await byId(orderId), session),
+    ownByNumber: async (orderNumber, session) => requireOwn(await byNumber(orderNumber), session),
   };
 }

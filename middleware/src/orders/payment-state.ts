@@ -43,7 +43,7 @@ function moved({ transactions, amountPlanned }: Payment, type: Transaction['type
 export function centsPaid(payment: Payment): number {
   const charged = moved(payment, 'Charge');
   // An authorisation is worth nothing once its money did not come. A capture that was merely not accepted says nothing of that.
-  const isAuthorisationLost = wasTold(payment, ['CAPTURE_FAILED']);
+  const isAuthorisationLost = wasTold(payment, ['CAPTURE_FAILED', 'EXPIRE']);
   const paid = isAuthorisationLost ? charged : Math.max(charged, moved(payment, 'Authorization'));
   return Math.max(0, paid - moved(payment, 'Chargeback'));
 }
@@ -70,10 +70,23 @@ export function isChargedBack(payment: Payment): boolean {
   return has(payment, ['Chargeback'], ['Success']);
 }
 
+/** The buyer's bank has taken the payment, whether or not it had to give it back: a dispute may begin once more. */
+export function wasDisputed(payment: Payment): boolean {
+  return has(payment, ['Chargeback'], ['Success', 'Failure']);
+}
+
 /** Money that was given back has not reached the buyer, and was not given back again. */
-function owesRefund(payment: Payment): boolean {
-  const last = payment.transactions.findLast(({ type }) => type === 'Refund');
-  return last?.state === 'Failure' && wasTold(payment, ['REFUND_FAILED', 'REFUNDED_REVERSED']);
+function owesRefund({ interfaceInteractions, transactions }: Payment): boolean {
+  const failures = interfaceInteractions.filter(({ fields }) =>
+    ['REFUND_FAILED', 'REFUNDED_REVERSED'].includes(fields.type),
+  );
+  const failedAt = Math.max(...failures.map(({ fields }) => Date.parse(fields.createdAt)));
+  // What went back before does not make up for it.
+  const isMadeUpFor = transactions.some(
+    ({ type, state, timestamp }) =>
+      type === 'Refund' && state === 'Success' && !(timestamp && Date.parse(timestamp) < failedAt),
+  );
+  return failures.length > 0 && !isMadeUpFor;
 }
 
 /** What a payment makes of its order; null where it says nothing as yet. */
@@ -105,12 +118,15 @@ function isReturnRefused({ transactions }: Payment): boolean {
     .some(known => isMoneyBack(known) && known.state === 'Failure' && known.interactionId !== undefined);
 }
 
-/** Money for which nothing will be delivered is there, or was not given back to the end. What the buyer's bank has taken needs no return. */
+/**
+ * Money for which nothing will be delivered is there, or was not given back to the end. What the buyer's bank has taken needs no return, and
+ * what it may take once more is left to an operator.
+ */
 export function isToBeReturned(payment: Payment): boolean {
   if (unsentReversal(payment)) return true;
   const state = orderPaymentState(payment);
   const isThere = holdsMoney(payment) && (state === 'Paid' || state === 'BalanceDue');
-  return isThere && !isChargedBack(payment) && !isReturnRefused(payment);
+  return isThere && !wasDisputed(payment) && !isReturnRefused(payment);
 }
 
 /** More has come than there was when the payment was given back. */

@@ -6,7 +6,7 @@ import { skuOf } from '../carts/line-item.mapper.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
-import { expandedOrder } from './orders.ts';
+import { expandedOrder } from './order-reads.ts';
 
 type ReturnRequest = CallArgs<typeof requestReturn>[1];
 

@@ -230,3 +230,15 @@ it.each([0, 150])('what the buyer’s bank has taken back but for %s cents is le
   expect(await subjects(order)).toHaveLength(1);
   expect(logged()).toContain('the buyer’s bank has taken the payment back');
 });
+
+it('what the buyer’s bank had to give back for a cancelled order is left to an operator, and owed', async () => {
+  const order = await ordered('fi', card);
+  await order.cancel();
+  const reversals = watchReversals();
+  for (const eventCode of ['CHARGEBACK', 'CHARGEBACK_REVERSED'])
+    await order.say({ eventCode, originalReference: order.psp, pspReference: 'BACK2' });
+  await order.say();
+  expect([await order.transactions(), reversals.asked]).toEqual([['Authorization Success', 'Chargeback Failure'], 0]);
+  expect(await order.states()).toEqual(['Cancelled', 'Paid']);
+  expect(await subjects(order)).toEqual([finnish.cancelled]);
+});

@@ -153,6 +153,46 @@ it.each([
   expect(errors.mock.calls.map(([, words]) => words)).toContain('the buyer’s bank has taken the payment back');
 });
 
+it('[PAY-42] [ORDER-04] a dispute that is won gives the paid state back, one that begins anew takes it', async () => {
+  const { say, state, told, psp } = await ordered('fr', card);
+  const dispute = { originalReference: psp, pspReference: 'DISPUTE1' };
+  const states: unknown[] = [];
+  for (const eventCode of ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK', 'PREARBITRATION_WON'])
+    for (let times = 0; times < 2; times += 1) {
+      await say({ ...dispute, eventCode });
+      states.push(await state());
+    }
+  expect(states).toEqual(['Failed', 'Failed', 'Paid', 'Paid', 'Failed', 'Failed', 'Paid', 'Paid']);
+  expect(await told()).toEqual([]);
+});
+
+it.each([
+  ['NOTIFICATION_OF_CHARGEBACK', 'error'],
+  ['REQUEST_FOR_INFORMATION', 'error'],
+  ['INFORMATION_SUPPLIED', 'info'],
+] as const)(
+  'what the buyer’s bank asks, an operator is told; of the rest there is a note: %s',
+  async (eventCode, level) => {
+    const { say, state, psp } = await ordered('fr', card);
+    await say({ eventCode, originalReference: psp, pspReference: 'DISPUTE2' });
+    expect(await state()).toBe('Paid');
+    const asked = errors.mock.calls.map(([, words]) => words);
+    expect(asked).toEqual(level === 'error' ? ['the buyer’s bank asks about the payment'] : []);
+  },
+);
+
+it('[ORDER-04] what was authorised and not captured in time pays nothing, what was captured does', async () => {
+  const { say, state, told, psp } = await ordered('at', card);
+  const expired = { eventCode: 'EXPIRE', originalReference: psp, pspReference: 'EXPIRED1' };
+  await say(expired);
+  expect(await state()).toBe('Failed');
+  expect(await told()).toEqual(['Die Zahlung für Ihre Bestellung # ist fehlgeschlagen']);
+  const captured = await ordered('at', card);
+  await captured.say({ eventCode: 'CAPTURE', originalReference: captured.psp, pspReference: 'CAPTURE3' });
+  await captured.say({ ...expired, originalReference: captured.psp });
+  expect(await captured.state()).toBe('Paid');
+});
+
 it('[ORDER-04] a refund that does not reach the buyer is owed until a further one does', async () => {
   const { say, state, told, psp, amount } = await ordered('de', card);
   const refund = { originalReference: psp, amount: amount(1234) };
@@ -164,6 +204,18 @@ it('[ORDER-04] a refund that does not reach the buyer is owed until a further on
   await say({ ...refund, eventCode: 'REFUND', pspReference: 'REFUND2' });
   expect(await state()).toBe('Paid');
   expect(await told()).toEqual(['Erstattung zu Ihrer Bestellung #']);
+});
+
+it('[ORDER-04] a refund that does not reach the buyer is owed whatever else was given back before', async () => {
+  const { say, state, psp, amount } = await ordered('de', card);
+  const refund = (pspReference: string, cents: number, eventCode = 'REFUND') =>
+    say({ originalReference: psp, amount: amount(cents), pspReference, eventCode });
+  await refund('REFUND3', 1234);
+  await refund('REFUND4', 1234);
+  await refund('REFUND3', 1234, 'REFUND_FAILED');
+  expect(await state()).toBe('CreditOwed');
+  await refund('REFUND5', 1234);
+  expect(await state()).toBe('Paid');
 });
 
 it('[ORDER-01] less money than is due, told before there is an order, makes none, and goes back', async () => {

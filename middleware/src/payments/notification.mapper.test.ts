@@ -37,6 +37,13 @@ it.each([
   ['REFUND', 'true', 'Refund', 'Success'],
   ['AUTHORISATION_ADJUSTMENT', 'true', 'Authorization', 'Pending'],
   ['CHARGEBACK', 'true', 'Chargeback', 'Success'],
+  ['CHARGEBACK_REVERSED', 'true', 'Chargeback', 'Failure'],
+  ['SECOND_CHARGEBACK', 'true', 'Chargeback', 'Success'],
+  ['PREARBITRATION_WON', 'true', 'Chargeback', 'Failure'],
+  ['SCHEME_ARBITRATION_WON', 'true', 'Chargeback', 'Failure'],
+  ['EXPIRE', 'true', 'Authorization', 'Failure'],
+  ['TECHNICAL_CANCEL', 'true', 'CancelAuthorization', 'Success'],
+  ['TECHNICAL_CANCEL', 'false', 'CancelAuthorization', 'Failure'],
 ])('[PAY-42] %s (%s) is %s %s', (eventCode, success, type, state) => {
   expect(meaningOf(item({ eventCode, success }))).toEqual({ type, state });
 });
@@ -57,7 +64,7 @@ it('[PAY-42] moves a transaction forward, never back', () => {
   expect(stateChanges('Pending')).toEqual([
     { action: 'changeTransactionState', transactionId: 't1', state: 'Success' },
   ]);
-  expect(stateChanges('Failure')).toEqual([]);
+  expect(stateChanges('Failure').map(({ action }) => action)).toEqual(['addTransaction']);
 });
 
 /** The payment as it is after the notification. */
@@ -76,6 +83,65 @@ it('notes what is sent again only once, and what is new in any case', () => {
   expect(notificationActions(once, item({ success: 'false' }))).not.toEqual([]);
   expect(notificationActions(once, item({ pspReference: 'P2' }))).not.toEqual([]);
   expect(notificationActions(once, item({ eventCode: 'CAPTURE' }))).not.toEqual([]);
+});
+
+/** The transactions of a payment after these items, oldest first. */
+function transactionsAfter(...items: ReturnType<typeof item>[]): string[] {
+  let current = payment();
+  for (const given of items) {
+    const transactions = [...current.transactions];
+    for (const action of notificationActions(current, given)) {
+      if (action.action === 'addTransaction') {
+        const { type, state = 'Initial', amount, interactionId = '' } = action.transaction;
+        const money = { ...current.amountPlanned, centAmount: amount.centAmount ?? 0 };
+        transactions.push({ id: `t${transactions.length}`, type, state, interactionId, amount: money });
+      } else if (action.action === 'changeTransactionState') {
+        const at = transactions.findIndex(({ id }) => id === action.transactionId);
+        const [known] = transactions.splice(at, 1);
+        if (known) transactions.splice(at, 0, { ...known, state: action.state });
+      }
+    }
+    current = { ...noted(current, given), transactions };
+  }
+  return current.transactions.map(({ type, state }) => `${type} ${state}`);
+}
+
+describe('[PAY-42] of one authorisation that the provider tells of twice, what it said later counts', () => {
+  const refused = item({ success: 'false', eventDate: '2026-11-29T10:00:00+01:00' });
+  const authorised = item({ eventDate: '2026-11-29T09:00:06Z' });
+  it.each([
+    ['a refusal that was a passing fault', [refused, authorised], ['Authorization Failure', 'Authorization Success']],
+    ['a refusal that comes late', [authorised, refused], ['Authorization Success']],
+    [
+      'a refusal after all',
+      [authorised, item({ success: 'false', eventDate: '2026-11-29T11:00:00+01:00' })],
+      ['Authorization Failure'],
+    ],
+    ['a refusal of which it is not known when', [authorised, item({ success: 'false' })], ['Authorization Failure']],
+  ])('%s', (_, items, told) => {
+    expect(transactionsAfter(...items, ...items)).toEqual(told);
+  });
+});
+
+describe('[PAY-42] a dispute takes the money as often as its bank does and gives it back as often', () => {
+  const [taken, won, again] = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'].map(eventCode =>
+    item({ eventCode, pspReference: 'DISPUTE1', originalReference: 'P1' }),
+  );
+  if (!taken || !won || !again) throw new Error('three events');
+  const [there, gone] = ['Chargeback Failure', 'Chargeback Success'];
+  it.each([
+    ['won', [taken, won], [there]],
+    ['won, and told so first', [won, taken], [there]],
+    ['lost', [taken, won, again], [there, gone]],
+    ['lost, and told so too early', [taken, again, won], [gone, there]],
+  ])('%s', (_, items, told) => {
+    expect(transactionsAfter(...items, ...items)).toEqual(told);
+  });
+});
+
+it('takes an empty reference for none', () => {
+  const actions = notificationActions(payment(), item({ originalReference: '' }));
+  expect(actions).toContainEqual({ action: 'setKey', key: 'P1' });
 });
 
 it.each(['cancel', 'refund'])('knows the reversal whose answer was lost by its notification: %s', action => {

@@ -14,9 +14,14 @@ export const notificationItemSchema = z.looseObject({
   additionalData: z.record(z.string(), z.unknown()).default({}),
   amount: amountSchema,
   eventCode: z.string(),
+  eventDate: z.string().optional(),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
-  originalReference: z.string().optional(),
+  /** Empty where there is none, or left out. */
+  originalReference: z
+    .string()
+    .optional()
+    .transform(reference => reference || undefined),
   paymentMethod: z.string().optional(),
   pspReference: z.string(),
   reason: z.string().optional(),
@@ -39,7 +44,11 @@ export function meaningOf({ eventCode, success, additionalData }: NotificationIt
       return { type: 'Charge', state };
     case 'CAPTURE_FAILED':
       return { type: 'Charge', state: 'Failure' };
+    // What was authorised and not captured in time.
+    case 'EXPIRE':
+      return { type: 'Authorization', state: 'Failure' };
     case 'CANCELLATION':
+    case 'TECHNICAL_CANCEL':
       return { type: 'CancelAuthorization', state };
     case 'REFUND':
       return { type: 'Refund', state };
@@ -52,6 +61,13 @@ export function meaningOf({ eventCode, success, additionalData }: NotificationIt
       return { type: 'Authorization', state: 'Pending' };
     case 'CHARGEBACK':
       return { type: 'Chargeback', state: 'Success' };
+    case 'SECOND_CHARGEBACK':
+      return success ? { type: 'Chargeback', state: 'Success' } : null;
+    // The dispute was won, and the money is back; only another chargeback takes it again.
+    case 'CHARGEBACK_REVERSED':
+    case 'PREARBITRATION_WON':
+    case 'SCHEME_ARBITRATION_WON':
+      return success ? { type: 'Chargeback', state: 'Failure' } : null;
     default:
       return null;
   }
@@ -62,21 +78,33 @@ const order: readonly TransactionState[] = ['Initial', 'Pending', 'Success', 'Fa
 
 const interactionTypeKey = 'ctp-adyen-integration-interaction-notification';
 
-/** Whether this very item was noted before: the provider repeats until it is told that it was heard. */
-function isNoted({ interfaceInteractions }: Payment, item: NotificationItem): boolean {
-  return interfaceInteractions.some(({ fields }) => {
-    if (fields.type !== item.eventCode || typeof fields.notification !== 'string') return false;
-    const noted = notedItem.safeParse(JSON.parse(fields.notification));
-    if (!noted.success) return false;
-    const { pspReference, success, amount } = noted.data;
-    const isSameMoney = amount.value === item.amount.value && amount.currency === item.amount.currency;
-    return pspReference === item.pspReference && success === item.success && isSameMoney;
-  });
+const notedItem = notificationItemSchema
+  .pick({ pspReference: true, amount: true, eventDate: true })
+  .extend({ success: z.boolean() });
+type NotedItem = z.infer<typeof notedItem>;
+
+/** What was noted of the same event, oldest first. */
+function notedOf({ interfaceInteractions }: Payment, { eventCode, pspReference }: NotificationItem): NotedItem[] {
+  return interfaceInteractions
+    .flatMap(({ fields }) => {
+      if (fields.type !== eventCode || typeof fields.notification !== 'string') return [];
+      return notedItem.safeParse(JSON.parse(fields.notification)).data ?? [];
+    })
+    .filter(noted => noted.pspReference === pspReference);
 }
-const notedItem = z.object({ pspReference: z.string(), success: z.boolean(), amount: amountSchema });
+
+/** Whether two items say the same: the provider repeats one until it is told that it was heard. */
+const isSame = ({ success, amount }: NotedItem, item: NotedItem) =>
+  success === item.success && amount.value === item.amount.value && amount.currency === item.amount.currency;
+
+/** Items come in whatever order: what the provider has said of an event later counts. */
+const isLater = ({ eventDate: noted = '' }: NotedItem, { eventDate = '' }: NotedItem) =>
+  Date.parse(noted) > Date.parse(eventDate);
 
 /** The transaction an item speaks of; a reversal whose answer was lost has no reference as yet. */
 function knownTransaction(payment: Payment, { type }: Meaning, { eventCode, pspReference }: NotificationItem) {
+  // Of the same dispute as the first one, but the money goes once more.
+  if (eventCode === 'SECOND_CHARGEBACK') return undefined;
   // Only the provider knows whether to take back means to cancel or to refund: the same transaction is meant.
   const isMeant = (known: Transaction) =>
     known.type === type || (eventCode === 'CANCEL_OR_REFUND' && known.type === 'CancelAuthorization');
@@ -108,6 +136,8 @@ function transactionActions(payment: Payment, item: NotificationItem, meaning: M
   // A transaction keeps its amount for ever: what was written down did not come about, what is told now did.
   if (meaning.state === 'Success' && isLessThan(item, known))
     return [{ action: 'changeTransactionState', transactionId: known.id, state: 'Failure' }, told];
+  // A method that could not be reached at first may be authorised a moment later under the same reference.
+  if (known.type === 'Authorization' && known.state === 'Failure' && meaning.state === 'Success') return [told];
   const actions: PaymentUpdateAction[] = [];
   if (known.interactionId === undefined)
     actions.push({
@@ -122,7 +152,8 @@ function transactionActions(payment: Payment, item: NotificationItem, meaning: M
 
 /** What a notification changes on the payment; nothing when it was heard before. */
 export function notificationActions(payment: Payment, item: NotificationItem): PaymentUpdateAction[] {
-  if (isNoted(payment, item)) return [];
+  const noted = notedOf(payment, item);
+  if (noted.some(known => isSame(known, item))) return [];
   const { hmacSignature: _signature, ...additionalData } = item.additionalData;
   const actions: PaymentUpdateAction[] = [
     {
@@ -137,7 +168,7 @@ export function notificationActions(payment: Payment, item: NotificationItem): P
     },
   ];
   const meaning = meaningOf(item);
-  if (!meaning) return actions;
+  if (!meaning || noted.some(known => isLater(known, item))) return actions;
   actions.push(...transactionActions(payment, item, meaning));
   if (meaning.type === 'Authorization' && payment.key === undefined)
     actions.push({ action: 'setKey', key: item.originalReference ?? item.pspReference });

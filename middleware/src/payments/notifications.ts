@@ -3,6 +3,7 @@ import type { Payment } from '@commercetools/platform-sdk';
 import type { Keys } from '@exwerk/service/config/variables';
 import express, { type Router } from 'express';
 import * as z from 'zod';
+import { isOrderNumber } from '../orders/order-number.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
@@ -24,6 +25,13 @@ const bodySchema = z.object({
 /** A query may not know yet what was written a moment ago. */
 const findTries = 3;
 const findPause = 500;
+/** Milliseconds after an event from which on a query is sure to know of its payment, which was there before. */
+const settled = 60_000;
+
+/** Whether the payment of an event may be one that no query knows as yet. */
+function isTooEarly({ merchantReference, eventDate }: NotificationItem): boolean {
+  return isOrderNumber(merchantReference) && eventDate !== undefined && Date.now() - Date.parse(eventDate) < settled;
+}
 
 /** Whether the item was signed with one of our keys; compares in constant time. */
 async function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): Promise<boolean> {
@@ -37,11 +45,33 @@ async function isGenuine(item: Record<string, unknown>, hmacKeys: Keys): Promise
   }
 }
 
+/** Events that an operator answers or looks at, in the provider's console: nothing follows from them here. */
+const disputeEvents: readonly string[] = [
+  'NOTIFICATION_OF_CHARGEBACK',
+  'DISPUTE_OPENED_WITH_CHARGEBACK',
+  'REQUEST_FOR_INFORMATION',
+  'NOTIFICATION_OF_FRAUD',
+  'PREARBITRATION_OPEN',
+  'PREARBITRATION_ACCEPTED',
+  'PREARBITRATION_LOST',
+  'SCHEME_ARBITRATION',
+  'SCHEME_ARBITRATION_LOST',
+];
+
 /** What an operator has to know, for nobody else can mend it. */
-function troubleOf({ type, state }: Meaning): string | null {
-  if (type === 'Chargeback') return 'the buyer’s bank has taken the payment back';
-  if (state !== 'Failure' || type === 'Authorization') return null;
-  return type === 'Charge' ? 'the provider could not take the money' : 'the provider could not give the payment back';
+function troubleOf({ eventCode }: NotificationItem, meaning: Meaning | null): string | null {
+  if (!meaning) return disputeEvents.includes(eventCode) ? 'the buyer’s bank asks about the payment' : null;
+  const isFailed = meaning.state === 'Failure';
+  switch (meaning.type) {
+    case 'Authorization':
+      return null;
+    case 'Chargeback':
+      return isFailed ? null : 'the buyer’s bank has taken the payment back';
+    case 'Charge':
+      return isFailed ? 'the provider could not take the money' : null;
+    default:
+      return isFailed ? 'the provider could not give the payment back' : null;
+  }
 }
 
 /** POST `/api/new-adyen/notifications`: the provider's signed word on payments, the only one that makes an order paid later. */
@@ -66,16 +96,16 @@ export function createNotificationRouter(
   const take = async (item: NotificationItem): Promise<void> => {
     const payment = await find(item);
     if (!payment) {
-      log.warn(
-        { eventCode: item.eventCode, merchantReference: item.merchantReference },
-        'notification of an unknown payment',
-      );
+      if (isTooEarly(item)) throw new ProblemError(503, 'PaymentNotKnownYet', 'The payment is not known as yet');
+      const { eventCode, success, merchantReference, pspReference, amount } = item;
+      log.warn({ eventCode, success, merchantReference, pspReference, amount }, 'notification of an unknown payment');
       return;
     }
     const updated = await store.update(payment, current => notificationActions(current, item));
     const meaning = meaningOf(item);
-    const trouble = meaning && troubleOf(meaning);
-    if (trouble) log.error({ paymentId: payment.id, eventCode: item.eventCode, amount: item.amount }, trouble);
+    const trouble = troubleOf(item, meaning);
+    const { eventCode, success, amount } = item;
+    log[trouble ? 'error' : 'info']({ paymentId: payment.id, eventCode, success, amount }, trouble ?? 'notification');
     if (meaning?.type === 'Authorization' || meaning?.type === 'Charge') await orderCompletion.complete(updated);
     else if (meaning?.type === 'CancelAuthorization' && item.success) await orderCompletion.cancelled(updated);
     else if (meaning) await orderCompletion.follow(updated);

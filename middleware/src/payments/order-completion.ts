@@ -15,6 +15,8 @@ import {
   matchesCart,
   orderNumberOf,
   orderPaymentState,
+  unsentReversal,
+  wasDisputed,
 } from '../orders/payment-state.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -67,16 +69,18 @@ export function createOrderCompletion(
   /** What came for a cancelled order. */
   const giveBack = async (order: PlatformOrder, payment: Payment): Promise<void> => {
     const isGivenBack = await reversals.takeBack(payment, 'the order was cancelled before its money came');
-    // Opened again meanwhile: it is paid after all.
-    if (!isGivenBack) return follow(payment);
+    // It stands, be it because it was opened again meanwhile: it is paid after all.
+    if (!isGivenBack) return follow((await store.byId(payment.id)) ?? payment);
     const context = contextOf(order);
     // With the cancellation of a paid order the buyer was promised the money.
     if (context && order.paymentState !== 'Paid') orderMails.lateMoneyReturned(order, payment, context);
   };
 
-  const tellPaid = (order: PlatformOrder): void => {
-    // Where a refund was owed, it is the refund that has arrived. Of a cancelled order nothing is delivered, whatever it holds.
-    const isNews = order.paymentState !== 'Paid' && order.paymentState !== 'CreditOwed' && !isCancelled(order);
+  const tellPaid = (order: PlatformOrder, payment: Payment): void => {
+    // Where a refund was owed, it is the refund that has arrived. Of a cancelled order nothing is delivered, whatever it holds. Whose bank has
+    // lost a dispute has the goods, or knows.
+    const wasPaid = order.paymentState === 'Paid' || order.paymentState === 'CreditOwed' || wasDisputed(payment);
+    const isNews = !wasPaid && !isCancelled(order);
     const context = isNews ? contextOf(order) : null;
     if (context) orderMails.paymentReceived(order, context);
   };
@@ -87,7 +91,9 @@ export function createOrderCompletion(
   };
 
   const followWith = async (order: PlatformOrder, payment: Payment): Promise<void> => {
-    if (isCancelled(order) && isToBeReturned(payment)) return giveBack(order, payment);
+    // Of an order that stands: somebody began to give back what pays for it, and did not come to the look whether it is there.
+    const isToGo = isCancelled(order) ? isToBeReturned(payment) : unsentReversal(payment) !== undefined;
+    if (isToGo) return giveBack(order, payment);
     if (isCancelled(order) && cameAfterReturn(payment))
       log.error(factsOf(order, payment), 'more money came for a cancelled order after its payment was given back');
     const state = orderPaymentState(payment);
@@ -95,7 +101,7 @@ export function createOrderCompletion(
     const now = await orders.setPaymentState(order, state);
     // Cancelled at the same moment, say.
     if (now.orderState !== order.orderState) return followWith(now, payment);
-    if (state === 'Paid') return tellPaid(order);
+    if (state === 'Paid') return tellPaid(order, payment);
     // A voucher that nobody paid is nothing out of the ordinary.
     const level = state === 'Failed' && order.paymentState === 'Pending' ? 'info' : 'error';
     log[level]({ ...factsOf(order, payment), state }, 'the money of an order is not as it should be');

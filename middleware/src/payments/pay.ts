@@ -117,10 +117,10 @@ export function createPaying(
     for (const deadline = Date.now() + patience; ; await wait(pause)) {
       const cart = await carts.own(cartId, context);
       const payments = onlinePayments(cart);
-      if (cart.cartState === 'Ordered') {
-        const order = await orders.ofCart(cartId);
-        const payment = payments.find(known => orderNumberOf(known) === order?.orderNumber) ?? payments.at(-1);
-        if (!order || !payment) return null;
+      const order = await orders.ofCart(cart);
+      if (order) {
+        const payment = payments.find(known => orderNumberOf(known) === order.orderNumber) ?? payments.at(-1);
+        if (!payment) return null;
         const known = readStoredResult(payment.custom?.fields.makePaymentResponse);
         const resultCode = order.paymentState === 'Paid' ? 'Authorised' : (known.resultCode ?? 'Received');
         return { payment, result: { ...known, resultCode }, order };

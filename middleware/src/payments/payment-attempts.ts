@@ -54,16 +54,17 @@ export function createPaymentAttempts(
     const number = orderNumberOf(payment);
     if (number !== undefined) return orders.ofPayment(payment);
     const cart = await store.cartOf(payment);
-    return cart && orders.ofCart(cart.id);
+    return cart && orders.ofCart(cart);
   };
 
   return {
     async byToken(token, context) {
       const attempt = openAttempt(seal, token);
       if (!attempt) throw notFound('PaymentAttempt');
+      const cart = await store.cartById(attempt.cartId);
       const [order, payment, session] = await Promise.all([
-        orders.ofCart(attempt.cartId),
-        store.ofAttempt(attempt.id),
+        cart && orders.ofCart(cart),
+        store.ofAttempt(attempt.id, cart),
         visitors.recognised(context.session),
       ]);
       return answer(order, payment, session);

@@ -2,40 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { vatFieldsOf } from '../carts/address.mapper.ts';
 import { amountDue } from '../carts/pricing.ts';
-import { localized } from '../commerce/localized.ts';
 import type { PaymentRequest } from './adyen-client.ts';
 import { type PaymentData, storedCardOf } from './payment-data.ts';
-
-function lineItems(cart: PlatformCart, locale: LocaleRecord) {
-  const lines = cart.lineItems.map(line => ({
-    id: line.variant.sku ?? line.id,
-    description: localized(line.name, locale),
-    quantity: line.quantity,
-    amountIncludingTax: Math.round((line.taxedPrice?.totalGross ?? line.totalPrice).centAmount / line.quantity),
-    taxPercentage: Math.round((line.taxRate?.amount ?? 0) * 10_000),
-  }));
-  const shipping =
-    cart.shippingInfo?.taxedPrice?.totalGross ?? cart.shippingInfo?.discountedPrice?.value ?? cart.shippingInfo?.price;
-  const full = [
-    ...lines,
-    ...(shipping
-      ? [
-          {
-            id: 'shipping',
-            description: cart.shippingInfo?.shippingMethodName ?? 'Shipping',
-            quantity: 1,
-            amountIncludingTax: shipping.centAmount,
-          },
-        ]
-      : []),
-  ];
-  if (!cart.discountOnTotalPrice) return full;
-  // The provider wants the lines to add up to what is paid.
-  const sum = full.reduce((total, { quantity, amountIncludingTax }) => total + quantity * amountIncludingTax, 0);
-  const amountIncludingTax = amountDue(cart).centAmount - sum;
-  return [...full, { id: 'discount', description: 'Discount', quantity: 1, amountIncludingTax }];
-}
+import { paymentLines } from './payment-lines.ts';
 
 function addressOf(address: PlatformCart['billingAddress']) {
   if (!address) return undefined;
@@ -46,6 +17,13 @@ function addressOf(address: PlatformCart['billingAddress']) {
     city: address.city ?? '',
     country: address.country,
   };
+}
+
+/** Who is to be invoiced, where a company buys: Billie wants its name. */
+function companyOf(billing: PlatformCart['billingAddress']) {
+  if (!billing?.company) return undefined;
+  const { vatNumber } = vatFieldsOf(billing);
+  return { name: billing.company, ...(vatNumber && { taxId: vatNumber }) };
 }
 
 /** The whole request to the provider, field by field. Whatever is not named as the browser's is the shop's own. */
@@ -71,6 +49,7 @@ export function toPaymentRequest(
   const mayStore = customerId !== null && storefront.recurringPayments;
   const { paymentMethod, browserInfo, riskData } = data;
   const isStoring = 'storePaymentMethod' in data && data.storePaymentMethod === true;
+  const company = companyOf(billing);
   const billingAddress = addressOf(billing);
   const deliveryAddress = addressOf(cart.shippingAddress);
   const request = {
@@ -100,7 +79,10 @@ export function toPaymentRequest(
       (isStoring || storedCardOf(data) !== null) && {
         recurringProcessingModel: 'CardOnFile',
       }),
-    ...(paymentMethodFacts[paymentMethod.type].needsLines && { lineItems: lineItems(cart, locale) }),
+    ...(paymentMethodFacts[paymentMethod.type].needsLines && {
+      lineItems: paymentLines(cart, locale),
+      ...(company && { company }),
+    }),
     metadata: { ctProjectKey: facts.projectKey },
   };
   // The library types the parts of a method more narrowly than its own documentation; it drops what it does not know.

@@ -2,8 +2,9 @@ import type { Payment, PaymentUpdateAction, Cart as PlatformCart } from '@commer
 import { amountDue } from '../carts/pricing.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { found } from '../commerce/found.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
-import { paymentInterface } from '../orders/payment-state.ts';
+import { holdsPayment, paymentInterface } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
@@ -11,20 +12,24 @@ import { paymentTypeKey } from './record-actions.ts';
 
 /** A notification, the shopper's return and a reversal may come at once. */
 const tries = 5;
+/** Of the payment's type: the cart that a payment was made for. */
+const cartIdField = 'cartId';
 
 /** Payments as the commerce service keeps them. */
 export interface PaymentStore {
   create(cart: PlatformCart, method: string, fields: Record<string, string>): Promise<Payment>;
   byId(id: string): Promise<Payment | null>;
   byReference(references: readonly string[]): Promise<Payment | null>;
-  /** The last one that an attempt to pay has made. */
-  ofAttempt(attemptId: string): Promise<Payment | null>;
+  /** The last one that an attempt to pay has made; `cart` as it was just read, null when it is gone. */
+  ofAttempt(attemptId: string, cart: PlatformCart | null): Promise<Payment | null>;
   /** The visitor's last one that is not older than so many milliseconds. */
   lastOf(session: Session, age: number): Promise<Payment | null>;
+  /** A cart with its payments, as it now is; null when it is gone. */
+  cartById(id: string): Promise<PlatformCart | null>;
   /** The cart that a payment is on, in whatever state. */
-  cartOf(payment: Pick<Payment, 'id'>): Promise<PlatformCart | null>;
-  /** Takes a payment off the cart it is on, unless that has been ordered. */
-  takeOffCart(payment: Pick<Payment, 'id'>): Promise<void>;
+  cartOf(payment: Payment): Promise<PlatformCart | null>;
+  /** Takes a payment off the cart it is on. Where that has been ordered it stays, and that cart is the answer. */
+  takeOffCart(payment: Payment): Promise<PlatformCart | null>;
   /** Deletes one that nobody has changed since. */
   remove(payment: Pick<Payment, 'id' | 'version'>): Promise<void>;
   /** Applies what `actionsFor` says of the newest version, trying again when somebody was faster. */
@@ -37,22 +42,30 @@ export function createPaymentStore({
   log,
 }: Pick<Services, 'commerce' | 'config' | 'log'>): PaymentStore {
   const project = commerce.service;
-  const byId: PaymentStore['byId'] = async id => {
-    try {
-      return (await project.payments().withId({ ID: id }).get().execute()).body;
-    } catch (error) {
-      const status = readCommerceError(error)?.status;
-      if (status === 404 || status === 400) return null;
-      throw error;
-    }
-  };
-  const cartOf: PaymentStore['cartOf'] = async ({ id }) => {
+  const byId: PaymentStore['byId'] = id => found(project.payments().withId({ ID: id }).get().execute());
+  const cartById: PaymentStore['cartById'] = id =>
+    found(
+      project
+        .carts()
+        .withId({ ID: id })
+        .get({ queryArgs: { expand: ['paymentInfo.payments[*]'] } })
+        .execute(),
+    );
+  /** As long as the payment itself says it no query has to know it. */
+  const cartIdOf = async ({ id, custom }: Payment): Promise<string | undefined> => {
+    const said: unknown = custom?.fields[cartIdField];
+    if (typeof said === 'string') return said;
     const where = `paymentInfo(payments(id=${quoted(id)}))`;
     const { body } = await project
       .carts()
       .get({ queryArgs: { where, limit: 1, withTotal: false } })
       .execute();
-    return body.results[0] ?? null;
+    return body.results[0]?.id;
+  };
+  const cartOf: PaymentStore['cartOf'] = async payment => {
+    const id = await cartIdOf(payment);
+    const cart = id === undefined ? null : await cartById(id);
+    return cart && holdsPayment(cart, payment) ? cart : null;
   };
   const newest = async (where: string): Promise<Payment | null> => {
     const { body } = await project
@@ -63,8 +76,14 @@ export function createPaymentStore({
   };
   return {
     byId,
+    cartById,
     cartOf,
-    ofAttempt: attemptId => newest(`custom(fields(paymentAttempt=${quoted(attemptId)}))`),
+    async ofAttempt(attemptId, cart) {
+      const onCart = (cart?.paymentInfo?.payments ?? [])
+        .flatMap(({ obj }) => obj ?? [])
+        .findLast(({ custom }) => custom?.fields.paymentAttempt === attemptId);
+      return onCart ?? newest(`custom(fields(paymentAttempt=${quoted(attemptId)}))`);
+    },
     lastOf(session, age) {
       const owner =
         session.kind === 'customer'
@@ -75,7 +94,7 @@ export function createPaymentStore({
     async takeOffCart(payment) {
       for (let attempt = 1; ; attempt += 1) {
         const cart = await cartOf(payment);
-        if (cart?.cartState !== 'Active') return;
+        if (cart?.cartState !== 'Active') return cart;
         try {
           await project
             .carts()
@@ -87,7 +106,7 @@ export function createPaymentStore({
               },
             })
             .execute();
-          return;
+          return null;
         } catch (error) {
           // Changed or ordered since it was read: look again.
           const status = readCommerceError(error)?.status;
@@ -112,6 +131,7 @@ export function createPaymentStore({
               fields: {
                 adyenMerchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
                 commercetoolsProjectKey: config.CTP_PROJECT_KEY,
+                [cartIdField]: cart.id,
                 ...fields,
               },
             },

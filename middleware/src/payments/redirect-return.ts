@@ -1,4 +1,4 @@
-import type { Payment, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Payment } from '@commercetools/platform-sdk';
 import type { PaymentErrorValue } from '@exwerk/contract/calls/payment-calls';
 import { paths } from '@exwerk/contract/routing/paths';
 import express, { type Request, type Response, type Router } from 'express';
@@ -9,7 +9,6 @@ import type { Orders } from '../orders/orders.ts';
 import { holdsPayment, isAuthorised, isRefused, isTakenBack, matchesCart } from '../orders/payment-state.ts';
 import { OutOfStock, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { Paying } from './pay.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { type PaymentResult, readStoredResult } from './result.ts';
@@ -65,7 +64,6 @@ async function returnFromPayment(
   query: unknown,
   context: RequestContext,
   parts: {
-    loadCart(id: string): Promise<PlatformCart | null>;
     orders: Orders;
     store: PaymentStore;
     paying: Paying;
@@ -75,16 +73,14 @@ async function returnFromPayment(
   const parsed = querySchema.safeParse(query);
   if (!parsed.success) return { error: 'unknown' };
   const { cartId, paymentId, redirectResult } = parsed.data;
-  const [cart, payment] = await Promise.all([parts.loadCart(cartId), parts.store.byId(paymentId)]);
+  const [cart, payment] = await Promise.all([parts.store.cartById(cartId), parts.store.byId(paymentId)]);
   if (!cart || !payment) return { error: 'unknown' };
   // A payment that was taken back has left its cart.
   const isReversed = isTakenBack(payment);
   if (!holdsPayment(cart, payment) && !isReversed) return { error: 'unknown' };
-  if (cart.cartState === 'Ordered') {
-    // The second visit.
-    const existing = await parts.orders.ofCart(cart.id);
-    return existing ? { orderId: existing.id } : { error: 'unknown' };
-  }
+  // The second visit.
+  const existing = await parts.orders.ofCart(cart);
+  if (existing) return { orderId: existing.id };
   const known = knownFailure(payment);
   if (known) return { error: known };
   if (!matchesCart(payment, cart)) return { error: 'malformed-price' };
@@ -113,15 +109,6 @@ export function createRedirectReturnRouter(
     contextOf(request: Request, response: Response): RequestContext;
   },
 ): Router {
-  const loadCart = async (id: string): Promise<PlatformCart | null> => {
-    try {
-      return (await services.commerce.service.carts().withId({ ID: id }).get().execute()).body;
-    } catch (error) {
-      const status = readCommerceError(error)?.status;
-      if (status === 404 || status === 400) return null;
-      throw error;
-    }
-  };
   const router = express.Router();
   router.get([paths.paymentReturn, `/:language${paths.paymentReturn}`], async (request, response, next) => {
     const context = parts.contextOf(request, response);
@@ -135,7 +122,7 @@ export function createRedirectReturnRouter(
     const outcome = await returnFromPayment(
       request.query,
       { ...context, locale },
-      { ...parts, loadCart, log: services.log },
+      { ...parts, log: services.log },
     ).catch((error: unknown) => {
       services.log.error({ err: error, requestId: context.requestId }, 'return from payment failed');
       return { error: 'unknown' } as const;

@@ -20,21 +20,23 @@ export interface Reversals {
  * The steps can each be repeated, and a process may end between any two of them:
  * 1. the decision is written down, which makes the payment useless for an order;
  * 2. the payment leaves its cart. That raises the cart's version, so an order that is under way with this payment fails;
- * 3. only now is it certain whether there is an order. If there is one that stands, the decision is withdrawn;
+ * 3. only now is it certain whether there is an order: by number, or because the cart is ordered, and no money goes before it is known which
+ *    order that is. If it is the payment's own and stands, the decision is withdrawn;
  * 4. the provider is asked, always under the same idempotency key, and what it answers is written down.
  */
 export function createReversals(
   { log }: Pick<Services, 'log'>,
-  { adyen, store, orders }: { adyen: Adyen; store: PaymentStore; orders: Pick<Orders, 'ofPayment'> },
+  { adyen, store, orders }: { adyen: Adyen; store: PaymentStore; orders: Pick<Orders, 'ofCart' | 'ofPayment'> },
 ): Reversals {
   return {
     async takeBack(payment, reason) {
       const decided = await store.update(payment, decideReversal);
       const { id, key } = decided;
       if (!unsentReversal(decided) || key === undefined) return true;
-      await store.takeOffCart(decided);
+      const ordered = await store.takeOffCart(decided);
       const number = orderNumberOf(decided);
-      const order = await orders.ofPayment(decided);
+      const made = ordered && (await orders.ofCart(ordered, number));
+      const order = made?.orderNumber === number ? made : await orders.ofPayment(decided);
       if (order && order.orderState !== 'Cancelled') {
         await store.update(decided, withdrawReversal);
         return false;

@@ -9,6 +9,8 @@ export interface Said {
   readonly merchantReference: string;
   readonly merchantAccountCode?: string;
   readonly eventCode?: string;
+  /** ISO 8601 */
+  readonly eventDate?: string;
   readonly pspReference?: string;
   readonly originalReference?: string;
   readonly success?: 'true' | 'false';

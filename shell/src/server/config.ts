@@ -4,6 +4,7 @@ import { type Followed, readEnvironment } from '@exwerk/service/config/environme
 import {
   accessLogShare,
   address,
+  addresses,
   drainSeconds,
   flag,
   kindOfInstallation,
@@ -24,6 +25,7 @@ import { probeSettings } from './probe-settings.ts';
 import { developedInProduction, localAdminKey, publicKeys } from './public-keys.ts';
 
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
+const origins = (fallback: string) => addresses(fallback).transform(urls => urls.map(url => new URL(url).origin));
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
 const script = optionalAddress();
 
@@ -122,7 +124,9 @@ function schemaOf(followed: Followed) {
     ),
     IMAGES_ORIGIN: origin(embedded).describe('Origin of pictures, for the content security policy'),
     SEARCH_ORIGIN: origin(embedded).describe('Origin of search, for the same'),
-    PAYMENTS_ORIGIN: origin(embedded).describe('Origin of the payment provider, for the same'),
+    PAYMENTS_ORIGINS: origins(embedded).describe(
+      'Origins of the payment provider, for the same, comma-separated: of its pages, and of the pictures and texts that its forms load',
+    ),
     WALLET_OWNERS: flag(false).describe(
       'Lets pages use the scripts of Google Pay and Apple Pay themselves; set where the middleware has no `WALLETS_SCRIPT_URL`',
     ),

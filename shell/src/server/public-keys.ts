@@ -13,7 +13,7 @@ const reached = [
   'RELEASES_PUBLIC_URL',
   'IMAGES_ORIGIN',
   'SEARCH_ORIGIN',
-  'PAYMENTS_ORIGIN',
+  'PAYMENTS_ORIGINS',
   'SUPPORT_ORIGIN',
   'IDENTITY_ORIGIN',
 ] as const;
@@ -24,7 +24,7 @@ export const developedInProduction = ({ DEVELOPMENT_REMOTES, INDEXABLE }: ShellC
 
 /** What a process that visitors reach must not face the world with, because only a shop on this machine may have it. */
 export function publicKeys(config: ShellConfig): Fault[] {
-  const hosted = reached.find(variable => !isLoopback(config[variable]));
+  const hosted = reached.find(variable => ![config[variable]].flat().every(isLoopback));
   if (hosted === undefined) return [];
   const why = `as ${hosted} is not on this machine`;
   const own = `must be your own, not the one that everybody knows, ${why}`;

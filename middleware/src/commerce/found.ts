@@ -1,0 +1,12 @@
+import { readCommerceError } from '../upstream/upstream-error.ts';
+
+/** What was asked for by its id, key or number; null when there is none. */
+export async function found<Resource>(reading: Promise<{ readonly body: Resource }>): Promise<Resource | null> {
+  try {
+    return (await reading).body;
+  } catch (error) {
+    const status = readCommerceError(error)?.status;
+    if (status === 404 || status === 400) return null;
+    throw error;
+  }
+}
