@@ -131,7 +131,9 @@ function schemaOf(followed: Followed) {
       'Lets pages use the scripts of Google Pay and Apple Pay themselves; set where the middleware has no `WALLETS_SCRIPT_URL`',
     ),
     SUPPORT_ORIGIN: origin(embedded).describe('Origin of the support form, for the same'),
-    IDENTITY_ORIGIN: origin(embedded).describe('Origin of the sign-in providers, for the same'),
+    IDENTITY_ORIGINS: origins(embedded).describe(
+      'Origins of the sign-in providers, for the same, comma-separated: of their pages, and of what a page asks them who has signed in',
+    ),
     EXTRA_ORIGINS: optionalText
       .transform(text => text.split(/\s+/).filter(Boolean))
       .describe('Further origins that pages may use, separated by blanks; `pnpm dev` names its dev servers'),

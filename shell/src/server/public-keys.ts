@@ -15,7 +15,7 @@ const reached = [
   'SEARCH_ORIGIN',
   'PAYMENTS_ORIGINS',
   'SUPPORT_ORIGIN',
-  'IDENTITY_ORIGIN',
+  'IDENTITY_ORIGINS',
 ] as const;
 
 /** Shoppers are in a shop that search engines list: nobody's machine is let into it. */

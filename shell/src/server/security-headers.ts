@@ -53,7 +53,8 @@ export function allowDevServer(response: Response, origin: string): void {
  */
 export function securityHeaders(config: ShellConfig): RequestHandler[] {
   const releases = new URL(config.RELEASES_PUBLIC_URL).origin;
-  const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, PAYMENTS_ORIGINS: payments, EXTRA_ORIGINS: extra } = config;
+  const { IMAGES_ORIGIN: images, SEARCH_ORIGIN: search, EXTRA_ORIGINS: extra } = config;
+  const { PAYMENTS_ORIGINS: payments, IDENTITY_ORIGINS: identity } = config;
   const others = thirdPartyOrigins(config);
   const own = "'self'";
   const wallets = config.WALLET_OWNERS ? walletOwners : { scripts: [], calls: [], frames: [], images: [] };
@@ -69,10 +70,20 @@ export function securityHeaders(config: ShellConfig): RequestHandler[] {
         styleSrc: origins(own, releases, ...payments, ...others, ...extra),
         imgSrc: origins(own, 'data:', releases, images, ...payments, ...wallets.images, ...others),
         fontSrc: origins(own, releases, ...payments),
-        connectSrc: origins(own, releases, search, images, ...payments, ...wallets.calls, ...others, ...extra),
+        connectSrc: origins(
+          own,
+          releases,
+          search,
+          images,
+          ...payments,
+          ...identity,
+          ...wallets.calls,
+          ...others,
+          ...extra,
+        ),
         frameSrc: origins(own, ...payments, ...wallets.frames, ...others),
         // A bank's page may be the target of a payment's form.
-        formAction: origins(own, ...payments, config.SUPPORT_ORIGIN, config.IDENTITY_ORIGIN),
+        formAction: origins(own, ...payments, config.SUPPORT_ORIGIN, ...identity),
         workerSrc: [own],
         manifestSrc: [own],
         ...(config.SECURE && { upgradeInsecureRequests: [] }),
