@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import request from 'supertest';
+import type { ShellConfig } from './config.ts';
 import { partsThatRender } from './testing/app-that-renders.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -18,7 +19,7 @@ const told = (name: string) =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(read('shell/deploy/configuration/shell.env'))?.[1]?.split(',') ?? [];
 
 /** What a page may do with each directive of its policy. */
-async function policyWith(settings: NonNullable<Parameters<typeof partsThatRender>[2]>['settings']) {
+async function policyWith(settings: Partial<ShellConfig>) {
   const { app } = partsThatRender(() => ({}), undefined, { settings });
   const answer = await request(app).get('/').set('Host', 'gb.localhost');
   const policy = String(answer.headers['content-security-policy']).split(';');
