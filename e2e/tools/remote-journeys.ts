@@ -26,6 +26,7 @@ const journeys = {
     'collect',
     'coupon-at-payment',
     'discounts',
+    'emptied-cart',
     'failed-payment',
     'guest-checkout',
     'kept-place',

@@ -4,7 +4,7 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { SideSheet } from '@exwerk/ui/side-sheet';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -59,7 +59,9 @@ function CartContent({ cart }: { cart: CartOf }) {
 export default function CartSidebar() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(state => selectIsOpen(state, 'cart-sidebar'));
+  const isWanted = useAppSelector(state => selectIsOpen(state, 'cart-sidebar'));
+  // The press shows before the sheet, which takes longer to draw.
+  const isOpen = useDeferredValue(isWanted) && isWanted;
   const content = useSelector(selectSidebarContent);
   const { cart } = useCart();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import {
   useAppSelector,
   useStorefront,
 } from '@exwerk/runtime';
-import { afterFrame } from '@exwerk/runtime/after-frame';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
@@ -37,7 +36,7 @@ export function CartButton() {
     const show = () => dispatch(overlayOpened('cart-sidebar'));
     const delay = sheetDelay(navigator);
     if (delay > 0) setTimeout(show, delay);
-    else afterFrame(show);
+    else show();
   };
   return (
     <div className={styles.dropdown} ref={element}>

@@ -73,6 +73,15 @@ it.each<[name: string, scripts: Scripts, left: readonly Purpose[], reloads: numb
   expect(place.reload).toHaveBeenCalledTimes(reloads);
 });
 
+it('[SAFE-13] keeps nobody from another page who is on the way there', () => {
+  const { place, allow, goTo } = open('/search', { scripts: partners });
+  setTimeout(() => globalThis.dispatchEvent(new Event('beforeunload')), 500);
+  allow([]);
+  expect(place.reload).not.toHaveBeenCalled();
+  goTo('/diy');
+  expect(place.reload).toHaveBeenCalledTimes(1);
+});
+
 it('[SAFE-13] where somebody has typed, scripts end with the way to another page', () => {
   const { place, allow, goTo } = open('/help', { scripts: partners });
   typeInto(document.createElement('textarea'));

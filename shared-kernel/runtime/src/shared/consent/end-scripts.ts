@@ -40,6 +40,7 @@ export function endScriptsWithConsent(store: AppStore, place: Pick<Location, 'pa
   let { granted } = store.getState().consent;
   let typedAt: string | undefined;
   let endedAt: string | undefined;
+  let isLeaving = false;
   const isOn = (pages: readonly string[]) => pages.some(page => place.pathname.endsWith(page));
   const isBusy = () => typedAt === place.pathname || isOn(formPages) || isPaying();
   const hearTyping = ({ target }: Event) => {
@@ -55,7 +56,9 @@ export function endScriptsWithConsent(store: AppStore, place: Pick<Location, 'pa
     ({ granted } = store.getState().consent);
     if (running.some(purpose => before.includes(purpose) && !granted.includes(purpose))) {
       endedAt = place.pathname;
-      setTimeout(() => isBusy() || place.reload(), proofPatience);
+      // Who is on the way to another page by then gets there.
+      globalThis.addEventListener('beforeunload', () => (isLeaving = true), { once: true });
+      setTimeout(() => isLeaving || isBusy() || place.reload(), proofPatience);
     }
     // The page that shows an order is still telling what its buyer has agreed to.
     if (endedAt !== undefined && endedAt !== place.pathname && !isOn([paths.thankYou])) place.reload();
