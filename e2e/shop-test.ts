@@ -75,11 +75,11 @@ const controlsOfNothing = () =>
 /** Regions of the page are taken over one after the other. One whose code cannot be had stays as the server has sent it. */
 const patience = 5000;
 
-/** Waits until the page has been taken over by the browser: buttons work from here on. */
+/** Waits until the page has been taken over by the browser: buttons work from here on. Those of wallets are drawn by their own scripts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated="true"]').waitFor();
   const isTakenOver = () =>
-    [...document.querySelectorAll('main button')].every(button =>
+    [...document.querySelectorAll('main button:not([data-testid^="googlepay"] *)')].every(button =>
       Object.keys(button).some(name => name.startsWith('__reactProps')),
     );
   await page.waitForFunction(isTakenOver, undefined, { timeout: patience }).catch(() => undefined);
