@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { found } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -59,9 +60,9 @@ export function createNewsletter(
     if (readCommerceError(error)?.status !== 404) throw error;
   };
   const load = async (email: string) => {
-    const answer = await at(email).get().execute().catch(unlessThere);
-    if (!answer) return { version: 0, value: noSubscription };
-    return { version: answer.body.version, value: subscriptionSchema.catch(noSubscription).parse(answer.body.value) };
+    const object = await found(at(email).get().execute());
+    if (!object) return { version: 0, value: noSubscription };
+    return { version: object.version, value: subscriptionSchema.catch(noSubscription).parse(object.value) };
   };
   const kept = async (email: string): Promise<Subscription> => (await load(email)).value;
 

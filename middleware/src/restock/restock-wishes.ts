@@ -2,6 +2,7 @@ import type { CustomObject } from '@commercetools/platform-sdk';
 import { restockDays } from '@exwerk/contract/delivery/restock';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { found } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyOf } from '../limits/counter.ts';
@@ -96,14 +97,8 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
   }
 
   const read = async (key: string): Promise<Kept | undefined> => {
-    const answer = await objects
-      .withContainerAndKey({ container, key })
-      .get()
-      .execute()
-      .catch((error: unknown) => {
-        if (readCommerceError(error)?.status !== 404) throw error;
-      });
-    return wishSchema.safeParse(answer?.body.value).data;
+    const object = await found(objects.withContainerAndKey({ container, key }).get().execute());
+    return wishSchema.safeParse(object?.value).data;
   };
   /** A wish of somebody, beside who has it already. */
   const keep = async (asked: Omit<Kept, 'owner' | 'askedBy' | 'isTaken'>, who: string): Promise<void> => {
@@ -123,9 +118,9 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
     for await (const wish of kept(where)) if (isOf(wish, owner)) yield wish;
   }
   const allOf = async (owner: Owner): Promise<Wish[]> => {
-    const found: Wish[] = [];
-    for await (const wish of keptOf(owner)) found.push(wish);
-    return found;
+    const all: Wish[] = [];
+    for await (const wish of keptOf(owner)) all.push(wish);
+    return all;
   };
   const leave = async (wish: Wish, { customerId, email, isProven }: Owner): Promise<void> => {
     const others = wish.askedBy.filter(id => id !== customerId);

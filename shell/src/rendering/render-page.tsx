@@ -1,5 +1,4 @@
 import { wholePage } from '@exwerk/contract/releases/reported';
-import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { originOfDeveloped, withDeveloped } from '@exwerk/contract/routing/developed-remote';
 import { openSlots } from '@exwerk/contract/routing/open-slots';
@@ -31,8 +30,8 @@ import { remotesOfSlots, slotSourcesOf, slotTexts } from './slots-of-page.ts';
 /** The page's remote could not be loaded, or was given up. */
 const unavailable: RenderFault = { name: 'Unavailable', stack: '', region: wholePage };
 
-/** Its pages are forms that only scripts can send, or show what only scripts can ask for. */
-const scripted: RemoteName = 'account';
+/** What a page is for holds a form that only scripts can send, as `ScriptForm` draws it. */
+const scriptForm = /<main\b.*<form\b[^>]* method="dialog".*<\/main>/s;
 
 const tooLate = Symbol('too late');
 
@@ -165,7 +164,7 @@ export async function renderPage(
     ...files.styles,
     ...(developed ? [{ href: `${originOfDeveloped(developed)}/styles.css` }] : []),
   ];
-  const withoutScripts = owner === scripted && !failed ? await scriptsNeeded(locale.code) : '';
+  const withoutScripts = scriptForm.test(markup) ? await scriptsNeeded(locale.code) : '';
   const styles = pageStyles(linked, options.styleTexts ?? {}, withoutScripts + markup);
   const body = pageDocument({
     language: locale.code,
