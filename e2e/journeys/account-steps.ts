@@ -6,10 +6,9 @@ import type { Shopper } from './shoppers.ts';
 /** The password of every customer that a journey makes. */
 export const password = 'secret-1';
 
-/** Registers a new private customer and ends on the profile page; answers the e-mail address. */
-export async function signUp(page: Page, { country, text }: Pick<Shopper, 'country' | 'text'>): Promise<string> {
+/** Registers a new private customer by the form that is open; answers the e-mail address. */
+export async function enterSignUp(page: Page, { text }: Pick<Shopper, 'text'>): Promise<string> {
   const email = `jane-${randomUUID()}@example.com`;
-  await page.goto(storefrontUrl(country, '/create-account'));
   await hydrated(page);
   await page.getByLabel(text('account.first-name'), { exact: true }).fill('Jane');
   await page.getByLabel(text('account.last-name'), { exact: true }).fill('Doe');
@@ -17,6 +16,13 @@ export async function signUp(page: Page, { country, text }: Pick<Shopper, 'count
   await page.getByLabel(text('account.password'), { exact: true }).fill(password);
   await page.getByLabel(text('account.password-repeat')).fill(password);
   await page.getByRole('button', { name: text('account.sign-up.submit') }).click();
+  return email;
+}
+
+/** Registers a new private customer and ends on the profile page; answers the e-mail address. */
+export async function signUp(page: Page, shopper: Pick<Shopper, 'country' | 'text'>): Promise<string> {
+  await page.goto(storefrontUrl(shopper.country, '/create-account'));
+  const email = await enterSignUp(page, shopper);
   await page.waitForURL('**/my-account/my-profile');
   return email;
 }

@@ -1,6 +1,7 @@
 import { productPath } from '@exwerk/contract/routing/paths';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { enterSignUp } from './account-steps.ts';
 import { endSession, speaker } from './recovery-steps.ts';
 import { enterLogin, register } from './session-steps.ts';
 
@@ -25,7 +26,7 @@ for (const who of mostNightly([speaker('lt-LT'), speaker('nl-BE'), speaker('el-G
     await expect(page.getByRole('heading', { level: 1, name: text('catalog.wishlist.title') })).toBeVisible();
   });
 
-  test(`[SAFE-14] ${locale}: whose session ends while a review is written is asked to log in again, and comes back to the product`, async ({
+  test(`[SAFE-14] ${locale}: whose session ends while a review is written is asked to log in again, comes back to the product and goes on writing`, async ({
     page,
     context,
     watch,
@@ -53,7 +54,31 @@ for (const who of mostNightly([speaker('lt-LT'), speaker('nl-BE'), speaker('el-G
     await expect(page.getByText(text('account.login.ended'))).toBeVisible();
     await enterLogin(page, who, email);
     await page.waitForURL(product);
-    await expect(region).toBeVisible();
+    await region.getByRole('button', { name: text('catalog.review.write') }).click();
+    await expect(region.getByLabel(text('catalog.review.text'), { exact: true })).toHaveValue('Works well');
+    await expect(
+      region.getByRole('radio', { name: text('catalog.review.stars', { stars: 4 }), exact: true }),
+    ).toBeChecked();
     forgetRefusals(watch, 401);
+  });
+}
+
+for (const { who, login, next } of [
+  { who: speaker('el-GR'), login: '/login', next: '/wishlist' },
+  { who: speaker('nl-BE'), login: '/checkout/login', next: '/checkout/cart' },
+]) {
+  const { locale, text, url } = who;
+  test(`${locale}: who makes an account instead of the login at ${login} is led on to ${next}, too`, async ({
+    page,
+  }) => {
+    await page.goto(url(`${login}?${new URLSearchParams({ next })}`));
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('account.login.create') })
+      .click();
+    await page.waitForURL(address => address.pathname.endsWith('/create-account'));
+    await enterSignUp(page, who);
+    await page.waitForURL(url(next));
   });
 }

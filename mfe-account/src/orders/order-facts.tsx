@@ -1,10 +1,10 @@
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
+import { shownDelivery, shownPayment } from '@exwerk/contract/orders/order-states';
 import { linkClass } from '@exwerk/ui/link';
 import { useIntl } from 'react-intl';
 import { Fact } from '../facts/fact.tsx';
-import { shownDelivery, shownPayment } from './order-states.ts';
 import styles from './orders.module.css';
 
 /** A parcel's number, which leads to the carrier where that is known. */
@@ -22,8 +22,9 @@ function Parcel({ parcel: { carrier, trackingId, address } }: { parcel: OrderLif
 export function OrderFacts({ life }: { life: OrderLife }) {
   const intl = useIntl();
   const { order, tracking, refunds } = life;
-  const payment = shownPayment(life);
-  const delivery = shownDelivery(life);
+  const returned = refunds.reduce((sum, { amount }) => sum + amount.centAmount, 0);
+  const payment = shownPayment(order, { due: order.pricing.total.centAmount, returned });
+  const delivery = shownDelivery(order);
   return (
     <dl className={styles.facts}>
       <Fact titleId="account.order.date">{formatDay(new Date(order.createdAt), intl.locale)}</Fact>

@@ -1,4 +1,5 @@
 import type { OrderKey, OrderLife } from '@exwerk/contract/calls/order-life-calls';
+import { hasInvoice } from '@exwerk/contract/orders/order-states';
 import { invoicePath } from '@exwerk/contract/routing/paths';
 import { useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
@@ -11,7 +12,6 @@ import { FormattedMessage } from 'react-intl';
 import { useAccountOrderLifeQuery } from '../account-endpoints.ts';
 import OrderAccount from '../order-account/order-account.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { hasInvoice } from './order-states.ts';
 import styles from './orders.module.css';
 import { ReturnForm } from './return-form.tsx';
 
@@ -47,7 +47,7 @@ function ShownOrder({ orderKey, life }: { orderKey: OrderKey; life: OrderLife })
     <div className={styles.page}>
       <OrderFacts life={life} />
       <div className={styles.actions}>
-        {hasInvoice(life) && (
+        {hasInvoice(order) && (
           <a
             className={buttonClass({ look: 'secondary' })}
             href={invoicePath(orderKey.orderNumber, locale, orderKey.token)}

@@ -2,6 +2,7 @@ import { paths } from '@exwerk/contract/routing/paths';
 import { useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { guestOnly } from '../session/guards.ts';
+import { useWayBack } from '../sign-in/way-back.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 
 export const loader = guestOnly;
@@ -9,9 +10,10 @@ export const loader = guestOnly;
 /** An account made on the way through checkout, which leads on to the addresses. */
 export function Component() {
   const navigate = useNavigate();
+  const target = useWayBack() ?? paths.addresses;
   return (
     <FormPage titleId="account.sign-up.title">
-      <SignUpForm onSignedUp={() => navigate(paths.addresses)} />
+      <SignUpForm onSignedUp={() => navigate(target)} />
     </FormPage>
   );
 }

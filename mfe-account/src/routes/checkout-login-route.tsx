@@ -1,4 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { leadingBack } from '@exwerk/contract/routing/return-path';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
@@ -28,7 +29,10 @@ export function Component() {
       <Link className={linkClass()} to={paths.checkoutPasswordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>
-      <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.checkoutCreateAccount}>
+      <Link
+        className={buttonClass({ look: 'secondary', block: true })}
+        to={leadingBack(paths.checkoutCreateAccount, wayBack)}
+      >
         <FormattedMessage id="account.login.create" />
       </Link>
       <SocialButtons returnTo={target} />

@@ -1,4 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { leadingBack } from '@exwerk/contract/routing/return-path';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
@@ -15,7 +16,8 @@ export const loader = loadSignIn;
 /** Also where the providers of social sign-in lead back to. */
 export function Component() {
   const navigate = useNavigate();
-  const target = useWayBack() ?? paths.home;
+  const wayBack = useWayBack();
+  const target = wayBack ?? paths.home;
   return (
     <FormPage titleId="account.login.title">
       <SessionEndedNote />
@@ -24,7 +26,7 @@ export function Component() {
       <Link className={linkClass()} to={paths.passwordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>
-      <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.createAccount}>
+      <Link className={buttonClass({ look: 'secondary', block: true })} to={leadingBack(paths.createAccount, wayBack)}>
         <FormattedMessage id="account.login.create" />
       </Link>
       <Link className={linkClass()} to={paths.findOrder}>

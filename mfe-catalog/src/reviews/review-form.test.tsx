@@ -1,5 +1,5 @@
 import { returnPathOf } from '@exwerk/contract/routing/way-back';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';
@@ -50,7 +50,7 @@ describe('review form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe("You haven't purchased this particular SKU");
   });
 
-  it('[SAFE-14] asks whose session has ended to log in again, and leads back to the product', async () => {
+  it('[SAFE-14] asks whose session has ended to log in again, leads back to the product and has kept what was typed', async () => {
     answerCalls({ 'add-review': () => ({ status: 401, code: 'SessionEnded' }) });
     const router = show(<ReviewForm sku="EX30000001" />, aStore(), '/drill-ex30000001');
     await fill();
@@ -60,6 +60,10 @@ describe('review form', () => {
     await userEvent.click(screen.getByRole('link', { name: 'log in again' }));
     expect(router.state.location.pathname).toBe('/login');
     expect(returnPathOf(new URLSearchParams(router.state.location.search))).toBe('/drill-ex30000001');
+    cleanup();
+    show(<ReviewForm sku="EX30000001" />, aStore(), '/drill-ex30000001');
+    expect(screen.getByLabelText('Your review')).toHaveProperty('value', 'Good');
+    expect(screen.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
   });
 
   it('shows what the middleware refuses at its input, in the language of the page', async () => {

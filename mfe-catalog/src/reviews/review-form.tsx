@@ -19,6 +19,7 @@ import { useLocation } from 'react-router-dom';
 import { useCatalogAddReviewMutation } from '../catalog-endpoints.ts';
 import { refusalText } from './refusal-text.ts';
 import { StarInput } from './star-input.tsx';
+import { forgetTypedReview, keepTypedReview, typedReview } from './typed-review.ts';
 
 export interface ReviewValues {
   /** Stars; none are chosen at first. */
@@ -38,7 +39,7 @@ export default function ReviewForm({ sku }: { sku: string }) {
   const consent = useAppSelector(state => state.checkout.reviewConsent);
   const [send, { isSuccess, error }] = useCatalogAddReviewMutation();
   const resolver = useFieldRules(async () => (await import('./review-rules.ts')).reviewRules);
-  const form = useForm<ReviewValues>({ resolver, defaultValues: { rating: 0, authorName: '', text: '' } });
+  const form = useForm<ReviewValues>({ resolver, defaultValues: typedReview(sku) });
   const { field: rating } = useController({ control: form.control, name: 'rating' });
   const { element, busy, refused, submit } = useSubmit(
     form,
@@ -47,8 +48,9 @@ export default function ReviewForm({ sku }: { sku: string }) {
     },
     sameNames('rating', 'authorName', 'text', 'consent'),
   );
-  const { setFocus } = form;
+  const { getValues, setFocus } = form;
   useEffect(() => setFocus('rating'), [setFocus]);
+  useEffect(() => forgetTypedReview(sku), [sku]);
   // The button is gone: whoever uses a keyboard goes on where it was.
   const added = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -98,7 +100,11 @@ export default function ReviewForm({ sku }: { sku: string }) {
             id={refusalText(error ?? {})}
             values={{
               login: text => (
-                <ShopLink className={linkClass()} href={loginPath(pathname)}>
+                <ShopLink
+                  className={linkClass()}
+                  href={loginPath(pathname)}
+                  onClick={() => keepTypedReview(sku, getValues())}
+                >
                   {text}
                 </ShopLink>
               ),

@@ -39,7 +39,6 @@ const storefront = z.object({
   country: text,
   countryCode: text,
   label: text,
-  nativeName: text,
   isDefault: flag,
   currency: text,
   languages: texts,

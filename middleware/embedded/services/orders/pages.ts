@@ -1,10 +1,11 @@
 import type { LineItem, LocalizedString, Order } from '@commercetools/platform-sdk';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
+import { shownDelivery, shownPayment } from '@exwerk/contract/orders/order-states';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { page } from '@exwerk/embedded-http/page';
 import { type Html, html } from '@exwerk/service/http/html';
-import { dueOf, refundsOf, shownDelivery, shownPayment } from './order-states.ts';
+import { dueOf, refundsOf } from './order-money.ts';
 import { stateText, type Texts } from './texts.ts';
 
 type ShownLine = Pick<LineItem, 'name' | 'quantity' | 'totalPrice'>;
@@ -87,15 +88,20 @@ const lineRow = (line: ShownLine, setting: Setting) => html`<tr><td>${nameIn(lin
 function factsOf(order: ShownOrder, { texts, locale }: Setting): readonly (readonly [string, string])[] {
   const parcels = (order.shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
   const numbers = parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []);
-  const refunds = refundsOf(order).map(({ amount }) => formatSum(amount, locale.code));
-  const [payment, delivery] = [shownPayment(order), shownDelivery(order)];
+  const refunds = refundsOf(order);
+  const { orderState, paymentState = null, shipmentState = null } = order;
+  const returned = refunds.reduce((sum, { amount }) => sum + amount.centAmount, 0);
+  const payment = shownPayment({ orderState, paymentState }, { due: dueOf(order).centAmount, returned });
+  const delivery = shownDelivery({ orderState, shipmentState });
   return [
     [texts.date, formatDay(new Date(order.createdAt), locale.code)],
-    [texts.state, stateText(texts, order.orderState)],
+    [texts.state, stateText(texts, orderState)],
     ...(payment ? [[texts.payment, stateText(texts, payment)] as const] : []),
     ...(delivery ? [[texts.delivery, stateText(texts, delivery, 'Delivery')] as const] : []),
     ...(numbers.length > 0 ? [[texts.tracking, numbers.join(', ')] as const] : []),
-    ...(refunds.length > 0 ? [[texts.refunded, refunds.join(', ')] as const] : []),
+    ...(refunds.length > 0
+      ? [[texts.refunded, refunds.map(({ amount }) => formatSum(amount, locale.code)).join(', ')] as const]
+      : []),
     [texts.total, formatSum(dueOf(order), locale.code)],
   ];
 }

@@ -11,7 +11,6 @@ import type { CashOnDelivery, LocaleRecord, OnlinePaymentMethod, Storefront, Vat
 /** What a row of the table says itself; the rest follows from its country and currency. Amounts in cents. */
 interface Row {
   readonly label: string;
-  readonly nativeName: string;
   readonly currency: Currency;
   readonly phone: readonly [prefix: string, example: string];
   readonly vat: { readonly rate: number; readonly placeholder: string } & Partial<VatRules>;
@@ -67,7 +66,6 @@ const ownVatNumber = 'DE811569869';
 const rows: Record<Country, Row> = {
   at: {
     label: 'Austria',
-    nativeName: 'Österreich',
     currency: 'EUR',
     phone: ['+43', '664 123 4567'],
     vat: { rate: 2000, cleaning: 'word', placeholder: 'ATU12345678' },
@@ -78,7 +76,6 @@ const rows: Record<Country, Row> = {
   },
   be: {
     label: 'Belgium',
-    nativeName: 'Belgique / België',
     currency: 'EUR',
     phone: ['+32', '470 12 34 56'],
     vat: { rate: 2100, placeholder: 'BE0123456789' },
@@ -89,7 +86,6 @@ const rows: Record<Country, Row> = {
   },
   bg: {
     label: 'Bulgaria',
-    nativeName: 'България',
     currency: 'BGN',
     phone: ['+359', '88 123 4567'],
     vat: { rate: 2000, placeholder: 'BG123456789' },
@@ -99,7 +95,6 @@ const rows: Record<Country, Row> = {
   },
   ch: {
     label: 'Switzerland',
-    nativeName: 'Schweiz / Suisse / Svizzera',
     currency: 'CHF',
     phone: ['+41', '79 123 45 67'],
     vat: {
@@ -116,7 +111,6 @@ const rows: Record<Country, Row> = {
   },
   cz: {
     label: 'Czechia',
-    nativeName: 'Česko',
     currency: 'CZK',
     phone: ['+420', '601 123 456'],
     vat: { rate: 2100, placeholder: 'CZ12345678' },
@@ -126,7 +120,6 @@ const rows: Record<Country, Row> = {
   },
   de: {
     label: 'Germany',
-    nativeName: 'Deutschland',
     currency: 'EUR',
     phone: ['+49', '151 23456789'],
     vat: { rate: 1900, placeholder: 'DE123456789' },
@@ -143,7 +136,6 @@ const rows: Record<Country, Row> = {
   },
   dk: {
     label: 'Denmark',
-    nativeName: 'Danmark',
     currency: 'DKK',
     phone: ['+45', '20 12 34 56'],
     vat: { rate: 2500, placeholder: 'DK12345678' },
@@ -154,7 +146,6 @@ const rows: Record<Country, Row> = {
   },
   es: {
     label: 'Spain',
-    nativeName: 'España',
     currency: 'EUR',
     phone: ['+34', '612 34 56 78'],
     vat: { rate: 2100, cleaning: 'word', placeholder: 'ESX1234567X' },
@@ -165,7 +156,6 @@ const rows: Record<Country, Row> = {
   },
   fi: {
     label: 'Finland',
-    nativeName: 'Suomi',
     currency: 'EUR',
     phone: ['+358', '40 123 4567'],
     vat: { rate: 2550, placeholder: 'FI12345678' },
@@ -176,7 +166,6 @@ const rows: Record<Country, Row> = {
   },
   fr: {
     label: 'France',
-    nativeName: 'France',
     currency: 'EUR',
     phone: ['+33', '6 12 34 56 78'],
     vat: { rate: 2000, cleaning: 'word', placeholder: 'FRXX123456789' },
@@ -188,7 +177,6 @@ const rows: Record<Country, Row> = {
   },
   gb: {
     label: 'United Kingdom',
-    nativeName: 'United Kingdom',
     currency: 'GBP',
     phone: ['+44', '7700 900123'],
     vat: { rate: 2000, cleaning: 'whitespace', placeholder: 'GB123456789' },
@@ -199,7 +187,6 @@ const rows: Record<Country, Row> = {
   },
   gr: {
     label: 'Greece',
-    nativeName: 'Ελλάδα',
     currency: 'EUR',
     phone: ['+30', '691 234 5678'],
     vat: { rate: 2400, prefix: 'EL', typedPrefixes: ['EL', 'GR'], placeholder: 'EL123456789' },
@@ -209,7 +196,6 @@ const rows: Record<Country, Row> = {
   },
   hr: {
     label: 'Croatia',
-    nativeName: 'Hrvatska',
     currency: 'EUR',
     phone: ['+385', '91 234 5678'],
     vat: { rate: 2500, placeholder: 'HR12345678901' },
@@ -218,7 +204,6 @@ const rows: Record<Country, Row> = {
   },
   hu: {
     label: 'Hungary',
-    nativeName: 'Magyarország',
     currency: 'HUF',
     phone: ['+36', '20 123 4567'],
     vat: { rate: 2700, keep: 8, placeholder: 'HU12345678' },
@@ -229,7 +214,6 @@ const rows: Record<Country, Row> = {
   },
   ie: {
     label: 'Ireland',
-    nativeName: 'Ireland',
     currency: 'EUR',
     phone: ['+353', '85 012 3456'],
     vat: { rate: 2300, cleaning: 'word', placeholder: 'IE1234567X' },
@@ -239,7 +223,6 @@ const rows: Record<Country, Row> = {
   },
   it: {
     label: 'Italy',
-    nativeName: 'Italia',
     currency: 'EUR',
     phone: ['+39', '312 345 6789'],
     vat: { rate: 2200, placeholder: 'IT12345678901' },
@@ -250,7 +233,6 @@ const rows: Record<Country, Row> = {
   },
   lt: {
     label: 'Lithuania',
-    nativeName: 'Lietuva',
     currency: 'EUR',
     phone: ['+370', '612 34567'],
     vat: { rate: 2100, placeholder: 'LT123456789' },
@@ -260,7 +242,6 @@ const rows: Record<Country, Row> = {
   },
   nl: {
     label: 'Netherlands',
-    nativeName: 'Nederland',
     currency: 'EUR',
     phone: ['+31', '6 12345678'],
     vat: { rate: 2100, cleaning: 'word', placeholder: 'NL123456789B01' },
@@ -271,7 +252,6 @@ const rows: Record<Country, Row> = {
   },
   no: {
     label: 'Norway',
-    nativeName: 'Norge',
     currency: 'NOK',
     phone: ['+47', '406 12 345'],
     vat: { rate: 2500, cleaning: 'word', placeholder: 'NO123456789MVA' },
@@ -282,7 +262,6 @@ const rows: Record<Country, Row> = {
   },
   pl: {
     label: 'Poland',
-    nativeName: 'Polska',
     currency: 'PLN',
     phone: ['+48', '512 345 678'],
     vat: { rate: 2300, placeholder: 'PL1234567890' },
@@ -299,7 +278,6 @@ const rows: Record<Country, Row> = {
   },
   pt: {
     label: 'Portugal',
-    nativeName: 'Portugal',
     currency: 'EUR',
     phone: ['+351', '912 345 678'],
     vat: { rate: 2300, placeholder: 'PT123456789' },
@@ -310,7 +288,6 @@ const rows: Record<Country, Row> = {
   },
   ro: {
     label: 'Romania',
-    nativeName: 'România',
     currency: 'RON',
     phone: ['+40', '712 034 567'],
     vat: { rate: 2100, placeholder: 'RO12345678' },
@@ -320,7 +297,6 @@ const rows: Record<Country, Row> = {
   },
   se: {
     label: 'Sweden',
-    nativeName: 'Sverige',
     currency: 'SEK',
     phone: ['+46', '70 123 45 67'],
     vat: { rate: 2500, placeholder: 'SE123456789001' },
@@ -330,7 +306,6 @@ const rows: Record<Country, Row> = {
   },
   si: {
     label: 'Slovenia',
-    nativeName: 'Slovenija',
     currency: 'EUR',
     phone: ['+386', '31 234 567'],
     vat: { rate: 2200, placeholder: 'SI12345678' },
@@ -340,7 +315,6 @@ const rows: Record<Country, Row> = {
   },
   sk: {
     label: 'Slovakia',
-    nativeName: 'Slovensko',
     currency: 'EUR',
     phone: ['+421', '912 123 456'],
     vat: { rate: 2300, placeholder: 'SK1234567890' },
@@ -384,7 +358,6 @@ function storefront(country: Country): Storefront {
     country,
     countryCode,
     label: row.label,
-    nativeName: row.nativeName,
     isDefault: country === defaultCountry,
     currency: row.currency,
     languages: countryFacts[country].languages,

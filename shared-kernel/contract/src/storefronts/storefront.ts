@@ -74,7 +74,6 @@ export interface Storefront {
   /** Upper-case ISO code */
   readonly countryCode: Uppercase<Country>;
   readonly label: string;
-  readonly nativeName: string;
   readonly isDefault: boolean;
   readonly currency: Currency;
   readonly languages: readonly Language[];
